@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { id, ignoredBody, noFields } from './request-schemas.ts';
+import { changing, id, ignoredBody } from './request-schemas.ts';
 
 /*
  * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them, so only
@@ -15,10 +15,8 @@ export const START_PAGE_PATH = '/avvia';
  * title that the start parameter names. 401 unless they are genuine, fresh and of somebody who may enter.
  */
 export const launch = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/launch',
-  params: noFields,
-  query: v.unknown(),
   body: ignoredBody,
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
 });
@@ -28,10 +26,9 @@ export const launch = defineApiCall({
  * the meta tag `prepared-share` in the page.
  */
 export const prepareShare = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/prepared_share/:id',
   params: v.object({ id }),
-  query: v.unknown(),
   body: ignoredBody,
   answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
 });

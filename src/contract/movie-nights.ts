@@ -3,7 +3,7 @@ import { defineApiCall } from './api-call.ts';
 import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
 import { lenientList, strictTrue } from './lenient-schemas.ts';
-import { id, ignoredBody } from './request-schemas.ts';
+import { changing, id, ignoredBody, reading, wholeNumber } from './request-schemas.ts';
 
 /*
  * Movie nights, 'Serata': a few people vote on the same titles until one suits all of them.
@@ -71,21 +71,18 @@ const done = v.object({ success: strictTrue });
 
 /** Enters a night, or enters it again. */
 export const joinMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/join',
   params,
-  query: v.unknown(),
   body: ignoredBody,
   answer: movieNightSnapshot,
 });
 
 /** A night as it is now. */
 export const getMovieNight = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/movie_nights/:id',
   params,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: movieNightSnapshot,
 });
 
@@ -94,21 +91,17 @@ export const getMovieNight = defineApiCall({
  * `Last-Event-ID` is its version.
  */
 export const watchMovieNight = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/movie_nights/:id/events',
   params,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: movieNightSnapshot,
 });
 
 /** The deck in the caller's order, with the caller's votes. */
 export const getMovieNightTitles = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/movie_nights/:id/titles',
   params,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({
     titles: lenientList(v.object({ content: contentSchema, vote: v.nullable(voteSchema) })),
   }),
@@ -124,70 +117,63 @@ const castVote = v.object({
 
 /** Stores votes; a repeat changes nothing. */
 export const voteInMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/votes',
   params,
-  query: v.unknown(),
   body: v.object({ votes: v.pipe(v.array(castVote), v.maxLength(MAX_VOTES_PER_CALL)) }),
   answer: done,
 });
 
 /** Has the fairest title chosen now (host). */
 export const decideMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/decide',
   params,
-  query: v.unknown(),
   body: ignoredBody,
   answer: movieNightSnapshot,
 });
 
 /** Ends the night without a title (host). */
 export const closeMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/close',
   params,
-  query: v.unknown(),
   body: ignoredBody,
   answer: movieNightSnapshot,
 });
 
 /** Gives more time to vote (host). */
 export const extendMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/extend',
   params,
-  query: v.unknown(),
-  body: v.object({ minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)) }),
+  body: v.object({ minutes: wholeNumber(1, 720) }),
   answer: movieNightSnapshot,
 });
 
 /** Removes a member, who cannot come back (host). */
 export const removeFromMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/remove',
   params,
-  query: v.unknown(),
-  body: v.object({ member: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_MEMBER_NUMBER)) }),
+  body: v.object({ member: wholeNumber(1, MAX_MEMBER_NUMBER) }),
   answer: movieNightSnapshot,
 });
 
 /** Counts down for all to press play together (host, once a title is chosen). */
 export const countDownMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/countdown',
   params,
-  query: v.unknown(),
-  body: v.object({ seconds: v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(600)) }),
+  body: v.object({ seconds: wholeNumber(3, 600) }),
   answer: movieNightSnapshot,
 });
 
 /** Has the bot deliver the chosen title to the caller. */
 export const deliverMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/movie_nights/:id/watch',
   params,
-  query: v.unknown(),
   body: ignoredBody,
   answer: botRequestAnswer,
 });

@@ -6,6 +6,12 @@ export const noFields = v.object({});
 /** No body; anything sent is ignored. */
 export const ignoredBody = v.unknown();
 
+/** What calls that only read have in common; a path parameter or a query is said after it. */
+export const reading = { method: 'GET', params: noFields, query: v.unknown(), body: ignoredBody } as const;
+
+/** What calls that change something have in common. */
+export const changing = { method: 'POST', params: noFields, query: v.unknown() } as const;
+
 /** Text in paths and queries, perhaps a number in bodies. */
 const anyId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty(), v.maxLength(64));
 
@@ -26,6 +32,15 @@ export function integerInRange(min: number, max: number) {
     v.maxValue(max),
   );
 }
+
+/** A whole number of a body. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+}
+
+/** The number that something is stored by, ours or TMDB's. */
+export const rowId = wholeNumber(1, 2 ** 31 - 1);
 
 /** Pages count from 1 (behaviour 6.3). */
 export const page = integerInRange(1, 5000);

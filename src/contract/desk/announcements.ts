@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
 import { fileBytes } from '../own/list-imports.ts';
-import { ignoredBody, noFields } from '../request-schemas.ts';
+import { changing, reading, rowId } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
 
 /*
@@ -13,8 +13,6 @@ export const MAX_ANNOUNCEMENT_LENGTH = 1000;
 
 /** How far ahead an announcement may start, in milliseconds. */
 const MAX_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
-
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
 
 /** Everybody, premium members, or people who have watched or liked a title of a genre. */
 const audience = v.picklist(['all', 'premium', 'genre']);
@@ -42,22 +40,17 @@ export type DeskAnnouncement = v.InferOutput<typeof announcement>;
 
 /** The latest announcements, those of the chat too. */
 export const getAnnouncements = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/announcements',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ announcements: lenientList(announcement) }),
 });
 
 /** Has the messenger keep a picture; `fault`: in the person's language, why not. */
 export const keepAnnouncementPicture = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/announcements/picture',
-  params: noFields,
-  query: v.unknown(),
   body: fileBytes,
   answer: v.object({ address: lenientText, fault: lenientText }),
 });
@@ -67,11 +60,9 @@ export const keepAnnouncementPicture = defineDeskCall({
  * there is none. `startsAt`: null, or a time that has passed, is at once.
  */
 export const previewAnnouncement = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/announcements/preview',
-  params: noFields,
-  query: v.unknown(),
   body: v.pipe(
     v.object({
       text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_ANNOUNCEMENT_LENGTH)),
@@ -95,11 +86,9 @@ export const previewAnnouncement = defineDeskCall({
 
 /** Sends a draft or resumes what is stopped (`running`), stops it, or deletes a draft (`gone`). A repeat changes nothing. */
 export const changeAnnouncement = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/announcements/change',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ announcement: rowId, to: v.picklist(['running', 'stopped', 'gone']) }),
   answer: v.object({ success: strictTrue }),
 });

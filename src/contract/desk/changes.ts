@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
-import { ignoredBody, noFields } from '../request-schemas.ts';
-import { defineDeskCall } from './desk.ts';
+import { changing, reading } from '../request-schemas.ts';
+import { defineDeskCall, namedPerson } from './desk.ts';
 
 /*
  * 'Ultime modifiche' at the desk (behaviour 23.5): what owners and helpers have changed. A helper sees what a helper may change.
@@ -11,46 +11,35 @@ const changeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
 /** In milliseconds since 1970. */
 const time = v.number();
 
-const person = v.object({
-  id: v.string(),
-  /** Without the @. */
-  username: lenientText,
-  firstName: lenientText,
-});
-
 const change = v.object({
   id: v.string(),
   /** In the reader's language. */
   what: v.string(),
   /** The person whom it is about. */
-  person: v.fallback(v.nullable(person), null),
+  person: v.fallback(v.nullable(namedPerson), null),
   /** Who changed it; null once their data are erased. */
-  by: v.fallback(v.nullable(person), null),
+  by: v.fallback(v.nullable(namedPerson), null),
   at: time,
   /** Since when it is undone, and by whom. */
-  undone: v.fallback(v.nullable(v.object({ at: time, by: v.fallback(v.nullable(person), null) })), null),
+  undone: v.fallback(v.nullable(v.object({ at: time, by: v.fallback(v.nullable(namedPerson), null) })), null),
   canBeUndone: v.fallback(v.boolean(), false),
 });
 export type DeskChange = v.InferOutput<typeof change>;
 
 /** Changes, the latest first; `next`: what the next page's `after` is, null on the last one. */
 export const getChanges = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/changes',
-  params: noFields,
   query: v.object({ after: v.optional(changeId) }),
-  body: ignoredBody,
   answer: v.object({ changes: lenientList(change), next: lenientText }),
 });
 
 /** Undoes a change, once. 404: there is none of theirs. 409: it cannot be undone, or a later one comes first. */
 export const undoChange = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/changes/undo',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ change: changeId }),
   answer: v.object({ success: strictTrue }),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiCall } from '../api-call.ts';
-import { ignoredBody, noFields } from '../request-schemas.ts';
+import { lenientText } from '../lenient-schemas.ts';
+import { reading } from '../request-schemas.ts';
 
 /*
  * The desk, for owners and their helpers (behaviour 23). Beside the 23 calls, like those of `extension-calls.ts`. Anybody
@@ -23,13 +24,21 @@ export function defineDeskCall<Call extends DeskCall>(call: Call): Call {
   return call;
 }
 
+/** Somebody whom a row names. */
+export const namedPerson = v.object({
+  id: v.string(),
+  /** Without the @. */
+  username: lenientText,
+  firstName: lenientText,
+});
+
+/** A place in a table that is sorted by a count: the count and the number of the row that a page ends with. */
+export const afterRow = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/)));
+
 /** Who the caller is, and how much waits in each section, by the section's path; a section that is not theirs is missing. */
 export const getDesk = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ role: deskRole, waiting: v.fallback(v.record(v.string(), v.number()), {}) }),
 });

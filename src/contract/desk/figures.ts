@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, integerInRange, noFields } from '../request-schemas.ts';
+import { changing, integerInRange, reading } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
 
 /*
@@ -15,12 +15,10 @@ const byDay = lenientList(v.number());
 
 /** People, plays, premium and Stars, today included; daily ones run from the earliest day to today. */
 export const getFigures = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/figures',
-  params: noFields,
   query: ofDays,
-  body: ignoredBody,
   answer: v.object({
     /** `2026-11-23`. */
     days: lenientList(v.string()),
@@ -42,12 +40,10 @@ const namedCount = v.object({ what: v.string(), times: lenientCount });
 
 /** What people watch, and what they want and do not find, the most frequent first. */
 export const getDemand = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/figures/demand',
-  params: noFields,
   query: ofDays,
-  body: ignoredBody,
   answer: v.object({
     mostPlayed: lenientList(playedTitle),
     /** The most played titles without a video. */
@@ -87,22 +83,17 @@ const queue = v.object({
 
 /** Work that failed too often and is no longer tried, by queue; a queue without any is missing. */
 export const getGivenUpWork = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/given-up',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ queues: lenientList(queue) }),
 });
 
 /** Tries given-up work again: one job of a queue, or all of it (`id` null). 404: no such queue. */
 export const retryWork = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/given-up/retry',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
     queue: v.string(),
     id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -120,11 +111,8 @@ export type Finding = v.InferOutput<typeof finding>;
 
 /** What `vetrina doctor` says of the installation now; takes seconds. */
 export const getFindings = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/findings',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ findings: lenientList(finding) }),
 });

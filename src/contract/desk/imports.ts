@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
 import { fileBytes } from '../own/list-imports.ts';
-import { ignoredBody, noFields, titleType } from '../request-schemas.ts';
+import { changing, reading, titleType, wholeNumber } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
 
 /*
@@ -41,12 +41,9 @@ export type DeskImportRun = v.InferOutput<typeof importRun>;
 
 /** The latest import, whoever has started it, and whether TMDB can be read. */
 export const getDeskImport = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/imports',
-  params: noFields,
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({
     run: v.fallback(v.nullable(importRun), null),
     isTmdbSet: v.fallback(v.boolean(), false),
@@ -62,28 +59,23 @@ const flag = v.picklist(['true', 'false']);
 
 /** Starts the import of a file of titles, or of a completed table of waiting videos. */
 export const importFile = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/imports/file',
-  params: noFields,
   query: v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), preview: flag }),
   body: fileBytes,
   answer: started,
 });
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-
 /** Starts the import of TMDB's most popular films or series, of one year if that is said. */
 export const importFromTmdb = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/imports/tmdb',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
     type: titleType,
-    pages: whole(1, 500),
-    year: v.nullable(whole(1870, 2200)),
+    pages: wholeNumber(1, 500),
+    year: v.nullable(wholeNumber(1870, 2200)),
     isPreview: v.boolean(),
   }),
   answer: started,
@@ -91,11 +83,9 @@ export const importFromTmdb = defineDeskCall({
 
 /** Starts the import of all libraries of a Jellyfin server. The key is not stored. */
 export const importFromJellyfin = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/imports/jellyfin',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
     url: v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/), v.maxLength(500)),
     token: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
@@ -106,22 +96,18 @@ export const importFromJellyfin = defineDeskCall({
 
 /** Stops the running import; what it has changed stays. */
 export const stopImport = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/imports/stop',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
 });
 
 /** Has the bot send the whole catalogue to the caller's chat, as a file that an import takes back. */
 export const exportTitles = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/export',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, noFields, userId } from '../request-schemas.ts';
-import { defineDeskCall } from './desk.ts';
+import { changing, reading, userId } from '../request-schemas.ts';
+import { defineDeskCall, namedPerson } from './desk.ts';
 
 /*
  * 'Pagamenti' at the desk (behaviour 23.23), for owners alone.
@@ -15,10 +15,7 @@ const payment = v.object({
   /** The messenger's id of the charge. */
   id: v.string(),
   /** Who paid; null once their data are erased: such a payment cannot be refunded. */
-  person: v.fallback(
-    v.nullable(v.object({ id: v.string(), username: lenientText, firstName: lenientText })),
-    null,
-  ),
+  person: v.fallback(v.nullable(namedPerson), null),
   stars: lenientCount,
   product: v.fallback(v.picklist(['month', 'subscription', 'gift']), 'month'),
   paidAt: time,
@@ -28,12 +25,10 @@ export type DeskPayment = v.InferOutput<typeof payment>;
 
 /** Payments of everybody or of a person, the latest first; `next`: what the next page's `after` is, null on the last one. */
 export const getPayments = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/payments',
-  params: noFields,
   query: v.object({ person: v.optional(userId), after: v.optional(chargeId) }),
-  body: ignoredBody,
   answer: v.object({ payments: lenientList(payment), next: lenientText }),
 });
 
@@ -42,11 +37,9 @@ export const getPayments = defineDeskCall({
  * it was not refunded, `note`: what the owner has to know besides.
  */
 export const refundPayment = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/payments/refund',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ payment: chargeId }),
   answer: v.object({ failure: lenientText, note: lenientText }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
 import { MAX_SEARCH_LENGTH } from '../own/search.ts';
-import { ignoredBody, noFields, userId } from '../request-schemas.ts';
-import { defineDeskCall, deskRole } from './desk.ts';
+import { changing, reading, userId } from '../request-schemas.ts';
+import { defineDeskCall, deskRole, namedPerson } from './desk.ts';
 
 /*
  * 'Persone' at the desk (behaviour 23.20), for owners alone.
@@ -16,10 +16,7 @@ export const shownPeople = v.picklist(['all', 'premium', 'helpers', 'banned']);
 export type ShownPeople = v.InferOutput<typeof shownPeople>;
 
 const person = v.object({
-  id: v.string(),
-  /** Without the @. */
-  username: lenientText,
-  firstName: lenientText,
+  ...namedPerson.entries,
   lastSeenAt: time,
   isPremium: v.fallback(v.boolean(), false),
   /** The end of premium; null without one, and without premium. */
@@ -31,17 +28,15 @@ export type DeskPerson = v.InferOutput<typeof person>;
 
 /** People, newest first; `next` is the `after` of the next page, null on the last one. */
 export const getPeople = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/people',
-  params: noFields,
   query: v.object({
     show: shownPeople,
     /** A name, an @name or an id, or a part of it. */
     words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
     after: v.optional(userId),
   }),
-  body: ignoredBody,
   answer: v.object({ people: lenientList(person), next: lenientText }),
 });
 
@@ -52,34 +47,28 @@ const done = v.object({ success: strictTrue });
  * subscription.
  */
 export const setBanned = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/banned',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId, isBanned: v.boolean() }),
   answer: v.object({ ...done.entries, note: lenientText }),
 });
 
 /** Makes a known person a helper, or no longer. 404: nobody knows them. */
 export const setHelper = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/helper',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId, isHelper: v.boolean() }),
   answer: done,
 });
 
 /** What a person has asked for and never opened since it has been there, the latest first. */
 export const getUnwatched = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/people/:person/unwatched',
   params: v.object({ person: userId }),
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ titles: lenientList(v.object({ id: v.number(), name: v.string() })) }),
 });
 
@@ -91,11 +80,9 @@ export const GIFT_DAYS = 30;
  * nothing more. `isNotified`: the bot could write to them. 404: nobody knows them.
  */
 export const givePremium = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/premium',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId, press: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   answer: v.object({ ...done.entries, isNotified: v.fallback(v.boolean(), true) }),
 });
@@ -105,33 +92,27 @@ export const givePremium = defineDeskCall({
  * that gave it in the chat, or minus `press`.
  */
 export const takeGiftBack = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/premium/back',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId, gift: v.pipe(v.number(), v.safeInteger()) }),
   answer: done,
 });
 
 /** Ends a person's sessions: earlier links and sign-ins stop working. */
 export const endSessions = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/sessions',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId }),
   answer: done,
 });
 
 /** Has the bot send the caller everything stored about a person as a file; 503 where the messenger does not take it. */
 export const sendPersonData = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/data',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId }),
   answer: v.object({ isChatMissing: v.fallback(v.boolean(), false) }),
 });
@@ -141,11 +122,9 @@ export const sendPersonData = defineDeskCall({
  * `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
  */
 export const erasePerson = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/people/erasure',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ person: userId, isConfirmed: v.literal(true) }),
   answer: v.object({ stillRenews: v.fallback(v.boolean(), false) }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, noFields } from '../request-schemas.ts';
-import { defineDeskCall } from './desk.ts';
+import { changing, reading, rowId } from '../request-schemas.ts';
+import { afterRow, defineDeskCall } from './desk.ts';
 import { reopenedIds } from './requests.ts';
 
 /*
@@ -31,44 +31,36 @@ export type DeskReport = v.InferOutput<typeof report>;
 
 /** A page of open reports, those of most people first; `next`: what the next page's `after` is, null on the last one. */
 export const getDeskReports = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/reports',
-  params: noFields,
-  query: v.object({ after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/))) }),
-  body: ignoredBody,
+  query: v.object({ after: afterRow }),
   answer: v.object({ reports: lenientList(report), next: lenientText }),
 });
 
 /** Closes reports; the reporters of a resolved one are notified. `settled`: those that this call has closed. */
 export const settleReports = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/reports/settle',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ ...reopenedIds.entries, state: v.picklist(['resolved', 'dismissed']) }),
   answer: v.object({ settled: lenientList(v.number()) }),
 });
 
 /** Opens closed reports again. */
 export const reopenReports = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/reports/undo',
-  params: noFields,
-  query: v.unknown(),
   body: reopenedIds,
   answer: v.object({ reopened: lenientCount }),
 });
 
 /** Has the bot send the reported video to the caller's chat; `failure`: in the person's language, why it could not. */
 export const sendReportedVideo = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/reports/video',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)) }),
+  body: v.object({ id: rowId }),
   answer: v.object({ failure: lenientText }),
 });

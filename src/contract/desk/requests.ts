@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, noFields, titleType } from '../request-schemas.ts';
-import { defineDeskCall } from './desk.ts';
+import { changing, reading, rowId, titleType } from '../request-schemas.ts';
+import { afterRow, defineDeskCall } from './desk.ts';
 
 /*
  * Requests for titles at the desk (behaviour 23.40).
@@ -15,9 +15,6 @@ export const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
 
 /** Maximum length of a rejection's reason, in characters. */
 export const MAX_REASON_LENGTH = 300;
-
-const MAX_ID = 2 ** 31 - 1;
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 
 /** Undecided ones, or those that were approved before the catalogue has their title. */
 export const shownRequests = v.picklist(['open', 'accepted']);
@@ -43,15 +40,13 @@ export type DeskRequest = v.InferOutput<typeof request>;
 
 /** A page of requests, the most wanted first; `next`: what the next page's `after` is, null on the last one. */
 export const getDeskRequests = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/requests',
-  params: noFields,
   query: v.object({
     show: shownRequests,
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/))),
+    after: afterRow,
   }),
-  body: ignoredBody,
   answer: v.object({
     requests: lenientList(request),
     counts: v.object({ open: lenientCount, accepted: lenientCount, reports: lenientCount }),
@@ -80,11 +75,9 @@ export type RequestDecision = v.InferOutput<typeof decision>;
  * has decided; `failures`: in the person's language, why others could not be.
  */
 export const decideRequests = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/requests/decide',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ decisions: v.pipe(v.array(decision), v.minLength(1), v.maxLength(MAX_DECISIONS)) }),
   answer: v.object({ decided: lenientList(v.number()), failures: lenientList(v.string()) }),
 });
@@ -95,11 +88,9 @@ export const reopenedIds = v.object({ ids: v.pipe(v.array(rowId), v.maxLength(MA
 
 /** Has decided requests wait for another decision; a title that was added stays. */
 export const reopenRequests = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/requests/undo',
-  params: noFields,
-  query: v.unknown(),
   body: reopenedIds,
   answer: v.object({ reopened: lenientCount }),
 });

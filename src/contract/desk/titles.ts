@@ -3,7 +3,7 @@ import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText, requiredId } from '../lenient-schemas.ts';
 import { fileBytes } from '../own/list-imports.ts';
 import { MAX_SEARCH_LENGTH } from '../own/search.ts';
-import { commaSeparated, ignoredBody, integerInRange, noFields, titleType } from '../request-schemas.ts';
+import { changing, commaSeparated, integerInRange, reading, rowId, titleType } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
 
 /*
@@ -13,8 +13,6 @@ import { defineDeskCall } from './desk.ts';
 /** Titles that one call changes: each takes some milliseconds. */
 export const MAX_CHANGED = 10;
 
-const MAX_ID = 2 ** 31 - 1;
-const titleId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 const flag = v.fallback(v.boolean(), false);
 
 /** All titles, or those that something is wrong with. */
@@ -42,10 +40,9 @@ const genreName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
  * says what the next one's `after` is: so much of the catalogue has been searched. Null: there are no more.
  */
 export const getDeskTitles = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/catalogue',
-  params: noFields,
   query: v.object({
     show: shownTitles,
     words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
@@ -55,7 +52,6 @@ export const getDeskTitles = defineDeskCall({
     days: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(ADDED_DAYS))),
     after: v.optional(integerInRange(1, 999_999_999)),
   }),
-  body: ignoredBody,
   answer: v.object({ titles: lenientList(deskTitle), next: lenientText }),
 });
 
@@ -80,12 +76,10 @@ export type TitleField = v.InferOutput<typeof editableField>;
 
 /** A title's row and the fields that can be edited. */
 export const getDeskTitle = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/catalogue/:title',
   params: v.object({ title: integerInRange(1, 999_999_999) }),
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({ row: deskTitle, fields: lenientList(editableField) }),
 });
 
@@ -100,21 +94,18 @@ export type EditedField = v.InferOutput<typeof edited>;
 
 /** Writes a field of a title as people write it; empty: without it. */
 export const editDeskTitle = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/catalogue/edit',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ title: titleId, field: v.string(), value: v.pipe(v.string(), v.maxLength(20_000)) }),
+  body: v.object({ title: rowId, field: v.string(), value: v.pipe(v.string(), v.maxLength(20_000)) }),
   answer: edited,
 });
 
 /** Makes a picture that is sent a title's, kept by the messenger like those that are sent to the bot. */
 export const sendPicture = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/catalogue/picture',
-  params: noFields,
   query: v.object({ title: integerInRange(1, 999_999_999), picture }),
   body: fileBytes,
   answer: edited,
@@ -122,12 +113,10 @@ export const sendPicture = defineDeskCall({
 
 /** Takes a title's picture from one of TMDB's. */
 export const takeTmdbPicture = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/catalogue/tmdb_picture',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ title: titleId, picture, type: titleType, id: titleId }),
+  body: v.object({ title: rowId, picture, type: titleType, id: rowId }),
   answer: edited,
 });
 
@@ -146,13 +135,11 @@ export type TitleChange = v.InferOutput<typeof change>;
 
 /** Hides or shows titles, or gives them a genre or takes it; `changed`: those that were not so before, which undo is for. */
 export const changeTitles = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/catalogue/change',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
-    titles: v.pipe(v.array(titleId), v.minLength(1), v.maxLength(MAX_CHANGED)),
+    titles: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_CHANGED)),
     change,
   }),
   answer: v.object({ changed: lenientList(v.number()) }),
@@ -169,40 +156,34 @@ export type TitleUses = v.InferOutput<typeof uses>;
  * second when that is merged into it.
  */
 export const getTitleUses = defineDeskCall({
+  ...reading,
   role: 'owner',
-  method: 'GET',
   path: '/api/gestione/catalogue/uses',
-  params: noFields,
   query: v.object({
     titles: v.pipe(
       commaSeparated,
-      v.array(v.pipe(v.string(), v.transform(Number), titleId)),
+      v.array(v.pipe(v.string(), v.transform(Number), rowId)),
       v.minLength(1),
       v.maxLength(MAX_CHANGED),
     ),
   }),
-  body: ignoredBody,
   answer: v.object({ titles: lenientList(uses), fills: lenientList(v.string()) }),
 });
 
 /** Merges a title into another one of its type, for good; `fault`: in the person's language, why not. */
 export const mergeDeskTitles = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/catalogue/merge',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ keep: titleId, other: titleId }),
+  body: v.object({ keep: rowId, other: rowId }),
   answer: v.object({ fault: lenientText }),
 });
 
 /** Removes titles with their plays and list entries, for good. */
 export const removeDeskTitles = defineDeskCall({
+  ...changing,
   role: 'owner',
-  method: 'POST',
   path: '/api/gestione/catalogue/remove',
-  params: noFields,
-  query: v.unknown(),
-  body: v.object({ titles: v.pipe(v.array(titleId), v.minLength(1), v.maxLength(MAX_CHANGED)) }),
+  body: v.object({ titles: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_CHANGED)) }),
   answer: v.object({ removed: lenientList(v.number()) }),
 });

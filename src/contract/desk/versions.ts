@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, integerInRange, noFields } from '../request-schemas.ts';
+import { changing, integerInRange, reading, rowId } from '../request-schemas.ts';
 import { defineDeskCall } from './desk.ts';
 import { editableField } from './titles.ts';
 
@@ -8,7 +8,6 @@ import { editableField } from './titles.ts';
  * The versions and subtitles of a title at the desk (behaviour 23.36).
  */
 
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
 const kind = v.picklist(['video', 'subtitles']);
 
 const file = v.object({
@@ -30,15 +29,14 @@ const part = v.object({ name: v.string(), files: lenientList(file) });
 
 /** The parts of a title that have videos or subtitles, by episodes. `next`: what the next page's `after` is; null: no more. */
 export const getTitleVersions = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/catalogue/:title/versions',
   params: v.object({ title: integerInRange(1, 999_999_999) }),
   query: v.object({
     season: v.optional(integerInRange(0, 32_767)),
     after: v.optional(integerInRange(1, 999_999_999)),
   }),
-  body: ignoredBody,
   answer: v.object({ seasons: lenientList(v.number()), parts: lenientList(part), next: lenientText }),
 });
 
@@ -64,11 +62,9 @@ export type FileChange = v.InferOutput<typeof fileChange>;
  * title.
  */
 export const changeTitleVersion = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/catalogue/versions',
-  params: noFields,
-  query: v.unknown(),
   body: fileChange,
   answer: v.object({ fault: lenientText, undo: v.fallback(v.nullable(fileChange), null) }),
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
 import { searchWords } from '../own/search.ts';
-import { ignoredBody, integerInRange, noFields, titleType } from '../request-schemas.ts';
-import { defineDeskCall } from './desk.ts';
+import { changing, integerInRange, reading, rowId, titleType, wholeNumber } from '../request-schemas.ts';
+import { afterRow, defineDeskCall } from './desk.ts';
 
 /*
  * 'Da abbinare' at the desk (behaviour 23.10): videos whose title is uncertain.
@@ -14,8 +14,6 @@ export const MAX_ANSWERS = 10;
 /** Videos that one call has wait again. */
 const MAX_TAKEN_BACK = 500;
 
-const MAX_ID = 2 ** 31 - 1;
-const rowId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 const postInPath = integerInRange(1, 999_999_999);
 
 /** The parts of the table: groups with a single candidate, groups missing from the catalogue, others, ignored ones. */
@@ -51,26 +49,23 @@ const counts = v.object({
 
 /** A page of the table; `next`: what the next page's `after` is, null on the last one. */
 export const getWaitingVideos = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/videos',
-  params: noFields,
   query: v.object({
     show: shownGroups,
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/))),
+    after: afterRow,
   }),
-  body: ignoredBody,
   answer: v.object({ groups: lenientList(waitingVideos), counts, next: lenientText }),
 });
 
 /** The videos of the group that a post is in, one by one. */
 export const getVideosOfGroup = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/videos/:post/group',
   params: v.object({ post: postInPath }),
   query: v.object({ page: integerInRange(1, 1000) }),
-  body: ignoredBody,
   answer: v.object({ videos: lenientList(waitingVideos), more: v.fallback(v.boolean(), false) }),
 });
 
@@ -78,12 +73,10 @@ const tmdbTitle = v.object({ type: titleType, id: v.number(), name: v.string() }
 
 /** What a waiting video may be: titles of the catalogue, one of TMDB, and what it would be as a new one. */
 export const getTitlesForVideo = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/videos/:post/titles',
   params: v.object({ post: postInPath }),
-  query: v.unknown(),
-  body: ignoredBody,
   answer: v.object({
     titles: lenientList(contentSchema),
     tmdb: v.fallback(v.nullable(tmdbTitle), null),
@@ -93,17 +86,15 @@ export const getTitlesForVideo = defineDeskCall({
 
 /** Titles that words mean, also those that are unlisted; TMDB's come by `findRequestable`. */
 export const searchDeskTitles = defineDeskCall({
+  ...reading,
   role: 'helper',
-  method: 'GET',
   path: '/api/gestione/titles',
-  params: noFields,
   query: v.object({ words: searchWords }),
-  body: ignoredBody,
   answer: v.object({ titles: lenientList(contentSchema) }),
 });
 
-const season = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)));
-const episode = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_767)));
+const season = v.nullable(wholeNumber(0, 32_767));
+const episode = v.nullable(wholeNumber(1, 32_767));
 
 const answer = v.object({
   post: rowId,
@@ -130,11 +121,9 @@ export type SettledVideos = v.InferOutput<typeof settled>;
  * title is known but not which season or episode; `failures`: in the person's language, why a title could not be had.
  */
 export const settleVideos = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/videos/settle',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ answers: v.pipe(v.array(answer), v.minLength(1), v.maxLength(MAX_ANSWERS)) }),
   answer: v.object({
     settled,
@@ -149,11 +138,9 @@ const ids = v.pipe(v.array(rowId), v.maxLength(MAX_TAKEN_BACK));
 
 /** Has videos wait again that were matched by hand or ignored; of ignored ones, all that were ignored with each. */
 export const takeBackVideos = defineDeskCall({
+  ...changing,
   role: 'helper',
-  method: 'POST',
   path: '/api/gestione/videos/undo',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ matched: ids, ignored: ids }),
   answer: v.object({ videos: lenientCount }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentSchema } from '../content.ts';
 import { lenientList } from '../lenient-schemas.ts';
-import { id } from '../request-schemas.ts';
+import { id, wholeNumber } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
@@ -25,7 +25,7 @@ export const setAwaited = defineOwnChange(
   '/api/tu/awaited',
   v.object({
     content_id: id,
-    season: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767))),
+    season: v.nullable(wholeNumber(0, 32_767)),
     isAwaited: v.boolean(),
   }),
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { botRequestAnswer } from '../bot-requests.ts';
-import { noFields } from '../request-schemas.ts';
+import { changing } from '../request-schemas.ts';
 
 /*
  * 'I tuoi dati' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4). 404: a server
@@ -10,10 +10,8 @@ import { noFields } from '../request-schemas.ts';
 
 /** Has the bot send the caller everything stored about them as a file; 503 where the messenger does not take it. */
 export const sendOwnData = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/data',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({}),
   answer: botRequestAnswer,
 });
@@ -23,10 +21,8 @@ export const sendOwnData = defineApiCall({
  * refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
  */
 export const eraseOwnData = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/data/erasure',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ isConfirmed: v.literal(true) }),
   answer: v.object({ stillRenews: v.boolean() }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
-import { id, noFields } from '../request-schemas.ts';
+import { changing, id } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
@@ -44,9 +44,8 @@ export const fileBytes = v.custom<Uint8Array | { readonly size: number }>(
 
 /** Sends a file. The same `upload` again is the same file, stored once. */
 export const uploadList = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/list_imports',
-  params: noFields,
   query: v.object({
     name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
     upload: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
@@ -64,10 +63,8 @@ export const setListTarget = defineOwnChange(
 
 /** Requests as many of a file's missing titles as the limits allow. `text` says in the person's language how many. */
 export const requestMissing = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/list_imports/missing',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ id }),
   answer: v.object({ text: v.string() }),
 });

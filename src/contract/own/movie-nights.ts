@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientCount, lenientList } from '../lenient-schemas.ts';
-import { noFields, titleType } from '../request-schemas.ts';
+import { changing, titleType, wholeNumber } from '../request-schemas.ts';
 import { defineOwnRead } from './calls.ts';
 
 /*
@@ -19,30 +19,26 @@ export const MIN_FILM_MINUTES = 10;
 export const MAX_FILM_MINUTES = 1200;
 export const MAX_VOTING_MINUTES = 240;
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-
 /** What a night's host chooses; null: anything. */
 const nightOptions = v.object({
   kind: v.nullable(titleType),
   /** Of a film. */
-  maxMinutes: v.nullable(whole(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),
+  maxMinutes: v.nullable(wholeNumber(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),
   /** By their names; unknown ones mean nothing. */
   leftOutGenres: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(MAX_LEFT_OUT_GENRES)),
   /** Only what no member has watched. */
   unwatched: v.boolean(),
   /** Minutes to vote. */
-  votingMinutes: whole(1, MAX_VOTING_MINUTES),
+  votingMinutes: wholeNumber(1, MAX_VOTING_MINUTES),
   /** How many people are expected. */
-  people: v.nullable(whole(2, MAX_NIGHT_MEMBERS)),
+  people: v.nullable(wholeNumber(2, MAX_NIGHT_MEMBERS)),
 });
 export type OwnNightOptions = v.InferOutput<typeof nightOptions>;
 
 /** Makes the id of a night, which nothing is stored of until its screen is opened. */
 export const makeMovieNight = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/movie_nights',
-  params: noFields,
-  query: v.unknown(),
   body: nightOptions,
   answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientCount, lenientList } from '../lenient-schemas.ts';
-import { noFields } from '../request-schemas.ts';
+import { changing } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
@@ -42,10 +42,8 @@ export const getOwnPremium = defineOwnRead('/api/tu/premium', ownPremium);
  * the caller now; 503: the messenger makes no link.
  */
 export const createInvoice = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/premium/invoice',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ kind: v.picklist(['subscription', 'gift']) }),
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('https://')) }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientCount, lenientList, lenientText, requiredId } from '../lenient-schemas.ts';
-import { id, ignoredBody, noFields, titleType } from '../request-schemas.ts';
+import { changing, id, reading, rowId, titleType } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 import { searchWords } from './search.ts';
 
@@ -35,16 +35,11 @@ export const getOwnRequests = defineOwnRead(
 
 /** Titles of the movie database that words may mean; `isKnown` is false while it cannot be searched. */
 export const findRequestable = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/tu/requestable',
-  params: noFields,
   query: v.object({ words: searchWords }),
-  body: ignoredBody,
   answer: v.object({ isKnown: v.fallback(v.boolean(), false), titles: lenientList(tmdbMatch) }),
 });
-
-/** TMDB's numbers are above zero and fit a button in the chat. */
-const tmdbId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
 
 const askAnswer = v.object({
   /**
@@ -63,14 +58,12 @@ export type AskAnswer = v.InferOutput<typeof askAnswer>;
 
 /** Requests a title of the movie database, or words; a repeat changes nothing. */
 export const requestTitle = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/requests',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
     words: searchWords,
     /** Null: the words are the request. */
-    tmdb: v.nullable(v.object({ type: titleType, id: tmdbId })),
+    tmdb: v.nullable(v.object({ type: titleType, id: rowId })),
     /** Whether the caller has seen what the movie database knows by these words, and chose none of it. */
     isLookedUp: v.boolean(),
   }),

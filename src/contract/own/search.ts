@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { contentSchema } from '../content.ts';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
-import { ignoredBody, noFields } from '../request-schemas.ts';
+import { reading } from '../request-schemas.ts';
 
 /*
  * Search as one types, on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4).
@@ -33,10 +33,8 @@ export type FoundTitle = v.InferOutput<typeof foundTitle>;
 
 /** The titles that words mean, misspelt or not, by their names, people, genres and years; the best first. */
 export const searchAsTyped = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/tu/search',
-  params: noFields,
   query: v.object({ words: searchWords }),
-  body: ignoredBody,
   answer: v.object({ found: lenientList(foundTitle) }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
-import { noFields } from '../request-schemas.ts';
+import { changing } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
@@ -62,10 +62,8 @@ export const getLanguage = defineOwnRead('/api/tu/language', ownLanguage);
 
 /** Changes it, and the language of titles where that is named; `spoken` is the language that holds now. */
 export const setLanguage = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/language',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({
     language: v.nullable(v.string()),
     titleLanguage: v.optional(v.nullable(v.string())),

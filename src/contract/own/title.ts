@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
 import { lenientCount, lenientList } from '../lenient-schemas.ts';
-import { id, ignoredBody, page } from '../request-schemas.ts';
+import { id, page, reading } from '../request-schemas.ts';
 import { defineOwnChange } from './calls.ts';
 import { episode, number, time } from './watched.ts';
 
@@ -55,11 +55,9 @@ export type OwnTitle = v.InferOutput<typeof ownTitle>;
 
 /** What the caller can watch of a title, what they have watched, and who made it. */
 export const getOwnTitle = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/tu/title/:id',
   params: v.object({ id }),
-  query: v.unknown(),
-  body: ignoredBody,
   answer: ownTitle,
 });
 
@@ -82,11 +80,10 @@ export type OwnSeason = v.InferOutput<typeof ownSeason>;
 
 /** A page of a season's episodes; without any it is empty. */
 export const getOwnSeason = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/tu/title/:id/season/:season',
   params: v.object({ id, season: number }),
   query: v.object({ page }),
-  body: ignoredBody,
   answer: ownSeason,
 });
 

@@ -3,7 +3,7 @@ import { defineApiCall } from '../api-call.ts';
 import { botRequestAnswer } from '../bot-requests.ts';
 import { contentSchema } from '../content.ts';
 import { lenientList } from '../lenient-schemas.ts';
-import { id, ignoredBody, integerInRange, noFields, page } from '../request-schemas.ts';
+import { changing, id, integerInRange, page, reading } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 import { TO_CONTINUE_PATH } from './first-paths.ts';
 
@@ -47,10 +47,8 @@ export const leaveSeries = defineOwnChange('/api/tu/leave_series', v.object({ co
 
 /** Asks the bot to deliver an episode in the chat. */
 export const playEpisode = defineApiCall({
-  method: 'POST',
+  ...changing,
   path: '/api/tu/play',
-  params: noFields,
-  query: v.unknown(),
   body: v.object({ content_id: id, season: number, episode: number }),
   answer: botRequestAnswer,
 });
@@ -60,11 +58,9 @@ export type WatchedPart = v.InferOutput<typeof watchedPart>;
 
 /** A page of what the person has watched, the latest first. */
 export const getWatched = defineApiCall({
-  method: 'GET',
+  ...reading,
   path: '/api/tu/watched',
-  params: noFields,
   query: v.object({ page }),
-  body: ignoredBody,
   answer: lenientList(watchedPart),
 });
 
