@@ -1,4 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { getDesk } from '../../../contract/desk/desk.ts';
 import { sendRequest } from '../../calls/send-request.ts';
 
@@ -14,4 +20,34 @@ export function deskQuery() {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** What a page's query adds to that of the first: nothing there. */
+type After = { after?: string };
+
+/** A table of the desk, page by page. */
+export function deskPagesQuery<Page extends { next: string | null }>(
+  key: QueryKey,
+  fetchPage: (after: After, signal: AbortSignal) => Promise<Page>,
+) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam === '' ? {} : { after: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+}
+
+/** Changes the pages of tables that are loaded, before the server knows it. */
+export async function changePages<Page>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (page: Page) => Page,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
 }

@@ -3,6 +3,7 @@ import { isTransient } from '../../calls/retries.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { DESK_KEY } from './desk-query.ts';
+import type { Progress } from './parts/many-at-once.tsx';
 
 const MUTATION_KEY = [DESK_KEY, 'change'];
 const ATTEMPTS = 3;
@@ -66,4 +67,19 @@ export async function withRetries<Answer>(call: () => Promise<Answer>): Promise<
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
     }
   }
+}
+
+/** Sends many in steps of so many, so that none takes long; returns the answers. */
+export async function sendInSteps<Item, Answer>(
+  items: readonly Item[],
+  atOnce: number,
+  send: (some: Item[]) => Promise<Answer>,
+  onStep?: (progress: Progress) => void,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let done = 0; done < items.length; done += atOnce) {
+    if (items.length > atOnce) onStep?.({ done, all: items.length });
+    answers.push(await withRetries(() => send(items.slice(done, done + atOnce))));
+  }
+  return answers;
 }

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type DeskChange, undoChange } from '../../../../contract/desk/changes.ts';
+import type * as v from 'valibot';
+import { type DeskChange, getChanges, undoChange } from '../../../../contract/desk/changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
-import { type ChangesPage, changesQuery, showUndone } from './changes-query.ts';
 
 /** 'Ultime modifiche': who has changed what, and its undoing. */
 export const changesSection: DeskSection = {
@@ -20,8 +21,14 @@ export const changesSection: DeskSection = {
   Screen: ChangesScreen,
 };
 
+const KEY = [DESK_KEY, 'changes'];
+
+type ChangesPage = v.InferOutput<typeof getChanges.answer>;
+
 function ChangesScreen() {
-  const query = useInfiniteQuery(changesQuery());
+  const query = useInfiniteQuery(
+    deskPagesQuery(KEY, (after, signal) => sendRequest(getChanges, { query: after, signal })),
+  );
   return (
     <PagedRows query={query} rowsOf={changesOf} keyOf={idOf} empty={texts.desk.changes.empty}>
       {(changes) => <Changes changes={changes} />}
@@ -36,7 +43,13 @@ function Changes({ changes }: { changes: readonly DeskChange[] }) {
   const queries = useQueryClient();
   const undo = useDeskMutation({
     send: ({ id }: DeskChange) => withRetries(() => sendRequest(undoChange, { body: { change: id } })),
-    show: ({ id }) => showUndone(queries, id),
+    show({ id }) {
+      const undone = { undone: { at: Date.now(), by: null }, canBeUndone: false };
+      return changePages<ChangesPage>(queries, KEY, (page) => ({
+        ...page,
+        changes: page.changes.map((one) => (one.id === id ? { ...one, ...undone } : one)),
+      }));
+    },
     refused: texts.desk.changes.refused,
   });
   return (

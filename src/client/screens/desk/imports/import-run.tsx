@@ -17,7 +17,6 @@ export function ImportRun({ run, onImport }: ImportRunProps) {
   const { name, state, isPreview, lines, faults, wrong, share, failure, isEmpty } = run;
   const stop = useDeskMutation({
     send: () => sendRequest(stopImport, { body: {} }),
-    show: () => {},
     refused: texts.desk.imports.notStopped,
   });
   const isReady = isPreview && state === 'done' && !isEmpty;

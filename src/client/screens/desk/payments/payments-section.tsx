@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeskPayment, refundPayment } from '../../../../contract/desk/payments.ts';
+import type * as v from 'valibot';
+import { type DeskPayment, getPayments, refundPayment } from '../../../../contract/desk/payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
@@ -12,7 +14,6 @@ import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
-import { type PaymentsPage, paymentsQuery, showRefunded } from './payments-query.ts';
 
 /** 'Pagamenti': what people have paid, and refunds. */
 export const paymentsSection: DeskSection = {
@@ -23,8 +24,14 @@ export const paymentsSection: DeskSection = {
   Screen: PaymentsScreen,
 };
 
+const KEY = [DESK_KEY, 'payments'];
+
+type PaymentsPage = v.InferOutput<typeof getPayments.answer>;
+
 function PaymentsScreen() {
-  const query = useInfiniteQuery(paymentsQuery());
+  const query = useInfiniteQuery(
+    deskPagesQuery(KEY, (after, signal) => sendRequest(getPayments, { query: after, signal })),
+  );
   return (
     <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty={texts.desk.payments.empty}>
       {(payments) => <Payments payments={payments} />}
@@ -41,7 +48,13 @@ function Payments({ payments }: { payments: readonly DeskPayment[] }) {
   const notify = useToast();
   const refund = useDeskMutation({
     send: ({ id }: DeskPayment) => withRetries(() => sendRequest(refundPayment, { body: { payment: id } })),
-    show: ({ id }) => showRefunded(queries, id),
+    show({ id }) {
+      const refundedAt = Date.now();
+      return changePages<PaymentsPage>(queries, KEY, (page) => ({
+        ...page,
+        payments: page.payments.map((one) => (one.id === id ? { ...one, refundedAt } : one)),
+      }));
+    },
     onDone: ({ failure, note }) => {
       const text = failure ?? note;
       if (text !== null) notify({ text });

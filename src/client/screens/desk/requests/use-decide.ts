@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import {
   decideRequests,
   MAX_DECISIONS,
+  MAX_REOPENED,
   type RequestDecision,
   reopenRequests,
 } from '../../../../contract/desk/requests.ts';
@@ -10,11 +11,8 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
 import { removeRequests } from './requests-query.ts';
-import { sendInSteps } from './send-in-steps.ts';
-
-type Outcome = { decided: number[]; failures: string[] };
 
 /** Decides requests, and takes the last decisions back. */
 export function useDecide() {
@@ -25,8 +23,7 @@ export function useDecide() {
 
   const reopen = useDeskMutation({
     send: (ids: readonly number[]) =>
-      sendInSteps(ids, (some) => sendRequest(reopenRequests, { body: { ids: some } })),
-    show: () => {},
+      sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenRequests, { body: { ids: some } })),
     onDone: (answers, ids) => {
       const reopened = answers.reduce((sum, answer) => sum + answer.reopened, 0);
       if (reopened < ids.length) notify({ text: texts.desk.requests.notAllUndone });
@@ -38,15 +35,23 @@ export function useDecide() {
     last.current = [];
   };
 
-  const decide = useDeskMutation<readonly RequestDecision[], Outcome>({
-    send: (decisions) => sendDecisions(decisions, (done) => setProgress({ done, all: decisions.length })),
+  const decide = useDeskMutation({
+    send: (decisions: readonly RequestDecision[]) =>
+      sendInSteps(
+        decisions,
+        MAX_DECISIONS,
+        (some) => sendRequest(decideRequests, { body: { decisions: some } }),
+        setProgress,
+      ),
     show: (decisions) =>
       removeRequests(
         queries,
         decisions.map(({ id }) => id),
       ),
-    onDone: ({ decided, failures }) => {
+    onDone: (answers) => {
       setProgress(undefined);
+      const decided = answers.flatMap((answer) => answer.decided);
+      const failures = answers.flatMap((answer) => answer.failures);
       if (decided.length > 0) last.current = decided;
       const action = { label: texts.common.undo, onPress: undo };
       if (failures[0] !== undefined) notify({ text: failures[0] });
@@ -56,19 +61,4 @@ export function useDecide() {
     refused: texts.desk.requests.refused,
   });
   return { decide, undo, progress };
-}
-
-async function sendDecisions(
-  decisions: readonly RequestDecision[],
-  onStep: (done: number) => void,
-): Promise<Outcome> {
-  const all: Outcome = { decided: [], failures: [] };
-  for (let done = 0; done < decisions.length; done += MAX_DECISIONS) {
-    if (decisions.length > MAX_DECISIONS) onStep(done);
-    const body = { decisions: decisions.slice(done, done + MAX_DECISIONS) };
-    const { decided, failures } = await withRetries(() => sendRequest(decideRequests, { body }));
-    all.decided.push(...decided);
-    all.failures.push(...failures);
-  }
-  return all;
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reopenReports, settleReports } from '../../../../contract/desk/reports.ts';
+import { MAX_REOPENED } from '../../../../contract/desk/requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
 import { removeReports } from './requests-query.ts';
-import { sendInSteps } from './send-in-steps.ts';
 
 type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
 
@@ -17,8 +17,7 @@ export function useSettleReports() {
   const last = useRef<readonly number[]>([]);
   const reopen = useDeskMutation({
     send: (ids: readonly number[]) =>
-      sendInSteps(ids, (some) => sendRequest(reopenReports, { body: { ids: some } })),
-    show: () => {},
+      sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenReports, { body: { ids: some } })),
     refused: texts.desk.notUndone,
   });
   const undo = () => {
@@ -27,7 +26,7 @@ export function useSettleReports() {
   };
   const settle = useDeskMutation({
     send: ({ ids, state }: Settle) =>
-      sendInSteps(ids, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
+      sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
     show: ({ ids }) => removeReports(queries, ids),
     onDone: (answers, { state }) => {
       const settled = answers.flatMap((answer) => answer.settled);

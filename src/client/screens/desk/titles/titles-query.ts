@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import {
   type DeskTitle,
@@ -13,7 +7,7 @@ import {
   getTitleUses,
 } from '../../../../contract/desk/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { DESK_KEY } from '../desk-query.ts';
+import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
 const KEY = [DESK_KEY, 'catalogue', 'table'];
 
@@ -24,15 +18,10 @@ export type TitleFilters = Omit<v.InferInput<typeof getDeskTitles.query>, 'after
 
 /** The titles that fit, page by page; those of the filters before stay while the next ones are searched. */
 export function deskTitlesQuery(filters: TitleFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...KEY, filters],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(getDeskTitles, { query: { ...filters, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const query = deskPagesQuery([...KEY, filters], (after, signal) =>
+    sendRequest(getDeskTitles, { query: { ...filters, ...after }, signal }),
+  );
+  return { ...query, placeholderData: keepPreviousData };
 }
 
 /** A title's fields, as they can be edited. */
@@ -62,14 +51,6 @@ export async function patchTitles(
   ids: readonly number[],
   change: (title: DeskTitle) => DeskTitle | undefined,
 ): Promise<void> {
-  await queries.cancelQueries({ queryKey: KEY });
   const changed = (title: DeskTitle) => (ids.includes(idOf(title)) ? (change(title) ?? []) : title);
-  queries.setQueriesData<InfiniteData<TitlesPage>>(
-    { queryKey: KEY },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, titles: page.titles.flatMap(changed) })),
-      },
-  );
+  await changePages<TitlesPage>(queries, KEY, (page) => ({ ...page, titles: page.titles.flatMap(changed) }));
 }

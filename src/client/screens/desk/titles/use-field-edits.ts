@@ -27,7 +27,6 @@ export function useFieldEdits(id: number) {
 
   const write = useDeskMutation<Written, EditedField>({
     send: (written) => withRetries(() => send(id, written)),
-    show: () => undefined,
     onDone: async ({ row, before, value, fault }, written) => {
       if (fault !== null) return void notify({ text: fault });
       queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {

@@ -12,7 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
 import { patchTitles } from './titles-query.ts';
 
 /** A change of one or many titles; `isUndo`: it takes the last one back. */
@@ -30,7 +30,10 @@ export function useTitleChanges() {
     last.current = undefined;
   };
   const change = useDeskMutation<Many, number[]>({
-    send: (many) => sendInSteps(many, (done) => setProgress({ done, all: many.titles.length })),
+    async send({ titles, change: made }) {
+      const send = (some: number[]) => sendRequest(changeTitles, { body: { titles: some, change: made } });
+      return (await sendInSteps(titles, MAX_CHANGED, send, setProgress)).flatMap(({ changed }) => changed);
+    },
     show: ({ titles, change: made }) => patchTitles(queries, titles, (title) => withChange(title, made)),
     onDone: (titles, { change: made, isUndo }) => {
       setProgress(undefined);
@@ -44,13 +47,9 @@ export function useTitleChanges() {
   });
 
   const remove = useDeskMutation({
-    send: async (titles: readonly number[]) => {
-      let removed = 0;
-      for (let done = 0; done < titles.length; done += MAX_CHANGED) {
-        const body = { titles: titles.slice(done, done + MAX_CHANGED) };
-        removed += (await withRetries(() => sendRequest(removeDeskTitles, { body }))).removed.length;
-      }
-      return removed;
+    async send(titles: readonly number[]) {
+      const send = (some: number[]) => sendRequest(removeDeskTitles, { body: { titles: some } });
+      return (await sendInSteps(titles, MAX_CHANGED, send)).flatMap(({ removed }) => removed).length;
     },
     show: (titles) => patchTitles(queries, titles, () => undefined),
     onDone: (removed) => notify({ text: texts.desk.titles.erased(removed) }),
@@ -60,21 +59,10 @@ export function useTitleChanges() {
 
   const merge = useDeskMutation({
     send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
-    show: () => undefined,
     onDone: ({ fault }, { keep }) => notify({ text: fault ?? texts.desk.titles.mergedNow(keep) }),
     refused: texts.desk.titles.notMerged,
   });
   return { change, undo, progress, remove, merge };
-}
-
-async function sendInSteps({ titles, change }: Many, onStep: (done: number) => void): Promise<number[]> {
-  const changed: number[] = [];
-  for (let done = 0; done < titles.length; done += MAX_CHANGED) {
-    if (titles.length > MAX_CHANGED) onStep(done);
-    const body = { titles: titles.slice(done, done + MAX_CHANGED), change };
-    changed.push(...(await withRetries(() => sendRequest(changeTitles, { body }))).changed);
-  }
-  return changed;
 }
 
 function withChange(title: DeskTitle, change: TitleChange): DeskTitle {

@@ -12,7 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { removeAnswered, removeIgnored } from './waiting-videos.ts';
 
 type Outcome = v.InferOutput<typeof settleVideos.answer>;
@@ -36,7 +36,7 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
   };
 
   const settle = useDeskMutation<readonly VideoAnswer[], Outcome>({
-    send: (answers) => sendAnswers(answers, (done) => setProgress({ done, all: answers.length })),
+    send: (answers) => sendAnswers(answers, setProgress),
     show: (answers) => removeAnswered(queries, answers),
     onDone: ({ settled, left, failures }, answers) => {
       setProgress(undefined);
@@ -69,22 +69,20 @@ function doneText({ matched }: SettledVideos): string {
   return matched.length === 0 ? texts.desk.videos.allIgnored : texts.desk.videos.matched(matched.length);
 }
 
-/** In steps, so that none takes long. */
 async function sendAnswers(
   answers: readonly VideoAnswer[],
-  onStep: (done: number) => void,
+  onStep: (progress: Progress) => void,
 ): Promise<Outcome> {
-  const all: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
-  for (let done = 0; done < answers.length; done += MAX_ANSWERS) {
-    if (answers.length > MAX_ANSWERS) onStep(done);
-    const body = { answers: answers.slice(done, done + MAX_ANSWERS) };
-    const { settled, left, failures } = await withRetries(() => sendRequest(settleVideos, { body }));
-    all.settled.matched.push(...settled.matched);
-    all.settled.ignored.push(...settled.ignored);
-    all.left.push(...left);
-    all.failures.push(...failures);
-  }
-  return all;
+  const send = (some: VideoAnswer[]) => sendRequest(settleVideos, { body: { answers: some } });
+  const outcomes = await sendInSteps(answers, MAX_ANSWERS, send, onStep);
+  return {
+    settled: {
+      matched: outcomes.flatMap(({ settled }) => settled.matched),
+      ignored: outcomes.flatMap(({ settled }) => settled.ignored),
+    },
+    left: outcomes.flatMap(({ left }) => left),
+    failures: outcomes.flatMap(({ failures }) => failures),
+  };
 }
 
 async function sendTakeBack({ matched, ignored }: SettledVideos): Promise<void> {

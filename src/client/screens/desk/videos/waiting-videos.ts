@@ -1,9 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import {
   getTitlesForVideo,
@@ -13,7 +8,7 @@ import {
   type VideoAnswer,
 } from '../../../../contract/desk/videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { DESK_KEY } from '../desk-query.ts';
+import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
 const TABLE_KEY = [DESK_KEY, 'videos', 'table'];
 const GROUP_KEY = [DESK_KEY, 'videos', 'group'];
@@ -23,15 +18,10 @@ type GroupPage = v.InferOutput<typeof getVideosOfGroup.answer>;
 
 /** A part of the table, page by page; fetched whenever it is shown, since the chat may have changed it. */
 export function waitingVideosQuery(show: ShownGroups) {
-  return infiniteQueryOptions({
-    queryKey: [...TABLE_KEY, show],
-    queryFn: ({ pageParam, signal }) =>
-      sendRequest(getWaitingVideos, { query: { show, ...(pageParam && { after: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  const query = deskPagesQuery([...TABLE_KEY, show], (after, signal) =>
+    sendRequest(getWaitingVideos, { query: { show, ...after }, signal }),
+  );
+  return { ...query, refetchOnWindowFocus: 'always' as const };
 }
 
 /** The videos of one group. */
@@ -55,40 +45,25 @@ export function titlesForVideoQuery(post: number) {
 }
 
 /** Takes out of the ignored ones what waits again. */
-export function removeIgnored(queries: QueryClient, posts: readonly number[]): void {
-  queries.setQueryData(waitingVideosQuery('ignored').queryKey, (data) => data && withoutGroups(data, posts));
-}
-
-function withoutGroups(data: InfiniteData<TablePage>, posts: readonly number[]): InfiniteData<TablePage> {
-  const isLeft = ({ post }: { post: number }) => !posts.includes(post);
-  return { ...data, pages: data.pages.map((page) => ({ ...page, groups: page.groups.filter(isLeft) })) };
+export function removeIgnored(queries: QueryClient, posts: readonly number[]): Promise<void> {
+  return changePages<TablePage>(queries, [...TABLE_KEY, 'ignored'], (page) => ({
+    ...page,
+    groups: page.groups.filter(({ post }) => !posts.includes(post)),
+  }));
 }
 
 /** Takes what is answered out of the table, before the server knows it. */
 export async function removeAnswered(queries: QueryClient, answers: readonly VideoAnswer[]): Promise<void> {
-  await queries.cancelQueries({ queryKey: [DESK_KEY, 'videos'] });
   const gone = new Set(answers.map(({ post }) => post));
   const groups = new Set(answers.filter(({ isOne }) => !isOne).map(({ post }) => post));
-  queries.setQueriesData<InfiniteData<TablePage>>(
-    { queryKey: TABLE_KEY },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          groups: page.groups.filter(({ post, posts }) => !(posts === 1 ? gone : groups).has(post)),
-        })),
-      },
-  );
-  queries.setQueriesData<InfiniteData<GroupPage>>(
-    { queryKey: GROUP_KEY },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          videos: page.videos.filter(({ post }) => !gone.has(post)),
-        })),
-      },
-  );
+  await Promise.all([
+    changePages<TablePage>(queries, TABLE_KEY, (page) => ({
+      ...page,
+      groups: page.groups.filter(({ post, posts }) => !(posts === 1 ? gone : groups).has(post)),
+    })),
+    changePages<GroupPage>(queries, GROUP_KEY, (page) => ({
+      ...page,
+      videos: page.videos.filter(({ post }) => !gone.has(post)),
+    })),
+  ]);
 }
