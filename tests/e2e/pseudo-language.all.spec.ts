@@ -1,3 +1,4 @@
+import { GENRE_NAMES } from '../../src/contract/genre-names.ts';
 import { pseudo } from '../../tools/build/pseudo-language.ts';
 import { SCREENS, showScreen } from './screenshots/screens.ts';
 import { collectAnswers } from './support/answered-words.ts';
@@ -8,7 +9,9 @@ import { buildPseudoPage, servePseudoPage } from './support/pseudo-page.ts';
 import { shownTexts } from './support/shown-texts.ts';
 
 /** What is the same in every language: names, units and tags. */
-const NAMES = /Vetrina|TMDB|The Movie Database|YouTube|ADULT CONTENT|\bHD\b|\d+(?:\s?min|p)\b/g;
+const SAME = /Vetrina|TMDB|The Movie Database|YouTube|ADULT CONTENT|\bHD\b|\d+(?:\s?min|p)\b/.source;
+/** The pseudo-language has no names of genres. */
+const NAMES = new RegExp([SAME, ...Object.keys(GENRE_NAMES)].join('|'), 'g');
 /** What the format of a date writes. */
 const FORMATTED = new Set(
   Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month))).flatMap((day) =>

@@ -14,6 +14,7 @@ export default {
         'src/client/app/prerender-launch-skeleton.tsx!',
         'src/server/database/migrations/*.ts!',
         'src/client/languages/??.ts!',
+        'src/server/languages/??/index.ts!',
         'tools/*.mjs!',
         'tools/{commands,build,verify,bench}/*.mjs!',
         'tools/{bench,trials}/*.ts!',

@@ -1,7 +1,6 @@
 import { normalizeForSearch } from '../lib/normalize-for-search.ts';
 import { configuredLanguages } from './current-language.ts';
-import type { Texts } from './it/index.ts';
-import { LANGUAGES } from './texts.ts';
+import { LANGUAGES, type Texts } from './texts.ts';
 
 type SearchWords = Texts['searchWords'];
 /** A list of words or phrases. */

@@ -1,8 +1,12 @@
 import type { LANGUAGE_CODES } from './codes.ts';
 import { configuredLanguages, currentLanguage, type Language } from './current-language.ts';
-import { texts as en } from './en/index.ts';
-import { texts as es } from './es/index.ts';
-import { italian as it, type Texts } from './it/index.ts';
+import * as en from './en/index.ts';
+import * as es from './es/index.ts';
+import * as it from './it/index.ts';
+import type { Translated } from './translated.ts';
+
+/** All texts of a language: those of the Italian one, the specified, in its own words. */
+export type Texts = Translated<typeof it>;
 
 /** The texts of all languages. */
 export const LANGUAGES: Record<Language, Texts> = { it, en, es } satisfies Record<

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { italian } from '../../../src/server/languages/it/index.ts';
+import { GENRE_NAMES } from '../../../src/contract/genre-names.ts';
+import * as italian from '../../../src/server/languages/it/index.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 
 type Leaf = { path: string; value: unknown };
@@ -37,6 +38,10 @@ describe.each(Object.keys(LANGUAGES))('the language %s', (code) => {
         .map(({ path }) => path)
         .toSorted(),
     );
+  });
+
+  it.skipIf(code === 'it')('has a name for every genre', () => {
+    expect(Object.entries(GENRE_NAMES).filter(([, names]) => !names[code])).toEqual([]);
   });
 
   it('leaves no text empty that Italian has', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Field } from '../../../src/server/chat/messages/button-fields.ts';
 import { buttons } from '../../../src/server/chat/messages/buttons.ts';
-import { italian } from '../../../src/server/languages/it/index.ts';
+import * as italian from '../../../src/server/languages/it/index.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 import { ANNA, answering, messageFrom, type TestBot, testBot } from '../support/test-bot.ts';
 import { makeThings } from '../support/things-of-buttons.ts';

@@ -4,7 +4,7 @@ import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { checkAccess } from '../../../src/server/doctor/check-access.ts';
 import { checkVersions } from '../../../src/server/doctor/check-machine.ts';
 import { inDesk } from '../../../src/server/doctor/finding.ts';
-import { italian } from '../../../src/server/languages/it/index.ts';
+import * as italian from '../../../src/server/languages/it/index.ts';
 import { chooseLanguage } from '../../../src/server/languages/person-language.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 import { appCaller } from '../support/app-caller.ts';

@@ -36,12 +36,4 @@ describe.each(codes.map((code, column) => ({ code, column })))('in $code', ({ co
     const texts = textsIn(code);
     expect(quoted.map(([, words = '']) => words).filter((words) => !texts.includes(words))).toEqual([]);
   });
-
-  it('the app calls genres as the bot does', () => {
-    const app = readFileSync(`src/client/languages/${code}.ts`, 'utf8');
-    const genres = Object.entries(LANGUAGES[code]?.genres ?? {});
-    const line = (stored: string, name: string) => new RegExp(`^ *'?${stored}'?: '${name}',$`, 'm');
-    expect(genres.filter(([stored, name]) => !line(stored, name).test(app))).toEqual([]);
-    expect(genres.length).toBeGreaterThan(0);
-  });
 });

@@ -1,48 +1,24 @@
-import { changes } from './changes.ts';
-import { channels } from './channels.ts';
-import { chat } from './chat.ts';
-import { commands } from './commands.ts';
-import { desk } from './desk.ts';
-import { fields } from './fields.ts';
-import { files } from './files.ts';
-import { findings } from './findings.ts';
-import { firstStart } from './first-start.ts';
-import { genres } from './genres.ts';
-import { listImports } from './list-imports.ts';
-import { nights } from './nights.ts';
-import { owner } from './owner.ts';
-import { premium } from './premium.ts';
-import { readings } from './readings.ts';
-import { recommendations } from './recommendations.ts';
-import { reports } from './reports.ts';
-import { requests } from './requests.ts';
-import { searchWords } from './search-words.ts';
-import { statistics } from './statistics.ts';
-import { versions } from './versions.ts';
-import { watched } from './watched.ts';
+export { changes } from './changes.ts';
+export { channels } from './channels.ts';
+export { chat } from './chat.ts';
+export { commands } from './commands.ts';
+export { desk } from './desk.ts';
+export { fields } from './fields.ts';
+export { files } from './files.ts';
+export { findings } from './findings.ts';
+export { firstStart } from './first-start.ts';
+export { listImports } from './list-imports.ts';
+export { nights } from './nights.ts';
+export { owner } from './owner.ts';
+export { premium } from './premium.ts';
+export { readings } from './readings.ts';
+export { recommendations } from './recommendations.ts';
+export { reports } from './reports.ts';
+export { requests } from './requests.ts';
+export { searchWords } from './search-words.ts';
+export { statistics } from './statistics.ts';
+export { versions } from './versions.ts';
+export { watched } from './watched.ts';
 
-export const texts = {
-  name: 'English',
-  changes,
-  channels,
-  chat,
-  commands,
-  desk,
-  fields,
-  files,
-  findings,
-  firstStart,
-  genres,
-  listImports,
-  nights,
-  owner,
-  premium,
-  readings,
-  recommendations,
-  reports,
-  requests,
-  searchWords,
-  statistics,
-  versions,
-  watched,
-};
+/** What its speakers call it. */
+export const name = 'English';

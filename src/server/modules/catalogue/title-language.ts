@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { GENRE_NAMES, genreNameIn } from '../../../contract/genre-names.ts';
 import type { ContentTable } from '../../database/schema/titles.ts';
 import {
   configuredLanguages,
@@ -6,7 +7,6 @@ import {
   currentTitleLanguage,
   translatedLanguages,
 } from '../../languages/current-language.ts';
-import { LANGUAGES } from '../../languages/texts.ts';
 
 /** The columns of `content` that titles have in several languages, and those of their translations. */
 const TRANSLATED = new Map<string, RawBuilder<unknown>>([
@@ -35,27 +35,17 @@ export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
 
 /** A genre's name in the language of texts, as the headings around it; those that no language knows stay as they are. */
 export function genreName(stored: string): string {
-  return namesOf(currentLanguage()).get(stored) ?? stored;
+  return genreNameIn(currentLanguage(), stored);
 }
 
 /** The names of a genre in the installation's languages, the catalogue's first. */
 export function genreNamesOf(stored: string): string[] {
-  return [
-    ...new Set([stored, ...translatedLanguages().map((language) => namesOf(language).get(stored) ?? stored)]),
-  ];
+  return [...new Set([stored, ...translatedLanguages().map((language) => genreNameIn(language, stored))])];
 }
 
 /** The name under which the catalogue has a genre that is named in any of the languages. */
 export function storedGenreName(name: string): string {
   for (const language of configuredLanguages())
-    for (const [stored, translated] of namesOf(language)) if (translated === name) return stored;
+    for (const stored of Object.keys(GENRE_NAMES)) if (genreNameIn(language, stored) === name) return stored;
   return name;
-}
-
-const known = new Map<string, ReadonlyMap<string, string>>();
-
-function namesOf(language: string): ReadonlyMap<string, string> {
-  const names = known.get(language) ?? new Map(Object.entries(LANGUAGES[language]?.genres ?? {}));
-  known.set(language, names);
-  return names;
 }
