@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Figures } from '../../../../contract/desk/figures.ts';
+import type { Figures, Finding } from '../../../../contract/desk/figures.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { CopyCsv } from './copy-csv.tsx';
 import { DailyChart } from './daily-chart.tsx';
 import { DemandLists } from './demand-lists.tsx';
-import { demandQuery, figuresQuery } from './figures-queries.ts';
+import { demandQuery, figuresQuery, findingsQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
 import { GivenUpWorkList } from './given-up-work-list.tsx';
-import { InstallationCheck } from './installation-check.tsx';
 
 /** 'Numeri': usage by day, what people miss, work that was given up, and the checks of the installation. */
 export const figuresSection: DeskSection = {
@@ -78,5 +78,45 @@ function Fact({ name, value }: { name: string; value: number }) {
       <dt>{name}</dt>
       <dd>{number(value)}</dd>
     </div>
+  );
+}
+
+const WORST_FIRST = ['fail', 'warn', 'ok'] as const;
+
+/** What `vetrina doctor` says of the server. */
+function InstallationCheck() {
+  const { data, error, isFetching, refetch } = useQuery(findingsQuery());
+  return (
+    <section className={styles['part']}>
+      <h2>{texts.desk.figures.installation}</h2>
+      <p className={styles['about']}>{texts.desk.figures.aboutInstallation}</p>
+      <SecondaryButton busy={isFetching} onPress={() => void refetch()}>
+        {isFetching ? texts.desk.figures.checking : texts.desk.figures.check}
+      </SecondaryButton>
+      <div role="status">
+        {error && !isFetching && <p>{texts.desk.figures.notChecked}</p>}
+        {data && (
+          <ul className={styles['findings']}>
+            {WORST_FIRST.flatMap((state) => data.filter((finding) => finding.state === state)).map(
+              (finding) => (
+                <Line key={`${finding.check} ${finding.message}`} {...finding} />
+              ),
+            )}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Line({ state, check, message, hint }: Finding) {
+  return (
+    <li data-state={state}>
+      <b>{texts.desk.figures.findings[state]}</b>{' '}
+      <span>
+        {check}: {message}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </li>
   );
 }

@@ -1,5 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { type DeskReport, sendReportedVideo } from '../../../../contract/desk/reports.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type DeskReport,
+  reopenReports,
+  sendReportedVideo,
+  settleReports,
+} from '../../../../contract/desk/reports.ts';
+import { MAX_REOPENED } from '../../../../contract/desk/requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
@@ -7,10 +14,9 @@ import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
 import { type ReportActions, ReportRow } from './report-row.tsx';
-import { type ReportPage, reportsQuery } from './requests-query.ts';
-import { useSettleReports } from './use-settle-reports.ts';
+import { type ReportPage, removeReports, reportsQuery } from './requests-query.ts';
 
 /** Open reports, and what can be done about them. */
 export function ReportsTable() {
@@ -78,4 +84,36 @@ function useWatch() {
     onDone: ({ failure }) => notify({ text: failure ?? texts.desk.reports.sent }),
     refused: texts.desk.reports.notSent,
   });
+}
+
+type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
+
+/** Closes reports, and opens those that were closed last again. */
+function useSettleReports() {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const last = useRef<readonly number[]>([]);
+  const reopen = useDeskMutation({
+    send: (ids: readonly number[]) =>
+      sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenReports, { body: { ids: some } })),
+    refused: texts.desk.notUndone,
+  });
+  const undo = () => {
+    if (last.current.length > 0) reopen(last.current);
+    last.current = [];
+  };
+  const settle = useDeskMutation({
+    send: ({ ids, state }: Settle) =>
+      sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
+    show: ({ ids }) => removeReports(queries, ids),
+    onDone: (answers, { state }) => {
+      const settled = answers.flatMap((answer) => answer.settled);
+      last.current = settled;
+      const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
+      if (settled.length > 0) notify({ text, action: { label: texts.common.undo, onPress: undo } });
+      else notify({ text: texts.desk.reports.closedBefore });
+    },
+    refused: texts.desk.reports.refused,
+  });
+  return { settle, undo };
 }

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type DeskRequest,
-  type RequestChoice,
-  type RequestDecision,
-  type ShownRequests,
+import type {
+  DeskRequest,
+  RequestChoice,
+  RequestDecision,
+  ShownRequests,
 } from '../../../../contract/desk/requests.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
+import styles from '../parts/title-chooser.module.css';
+import { Option, TitleChooser } from '../parts/title-chooser.tsx';
 import { ReasonChooser } from './reason-chooser.tsx';
 import { mainActionOf, type RequestActions, RequestRow } from './request-row.tsx';
-import { RequestTitles } from './request-titles.tsx';
 import { type RequestPage, requestsQuery } from './requests-query.ts';
 import { useDecide } from './use-decide.ts';
 
@@ -104,4 +105,45 @@ function approvalOf({ id, guess, type }: DeskRequest, show: ShownRequests): Requ
   const to = (choice: RequestChoice) => ({ id, to: choice });
   if (guess) return to({ kind: 'title', id: Number(guess.id) });
   return type === null && show === 'accepted' ? undefined : to({ kind: 'approve' });
+}
+
+type RequestTitlesProps = {
+  request: DeskRequest;
+  isApproved: boolean;
+  onChosen: (to: RequestChoice) => void;
+  onClose: () => void;
+};
+
+/** What a request may mean: titles found by its words, a new one, or the words themselves. */
+function RequestTitles({ request, isApproved, onChosen, onClose }: RequestTitlesProps) {
+  const { name, type } = request;
+  return (
+    <TitleChooser
+      about={name}
+      words={name.replace(/ \(\d{4}\).*$/, '')}
+      onTitle={(id) => onChosen({ kind: 'title', id: Number(id) })}
+      onTmdb={(title) => onChosen({ kind: 'tmdb', ...title })}
+      onClose={onClose}
+    >
+      <ul className={styles['options']} aria-label={texts.desk.requests.otherAnswers}>
+        <Option
+          name={texts.desk.requests.createFilm}
+          line={texts.desk.requests.withoutVideo}
+          onPress={() => onChosen({ kind: 'new', type: 'film' })}
+        />
+        <Option
+          name={texts.desk.requests.createSeries}
+          line={texts.desk.requests.withoutVideo}
+          onPress={() => onChosen({ kind: 'new', type: 'serie' })}
+        />
+        {type === null && !isApproved && (
+          <Option
+            name={texts.desk.requests.approveOnly}
+            line={texts.desk.requests.aboutApproveOnly}
+            onPress={() => onChosen({ kind: 'approve' })}
+          />
+        )}
+      </ul>
+    </TitleChooser>
+  );
 }

@@ -1,14 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskFile } from '../../../../contract/desk/versions.ts';
+import {
+  changeTitleVersion,
+  type DeskFile,
+  type FileChange,
+  getTitleVersions,
+} from '../../../../contract/desk/versions.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import form from '../parts/form.module.css';
+import { useDeskMutation } from '../use-desk-mutation.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
-import { titleVersionsQuery, useVersionChanges } from './versions-query.ts';
 
 /** A title's versions and subtitles, a series' by episodes: what can be written of them, their order, and their removal. */
 export function TitleVersions({ id, name }: { id: number; name: string }) {
@@ -77,4 +85,32 @@ function Seasons({ seasons, season, onChosen }: SeasonsProps) {
       </label>
     </div>
   );
+}
+
+/** A title's versions and subtitles, page by page; of one season, or of all where it is empty. */
+function titleVersionsQuery(title: number, season: string) {
+  const key = [DESK_KEY, 'catalogue', 'versions', title, season];
+  return deskPagesQuery(key, (after, signal) =>
+    sendRequest(getTitleVersions, {
+      params: { title },
+      query: { ...(season && { season }), ...after },
+      signal,
+    }),
+  );
+}
+
+/** Changes versions and subtitles; 'Annulla' takes the last change back where that can be. */
+function useVersionChanges(): (change: FileChange) => void {
+  const notify = useToast();
+  const make = useDeskMutation({
+    send: ({ body }: { body: FileChange; isUndo?: boolean }) => sendRequest(changeTitleVersion, { body }),
+    onDone: ({ fault, undo }, { isUndo }) => {
+      if (fault !== null) return notify({ text: fault });
+      const onPress = () => undo && make({ body: undo, isUndo: true });
+      if (!isUndo)
+        notify({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
+    },
+    refused: texts.desk.unchanged,
+  });
+  return (body) => make({ body });
 }

@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { getPreference, type OwnPreference, setPreference } from '../../../../contract/own/settings.ts';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LANGUAGE_PARAM, languageCookie } from '../../../../contract/languages.ts';
+import {
+  getLanguage,
+  getPreference,
+  type OwnLanguage,
+  type OwnPreference,
+  setLanguage,
+  setPreference,
+} from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/home-cache-key.ts';
+import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
 import { Choice } from '../parts/choice.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import type { Section } from '../section.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import styles from './preferences-section.module.css';
 
 /** 'Preferenze': quality and language of what is delivered, as `/preferenze` sets them. */
@@ -59,4 +71,78 @@ function Preferences() {
       </SectionBody>
     </>
   );
+}
+
+/** The languages of the app and the chat and of titles, as `/lingua` sets them; nothing where the page comes in one language. */
+function LanguageChoice() {
+  return document.querySelector('script[data-languages]') && <Languages />;
+}
+
+function Languages() {
+  const { userId } = useUser();
+  const query = ownQuery(userId, {
+    key: ['language'],
+    fetch: (signal) => sendRequest(getLanguage, { signal }),
+  });
+  const choose = useChoose(userId, query);
+  return (
+    <SectionBody query={useQuery(query)} rows={1}>
+      {({ language, titleLanguage, languages }) => (
+        <>
+          <Choice
+            label={texts.ownPage.preferences.language}
+            any={texts.ownPage.preferences.asInMessenger}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            chosen={language ?? ''}
+            onChoose={(code) => choose({ language: code || null })}
+          />
+          <Choice
+            label={texts.ownPage.preferences.titleLanguage}
+            any={texts.ownPage.preferences.asInApp}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            chosen={titleLanguage ?? ''}
+            onChoose={(code) => choose({ language, titleLanguage: code || null })}
+          />
+        </>
+      )}
+    </SectionBody>
+  );
+}
+
+type Chosen = { language: string | null; titleLanguage?: string | null };
+
+/**
+ * Chooses a language. The page is opened again in it, where it is: its texts are in its code. Titles in another language are
+ * fetched again.
+ */
+function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
+  const queries = useQueryClient();
+  const notify = useToast();
+  const { run } = useSingleFlightMutation({
+    mutationKey: ['choose-language'],
+    mutationFn: (chosen: Chosen) => {
+      queries.setQueryData<OwnLanguage>(queryKey, (own) => own && { ...own, ...chosen });
+      return sendRequest(setLanguage, { body: chosen });
+    },
+    onSuccess: ({ spoken }) => {
+      if (spoken !== LANGUAGE) return reopenIn(spoken);
+      // Else the home would show the names that it had, and keep them where the answer takes long.
+      localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
+      queries.removeQueries({ type: 'inactive' });
+      return void queries.invalidateQueries();
+    },
+    onError: () => {
+      haptic.notify('error');
+      notify({ text: texts.ownPage.preferences.refused });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return run;
+}
+
+function reopenIn(language: string): void {
+  document.cookie = languageCookie(language);
+  const url = new URL(location.href);
+  url.searchParams.set(LANGUAGE_PARAM, language);
+  location.replace(url);
 }

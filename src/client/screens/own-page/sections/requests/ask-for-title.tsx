@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RequestableTitle } from '../../../../../contract/own/requests.ts';
+import { useNavigate } from 'react-router-dom';
+import type * as v from 'valibot';
+import { type AskAnswer, type RequestableTitle, requestTitle } from '../../../../../contract/own/requests.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../../contract/own/search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
+import { sendRequest } from '../../../../calls/send-request.ts';
+import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../../../languages/texts.ts';
+import { pathToTitle } from '../../../../lib/navigation/path.ts';
+import { haptic } from '../../../../messenger/haptic.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
+import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { TextRow } from '../../parts/text-row.tsx';
 import { TitleRows } from '../../parts/title-row.tsx';
 import { FoundTitles } from '../../search/found-titles.tsx';
@@ -14,7 +21,6 @@ import { SearchField } from '../../search/search-field.tsx';
 import { useTypedWords } from '../../search/use-typed-words.ts';
 import styles from './ask-for-title.module.css';
 import { REQUESTED_WORDS } from './requests-path.ts';
-import { useAsk } from './use-ask.ts';
 
 const MAX_IN_CATALOGUE = 3;
 
@@ -85,3 +91,52 @@ function Offer({ name, line, busy, onPress }: OfferProps) {
 
 const nameOf = ({ title, year }: Pick<RequestableTitle, 'title' | 'year'>) =>
   year ? `${title} (${year})` : title;
+
+/** Requests a title, and says what came of it; `onAsked` once it is among the person's requests. */
+function useAsk(onAsked: () => void) {
+  const notify = useToast();
+  const navigate = useNavigate();
+  const mutation = useSingleFlightMutation({
+    mutationKey: ['request-title'],
+    mutationFn: (body: v.InferInput<typeof requestTitle.body>) => sendRequest(requestTitle, { body }),
+    onSuccess: (answer) => {
+      haptic.notify(answer.request ? 'success' : 'error');
+      const { titleId } = answer;
+      const open = titleId !== null && {
+        label: texts.common.open,
+        onPress: () => navigate(pathToTitle(titleId)),
+      };
+      notify({ text: textOf(answer), ...(open && { action: open }) });
+      if (answer.request) onAsked();
+    },
+    onError: (_, body) => {
+      haptic.notify('error');
+      notify({
+        text: texts.ownPage.requests.failed,
+        action: { label: texts.common.retry, onPress: () => mutation.run(body) },
+      });
+    },
+  });
+  return mutation;
+}
+
+function textOf({ outcome, request, reason }: AskAnswer): string {
+  switch (outcome) {
+    case 'new':
+      return texts.ownPage.requests.sent;
+    case 'joined':
+      return texts.ownPage.requests.joined(request?.people ?? 2);
+    case 'own':
+      return texts.ownPage.requests.own;
+    case 'exists':
+      return texts.ownPage.requests.exists;
+    case 'waits':
+      return texts.ownPage.requests.waits;
+    case 'rejected':
+      return [texts.ownPage.requests.rejected, reason].filter(Boolean).join(' ');
+    case 'too many':
+      return texts.ownPage.requests.tooMany;
+    case 'unavailable':
+      return texts.ownPage.requests.unavailable;
+  }
+}
