@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { getOwnSeason, getOwnTitle } from '../../../contract/own/title.ts';
+import type { Kysely } from 'kysely';
+import {
+  EPISODES_PER_PAGE,
+  getOwnSeason,
+  getOwnTitle,
+  type OwnSeason,
+  type OwnTitlePart,
+} from '../../../contract/own/title.ts';
+import { one } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -7,8 +16,18 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { readCredits } from '../catalogue/read-credits.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { openReportsOf } from '../reports/reports.ts';
+import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
+import { deliverableInSeason, deliverableVersions, type Version } from '../sources/title-videos.ts';
+import { versionLabel } from '../sources/versions/version-facts.ts';
+import {
+  chooseVersion,
+  readVersionPreference,
+  type VersionPreference,
+} from '../sources/versions/version-preference.ts';
+import { versionTexts } from '../sources/versions/version-texts.ts';
 import { countWatchedBySeason } from '../watched/count-watched-episodes.ts';
-import { readFilm, readSeason } from './own-title-parts.ts';
+import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
 
 /** What a title's page shows a person below the specified. */
 export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
@@ -33,4 +52,83 @@ export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 
     if (!title) throw notFound('title');
     return title;
   }
+}
+
+type Place = { userId: string; titleId: number };
+
+/** A film as a person can watch it. */
+async function readFilm(db: Kysely<Schema>, place: Place): Promise<OwnTitlePart> {
+  const { userId, titleId } = place;
+  const watchedAt = await watchedTime(db, userId, { titleId });
+  const subtitles = await subtitlesOfPart(db, { titleId });
+  const reports = await openReportsOf(db, place);
+  const video = versionsShown(
+    await deliverableVersions(db, { titleId }),
+    await readVersionPreference(db, userId),
+  );
+  return {
+    episode: null,
+    ...video,
+    watchedAt: watchedAt?.getTime() ?? null,
+    subtitles: subtitles.map(({ label }) => subtitleName(label)),
+    reported: reports.map(({ kind }) => kind),
+  };
+}
+
+/** A page of a season's episodes as a person can watch them. */
+async function readSeason(
+  db: Kysely<Schema>,
+  { season, page, ...place }: Place & { season: number; page: number },
+): Promise<OwnSeason> {
+  const { userId, titleId } = place;
+  const found = await deliverableInSeason(db, {
+    titleId,
+    season,
+    limit: EPISODES_PER_PAGE,
+    offset: (page - 1) * EPISODES_PER_PAGE,
+  });
+  const [progress] = await countWatchedBySeason(db, userId, [titleId], season);
+  const watched = await watchedEpisodes(db, userId, { titleId, season });
+  const subtitles = await subtitlesOfSeason(db, { titleId, season });
+  const reports = await openReportsOf(db, place);
+  const preference = await readVersionPreference(db, userId);
+  const times = new Map(watched.map(({ episode, watchedAt }) => [episode, watchedAt.getTime()]));
+  return {
+    season,
+    episodes: progress?.episodes ?? 0,
+    watched: progress?.watched ?? 0,
+    at: await databaseTime(db),
+    marks: [...times].map(([episode, watchedAt]) => ({ episode, watchedAt })),
+    parts: found.map(({ episode, versions }) => ({
+      episode: { season, episode },
+      ...versionsShown(versions, preference),
+      watchedAt: times.get(episode) ?? null,
+      subtitles: subtitles.filter((file) => file.episode === episode).map(({ label }) => subtitleName(label)),
+      reported: reports.flatMap(({ kind, part }) =>
+        part.episode?.season === season && part.episode.episode === episode ? [kind] : [],
+      ),
+    })),
+  };
+}
+
+function versionsShown(
+  versions: readonly Version[],
+  preference: VersionPreference,
+): Pick<OwnTitlePart, 'isAvailable' | 'versions'> {
+  const chosen = chooseVersion(versions, preference);
+  return {
+    isAvailable: versions.some(({ isLost }) => !isLost),
+    versions: versions.map((version) => ({ label: versionLabel(version), isChosen: version === chosen })),
+  };
+}
+
+/** `eng forced` as `inglese forced`. */
+function subtitleName(label: string): string {
+  return label.replace(/^[a-z]{3}(?= |$)/, (code) => versionTexts.languageName(code));
+}
+
+/** The clock that marks are limited by, in whole milliseconds. */
+async function databaseTime(db: Kysely<Schema>): Promise<number> {
+  const row = await one<{ at: Date }>(db)`select date_trunc('milliseconds', now()) as at`;
+  return row?.at.getTime() ?? 0;
 }

@@ -1,20 +1,28 @@
+import type * as v from 'valibot';
 import {
   changeAnnouncement,
   getAnnouncements,
   keepAnnouncementPicture,
   previewAnnouncement,
 } from '../../../../contract/desk/announcements.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
+import { deskTexts } from '../../../chat/texts/texts.ts';
+import { botFileIn } from '../../../lib/bot-files.ts';
+import { catalogueGenre, genreIdOf } from '../../catalogue/genres.ts';
 import { genreName } from '../../catalogue/title-language.ts';
+import { findTitle } from '../../catalogue/titles.ts';
+import { sendAnnouncement } from '../../notices/announcement-messages.ts';
 import {
+  createDraftAnnouncement,
   deleteDraftAnnouncement,
   listAnnouncements,
   startAnnouncement,
   stopAnnouncement,
 } from '../../notices/announcements.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { keepPicture } from '../titles/title-picture.ts';
-import { sendPreview } from './send-preview.ts';
 
 /** Announcements that are listed. */
 const MAX_LISTED = 50;
@@ -56,3 +64,34 @@ const CHANGES = {
   stopped: async ({ db }: DeskContext, id: number) => stopAnnouncement(db, id),
   gone: async ({ db }: DeskContext, id: number) => deleteDraftAnnouncement(db, id),
 };
+
+type Written = v.InferOutput<typeof previewAnnouncement.body>;
+
+const refused = (fault: string) => ({ id: null, fault });
+
+/** Sends an announcement to its writer alone, and stores it as a draft once it has arrived. */
+async function sendPreview(desk: DeskContext, userId: string, written: Written) {
+  const { db, log } = desk;
+  const { text, title: titleId, picture, audience, genre, startsAt } = written;
+  if (titleId !== null && !(await findTitle(db, titleId))) return refused(deskTexts.titleGone);
+  if (genre !== null && (await genreIdOf(db, genre)) === undefined)
+    return refused(deskTexts.noSuchGenre(genre));
+  if (picture !== null && botFileIn(picture) === undefined) return refused(deskTexts.choosePictureAgain);
+  try {
+    await sendAnnouncement(desk, requirePrivateChatId(userId), { text, titleId, picture });
+  } catch (error) {
+    log.info({ reason: classifyBotApiError(error).reason }, 'could not preview an announcement');
+    return refused(deskTexts.noChat);
+  }
+  const starts_at = startsAt === null ? null : new Date(startsAt);
+  const draft = {
+    text,
+    content_id: titleId,
+    picture,
+    audience,
+    genre: genre && (await catalogueGenre(db, genre)),
+    starts_at,
+  };
+  const { id } = await createDraftAnnouncement(db, draft);
+  return { id, fault: null };
+}

@@ -10,12 +10,16 @@ import {
   type RequestDecision,
   reopenRequests,
 } from '../../../../contract/desk/requests.ts';
-import { parsePlace } from '../../../database/after-row.ts';
+import { texts } from '../../../chat/texts/texts.ts';
+import { type AfterRow, parsePlace, placeOf } from '../../../database/after-row.ts';
 import { notFound } from '../../../http/api-error.ts';
+import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { changesOfSettling } from '../../reports/changes-of-reports.ts';
-import { countOpenReports, findReport } from '../../reports/read-reports.ts';
+import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
+import { captionFor, reportFacts, reportTexts } from '../../reports/report-texts.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
 import { decideRequest } from '../../requests/decide-request.ts';
@@ -23,7 +27,6 @@ import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
-import { pageOfReports } from './report-rows.ts';
 import { pageOfRequests } from './request-rows.ts';
 
 /** 'Richieste e segnalazioni': what people ask for and what they report, by the chat's rules. */
@@ -94,4 +97,43 @@ function changesOfReopening(kind: 'request' | 'report', ids: readonly number[]):
   if (ids.length === 0) return [];
   const what = { kind: `${kind}sReopened`, count: ids.length } as const;
   return [{ what, about: ids.map((id) => `${kind} ${id}`) }];
+}
+
+/** Fewer than other pages: each report is read with its title's versions. */
+const PAGE = 20;
+
+/** A page of open reports, each with its title and what its card in the chat says. */
+async function pageOfReports({ db, images }: DeskContext, after: AfterRow | undefined) {
+  const listed = await listOpenReports(db, { limit: PAGE, after });
+  const reports = await findReports(
+    db,
+    listed.map(({ id }) => id),
+  );
+  const titles = await findTitlesIncludingHidden(
+    db,
+    reports.map(({ part }) => part.titleId),
+  );
+  const last = listed.length === PAGE ? listed.at(-1) : undefined;
+  return {
+    reports: reports.flatMap((report) => {
+      const { id, part, kind, people, since, notes, sourceId } = report;
+      const title = titles.get(part.titleId);
+      if (!title) return [];
+      return [
+        {
+          id,
+          title: titleToContent(title, images.allowedHosts),
+          part: part.episode ? texts.part(part.episode.season, part.episode.episode) : null,
+          kind: reportTexts.kind(kind),
+          people,
+          since: since.toISOString(),
+          notes,
+          about: reportFacts(report),
+          isSendable: sourceId !== null,
+          caption: captionFor(part),
+        },
+      ];
+    }),
+    next: last ? placeOf(last) : null,
+  };
 }

@@ -7,13 +7,18 @@ import {
   mergeDeskTitles,
   removeDeskTitles,
   sendPicture,
+  type TitleChange,
   takeTmdbPicture,
 } from '../../../../contract/desk/titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk/versions.ts';
+import { editTitle } from '../../catalogue/edit-titles.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { setHidden } from '../../catalogue/title-visibility.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { changeOfTitles } from '../../curation/changes-of-titles.ts';
+import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
-import { changeAll } from './change-titles.ts';
 import { changeFile } from './change-version.ts';
 import { rowOf, titleFields, writeDeskField } from './edit-field.ts';
 import { listTitles } from './list-titles.ts';
@@ -57,3 +62,30 @@ export const titlesSection: DeskSection = {
     );
   },
 };
+
+/** Changes titles, one after the other; returns those that were not so before. */
+async function changeAll(
+  { db }: Pick<DeskContext, 'db'>,
+  ids: readonly number[],
+  change: TitleChange,
+): Promise<Title[]> {
+  const changed: Title[] = [];
+  for (const id of ids) {
+    const title = await findTitleIncludingHidden(db, id);
+    if (!title) continue;
+    const { hidden, genres } = title;
+    const isSet = change.kind === 'hidden' ? hidden : genres.includes(change.genre);
+    if (isSet === change.isSet) continue;
+    if (change.kind === 'hidden') await setHidden(db, id, change.isSet);
+    else await editTitle(db, id, ({ generi }) => ({ generi: withGenre(generi, change) }));
+    changed.push(title);
+  }
+  return changed;
+}
+
+type GenreChange = Extract<TitleChange, { kind: 'genre' }>;
+
+function withGenre(genres: readonly string[], { genre, isSet }: GenreChange): string[] {
+  const others = genres.filter((name) => name !== genre);
+  return isSet ? [...others, genre] : others;
+}

@@ -1,12 +1,18 @@
+import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
-import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { RemoteServiceError } from '../../../import/http/remote-service.ts';
+import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
+import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
+import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
+import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { suggestTitles } from '../matching/match-video.ts';
-import { videoTextOf } from '../matching/video-text.ts';
+import { suggestTitles, unknownVideoName } from '../matching/match-video.ts';
+import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { NewTitle } from '../new-title.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { newTitleOf } from './title-of-videos.ts';
-import { type TmdbOffer, tmdbOffer } from './tmdb-offer.ts';
 
 const SUGGESTIONS = 3;
 
@@ -20,4 +26,42 @@ export async function offersFor(services: BotServices & TmdbAccess, post: VideoP
     made: await newTitleOf(services.db, [post.id]),
     tmdb: await tmdbOffer(services, post, text),
   };
+}
+
+/** A title of TMDB that the catalogue does not have; `name` with the year. */
+type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };
+
+/** The title of TMDB that a video's caption links to or its name says; undefined where there is none, or TMDB fails. */
+async function tmdbOffer(
+  { db, tmdb, log }: BotServices & TmdbAccess,
+  post: VideoPost,
+  words: VideoText,
+): Promise<TmdbOffer | undefined> {
+  if (!tmdb || words.link) return undefined;
+  try {
+    const found = await matchIn(db, tmdb, post, words);
+    if (!found || (await identifyTitle(db, { type: found.type, tmdbId: found.id }))) return undefined;
+    const { id, type, title, year, poster } = found;
+    return { id, series: type === 'serie', name: year ? `${title} (${year})` : title, poster };
+  } catch (error) {
+    if (!(error instanceof RemoteServiceError)) throw error;
+    log.warn({ reason: error.message }, 'could not look up a video on TMDB');
+    return undefined;
+  }
+}
+
+async function matchIn(
+  db: Kysely<Schema>,
+  tmdb: TmdbClient,
+  { caption }: VideoPost,
+  words: VideoText,
+): Promise<Omit<TmdbMatch, 'popularity'> | undefined> {
+  const ref = findTmdbRef(caption);
+  if (!ref) {
+    const name = await unknownVideoName(db, words);
+    return name && searchTmdb(tmdb, name);
+  }
+  const { type, titolo, data_uscita, copertina, tmdb_id } = await fetchTmdbTitle(tmdb, ref);
+  const year = String(data_uscita).slice(0, 4);
+  return { id: Number(tmdb_id), type, title: titolo, year, poster: copertina ?? undefined };
 }
