@@ -5,11 +5,10 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config, TrustedProxies } from './config/config.ts';
+import type { Db } from './database/db.ts';
 import type { NotificationListener } from './database/postgres/notifications.ts';
-import type { Schema } from './database/schema.ts';
 import { createCallCounter } from './http/call-counter.ts';
 import { CATALOGUE_TTL_MS, createCatalogueCache } from './http/catalogue-cache.ts';
 import { registerClientFiles } from './http/client-files.ts';
@@ -98,7 +97,7 @@ export type AppOptions = {
     | 'requiresLaunchData'
     | 'trustedProxies'
   >;
-  db: Kysely<Schema>;
+  db: Db;
   /** Sign launch keys and sessions. */
   secrets: SigningSecrets;
   log: Logger;

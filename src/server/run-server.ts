@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { backUpBeforeMigrating } from './backup/back-up-before-migrating.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
@@ -11,9 +10,9 @@ import { createLogger } from './config/create-logger.ts';
 import { savePublicUrl } from './config/last-public-url.ts';
 import { loadSigningSecrets } from './config/load-signing-secrets.ts';
 import { createServerBot } from './create-server-bot.ts';
+import type { Db } from './database/db.ts';
 import { openDatabase } from './database/open-database.ts';
 import { listenForNotifications } from './database/postgres/notifications.ts';
-import type { Schema } from './database/schema.ts';
 import { examine } from './doctor/examine.ts';
 import { inDesk } from './doctor/finding.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
@@ -38,7 +37,7 @@ type LaunchLinkRecipient = { userId: string; label: string };
 
 /** Hook at start-up, with the open database; returns the people to print launch links for. */
 export type BeforeServingHook = (start: {
-  db: Kysely<Schema>;
+  db: Db;
   config: Config;
   say: (line: string) => void;
 }) => Promise<readonly LaunchLinkRecipient[]>;
@@ -172,7 +171,7 @@ async function restart(parts: DevelopmentParts): Promise<void> {
 }
 
 /** Only PostgreSQL has other servers that send notifications. */
-function listenerOf({ databaseUrl: url }: Config, db: Kysely<Schema>, log: Logger): AppOptions['listen'] {
+function listenerOf({ databaseUrl: url }: Config, db: Db, log: Logger): AppOptions['listen'] {
   if (url === undefined) return undefined;
   return (channel, onNotification) => listenForNotifications({ url, db, channel, onNotification, log });
 }

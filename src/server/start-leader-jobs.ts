@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
-import type { Schema } from './database/schema.ts';
+import type { Db } from './database/db.ts';
 import { createSeerrClient } from './import/seerr/seerr-client.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
 import { startIndexBuild } from './maintenance/index-build.ts';
@@ -27,7 +26,7 @@ type BotJobs = {
 };
 
 type Options = {
-  db: Kysely<Schema>;
+  db: Db;
   config: Config;
   /** Undefined without a token. */
   bot: BotJobs | undefined;

@@ -1,5 +1,4 @@
 import type { Api, Bot } from 'grammy';
-import type { Kysely } from 'kysely';
 import { asGrammySignal, paidApi } from './chat/bot-api/api-clients.ts';
 import type { BotServices } from './chat/bot-services.ts';
 import type { ChatLinks } from './chat/chat-links.ts';
@@ -8,8 +7,8 @@ import { messagePaces } from './chat/sending/message-pace.ts';
 import type { UnansweredQuestions } from './chat/updates/update.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import type { Config } from './config/config.ts';
+import type { Db } from './database/db.ts';
 import type { ParentLogger } from './database/logger.ts';
-import type { Schema } from './database/schema.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { CLAIMED_QUEUES } from './kinds-of-work.ts';
 import { inLanguageOf } from './languages/person-language.ts';
@@ -70,7 +69,7 @@ export function startQueueWorkers(options: Options): QueueWorkers {
 }
 
 /** Releases all claims of the bot's queues. */
-export async function releaseClaims(db: Kysely<Schema>): Promise<void> {
+export async function releaseClaims(db: Db): Promise<void> {
   await Promise.all(Object.values(CLAIMED_QUEUES).map((queue) => queue.releaseAll(db)));
 }
 
@@ -138,7 +137,7 @@ function startOutbox({ config, services, log, api, pictures, cutOff, intervalMs 
   });
 }
 
-type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks; digestPicture: DigestPicture };
+type Deps = { db: Db; api: Api; links: ChatLinks; digestPicture: DigestPicture };
 
 /** Sends a message of the outbox, worded by its module. Rejects with the Bot API's error. */
 async function sendOutboxMessage(deps: Deps, message: OutboxMessage): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import { all } from '../database/rows.ts';
-import { type Schema, TABLES, tableNames } from '../database/schema.ts';
+import { all, type Db } from '../database/db.ts';
+import { TABLES, tableNames } from '../database/schema.ts';
 
 /** A table in a back-up. */
 export type BackupTable = {
@@ -14,7 +13,7 @@ export type BackupTable = {
 const INCLUDED_TABLES = tableNames.filter((name) => TABLES[name].backup);
 
 /** The tables of a back-up; referenced tables come before the ones that refer to them. */
-export async function readBackupTables(db: Kysely<Schema>): Promise<BackupTable[]> {
+export async function readBackupTables(db: Db): Promise<BackupTable[]> {
   const rows = await all<BackupTable & { refersTo: string[] }>(db)`
     select relname as name,
       (select array_agg(attname::text order by attnum) from pg_attribute

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { appliedMigrations } from '../database/apply-migrations.ts';
-import { all } from '../database/rows.ts';
-import type { Schema } from '../database/schema.ts';
+import { all, type Db, type DbTransaction } from '../database/db.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
@@ -17,10 +16,7 @@ export type DatabaseSnapshot = {
 };
 
 /** Runs `work` on a snapshot. Writers are not blocked, except on the embedded database. */
-export async function withSnapshot<T>(
-  db: Kysely<Schema>,
-  work: (snapshot: DatabaseSnapshot) => Promise<T>,
-): Promise<T> {
+export async function withSnapshot<T>(db: Db, work: (snapshot: DatabaseSnapshot) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (reader) => {
     await withoutTimeLimits(reader);
@@ -30,10 +26,7 @@ export async function withSnapshot<T>(
   });
 }
 
-async function* readRows(
-  reader: Transaction<Schema>,
-  { name, columns }: BackupTable,
-): AsyncGenerator<string[]> {
+async function* readRows(reader: DbTransaction, { name, columns }: BackupTable): AsyncGenerator<string[]> {
   await sql`declare backup no scroll cursor for
     select row_to_json(row)::text as row from (select ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(name)}) as row`.execute(reader);

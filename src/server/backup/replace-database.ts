@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
 import { appliedMigrations, applyMigrations, knownMigrations } from '../database/apply-migrations.ts';
-import { all, one } from '../database/rows.ts';
-import { type Schema, tableNames } from '../database/schema.ts';
+import { all, type Db, type DbTransaction, one } from '../database/db.ts';
+import { tableNames } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
@@ -18,7 +18,7 @@ export type RowInserter = {
 };
 
 /** Whether the database holds no user data. */
-export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
+export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const tables = (await readBackupTables(db)).filter(({ name }) => !FILLED_AT_START.includes(name));
   for (const { name } of tables) {
     const rows = await all(db)`select from ${sql.table(name)} limit 1`;
@@ -28,7 +28,7 @@ export async function isDatabaseEmpty(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /** Whether a running server holds a lease. On the embedded database leases never expire: there the folder's lock tells. */
-export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
+export async function isDatabaseInUse(db: Db): Promise<boolean> {
   const rows = await all(db)`select from lease where held_until > now() and isfinite(held_until) limit 1`;
   return rows.length > 0;
 }
@@ -38,7 +38,7 @@ export async function isDatabaseInUse(db: Kysely<Schema>): Promise<boolean> {
  * then runs the newer migrations.
  */
 export async function replaceDatabase(
-  db: Kysely<Schema>,
+  db: Db,
   migrations: readonly string[],
   fill: (replacement: RowInserter) => Promise<void>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function replaceDatabase(
   await analyzeTables(db);
 }
 
-async function dropTables(transaction: Transaction<Schema>): Promise<void> {
+async function dropTables(transaction: DbTransaction): Promise<void> {
   const applied = await appliedMigrations(transaction);
   const unknown = applied.find((name) => !knownMigrations().includes(name));
   if (unknown !== undefined)
@@ -68,13 +68,13 @@ async function dropTables(transaction: Transaction<Schema>): Promise<void> {
 }
 
 /** Deletes rows inserted by migrations: the back-up has them. */
-async function clear(transaction: Transaction<Schema>): Promise<void> {
+async function clear(transaction: DbTransaction): Promise<void> {
   const names = (await readBackupTables(transaction)).map(({ name }) => sql.table(name));
   if (names.length > 0) await sql`truncate ${sql.join(names)} cascade`.execute(transaction);
 }
 
 async function addRows(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { name, columns }: BackupTable,
   rows: readonly string[],
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function addRows(
 }
 
 async function finish(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { name, sequence }: BackupTable,
   rows: number,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { knownMigrations } from '../database/apply-migrations.ts';
+import type { Db } from '../database/db.ts';
 import { findGap, withBaseline } from '../database/migrations/folded-migrations.ts';
-import type { Schema } from '../database/schema.ts';
 import { BackupError, type BackupSummary, checkBackup, readBackup } from './read-backup.ts';
 import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
 
@@ -16,7 +15,7 @@ type Options = {
  * with a message for the owner.
  */
 export async function restoreBackup(
-  db: Kysely<Schema>,
+  db: Db,
   file: string,
   { replaces, signal }: Options,
 ): Promise<BackupSummary> {

@@ -1,8 +1,7 @@
 import type { Api, ChatTypeContext, Composer, Context } from 'grammy';
 import type { User } from 'grammy/types';
-import type { Kysely } from 'kysely';
+import type { Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
-import type { Schema } from '../database/schema.ts';
 import type { Brand } from '../lib/brand.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import type { ChatLinks } from './chat-links.ts';
@@ -26,7 +25,7 @@ export type Command = { name: string } & {
 
 /** Dependencies of the bot's handlers. */
 export type BotServices = {
-  db: Kysely<Schema>;
+  db: Db;
   log: Logger;
   links: ChatLinks;
   menu: MenuButtons;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../config/config.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { claimSetting, readSetting } from '../database/stored-settings.ts';
 
 /** Setting: the id of the bot that owns the database. */
@@ -15,7 +14,7 @@ type Start = Pick<Config, 'botToken'> & {
  * Ties the database to the bot of its first start. Another bot knows none of its chats and files: it would fail every
  * delivery and take everyone for unreachable. Throws a `ConfigError` that says what to do.
  */
-export async function claimDatabaseForBot(db: Kysely<Schema>, { botToken, refusal }: Start): Promise<void> {
+export async function claimDatabaseForBot(db: Db, { botToken, refusal }: Start): Promise<void> {
   if (botToken === undefined) {
     const owner = refusal !== undefined ? await readSetting(db, BOT_ID_SETTING) : undefined;
     if (owner === undefined) return;

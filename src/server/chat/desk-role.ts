@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { DeskRole } from '../../contract/desk/desk.ts';
-import { one } from '../database/rows.ts';
-import type { Schema } from '../database/schema.ts';
+import { type Db, one } from '../database/db.ts';
 
-type Deps = { db: Kysely<Schema>; ownerIds: readonly string[] };
+type Deps = { db: Db; ownerIds: readonly string[] };
 
 /** What a person may do at the desk; undefined where they may not enter, as nobody may who is banned. */
 export async function deskRoleOf({ db, ownerIds }: Deps, userId: string): Promise<DeskRole | undefined> {

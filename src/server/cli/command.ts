@@ -1,8 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 
 /** Standard streams of a command. */
 export type StandardStreams = { stdin: Readable; stdout: Writable; stderr: TerminalStream };
@@ -13,7 +12,7 @@ export type TerminalStream = Writable & { isTTY?: boolean; columns?: number };
 /** Dependencies of a command; the database is opened on demand. */
 export type CommandContext = StandardStreams & {
   config: Config;
-  db(): Promise<Kysely<Schema>>;
+  db(): Promise<Db>;
   /** The same, whether or not the settings have the schema brought up to date; `backsUp`: before that. */
   open(migrates: boolean, backsUp?: boolean): Promise<Database>;
   /** Prints a line to stdout. */

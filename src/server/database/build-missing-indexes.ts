@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
 import { findMissingIndexes, type MissingIndex } from './missing-indexes.ts';
 import { OriginalErrorDialect } from './original-error-dialect.ts';
@@ -25,7 +26,7 @@ export async function buildMissingIndexes(url: string, log?: Pick<Logger, 'warn'
 
 /** False when the time limit ended it: a pooler refuses the parameter that lifts the limit. */
 async function build(
-  db: Kysely<Schema>,
+  db: Db,
   { name, isUnfinished, create }: MissingIndex,
   log: Pick<Logger, 'warn'> | undefined,
 ): Promise<boolean> {
@@ -45,7 +46,7 @@ async function build(
   }
 }
 
-async function withSession(url: string, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> {
+async function withSession(url: string, work: (db: Db) => Promise<void>): Promise<void> {
   for (const options of [NO_TIME_LIMIT, undefined]) {
     const config = {
       connectionString: url,

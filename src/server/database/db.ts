@@ -1,4 +1,9 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** The database with its tables; a transaction is one as well. */
+export type Db = Kysely<Schema>;
+export type DbTransaction = Transaction<Schema>;
 
 /** A statement as a tagged template, with values as in Kysely's `sql`. */
 type Statement<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;

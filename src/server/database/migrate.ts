@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { retryDelay } from '../lib/retries.ts';
 import { appliedMigrations, applyMigrations, knownMigrations, recordMigration } from './apply-migrations.ts';
+import { type Db, type DbTransaction, one } from './db.ts';
 import type { Logger } from './logger.ts';
 import { BASELINE, FOLDED, findGap, withBaseline } from './migrations/folded-migrations.ts';
-import { one } from './rows.ts';
-import type { Schema } from './schema.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
@@ -31,12 +30,12 @@ const MAX_RETRY_DELAY_MS = 30_000;
 const LOCK_FAILURES = ['55P03', '40P01'];
 
 /** Called before migrations change a database with data; nothing is changed when it rejects. */
-export type BeforeMigrating = (db: Kysely<Schema>, missing: readonly string[]) => Promise<void>;
+export type BeforeMigrating = (db: Db, missing: readonly string[]) => Promise<void>;
 
 type Options = {
   before?: BeforeMigrating | undefined;
   /** Runs in the transaction, too. */
-  also?: (transaction: Transaction<Schema>) => Promise<void>;
+  also?: (transaction: DbTransaction) => Promise<void>;
   log?: Pick<Logger, 'warn'> | undefined;
   lockTimeoutMs?: number;
 };
@@ -47,7 +46,7 @@ type Options = {
  * back and retried later, so that others can use the table meanwhile. Rejects and rolls back when a migration fails.
  */
 export async function migrate(
-  db: Kysely<Schema>,
+  db: Db,
   { before, also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
 ): Promise<string[]> {
   const { missing, hasBaseline } = await compareSchema(db);
@@ -74,8 +73,8 @@ function isLocked(error: unknown): boolean {
 }
 
 async function migrateOnce(
-  db: Kysely<Schema>,
-  also: (transaction: Transaction<Schema>) => Promise<void>,
+  db: Db,
+  also: (transaction: DbTransaction) => Promise<void>,
   lockTimeoutMs: number,
 ): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {
@@ -93,7 +92,7 @@ async function migrateOnce(
  * Takes a database that all migrations folded into the baseline have made as being at the baseline, and returns what is
  * recorded for that. Their names stay: servers of the previous build look for them. Rejects when it is older.
  */
-async function adoptBaseline(transaction: Transaction<Schema>): Promise<string[]> {
+async function adoptBaseline(transaction: DbTransaction): Promise<string[]> {
   const applied = await appliedMigrations(transaction);
   const gap = findGap(applied);
   if (gap !== undefined)
@@ -109,7 +108,7 @@ async function adoptBaseline(transaction: Transaction<Schema>): Promise<string[]
 }
 
 /** Rejects when migrations that this build needs have not been run. */
-export async function requireSchema(db: Kysely<Schema>): Promise<void> {
+export async function requireSchema(db: Db): Promise<void> {
   const { missing } = await compareSchema(db);
   if (missing.length === 0) return;
   throw new Error(
@@ -121,7 +120,7 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
  * Rejects when a newer build has migrated the database. A start with `MIGRATE_AT_START=no` does not ask: while servers are
  * upgraded one by one, the others run on a newer schema (see `migrations/README.md`).
  */
-export async function refuseNewerSchema(db: Kysely<Schema>): Promise<void> {
+export async function refuseNewerSchema(db: Db): Promise<void> {
   const { unknown } = await compareSchema(db);
   if (unknown.length === 0) return;
   throw new Error(
@@ -130,7 +129,7 @@ export async function refuseNewerSchema(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Compares migrations. */
-export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
+export async function compareSchema(db: Db): Promise<Difference> {
   const row = await one(db)`select where to_regclass('kysely_migration') is not null`;
   const run = row !== undefined ? await appliedMigrations(db) : [];
   const known = knownMigrations();
@@ -142,7 +141,7 @@ export async function compareSchema(db: Kysely<Schema>): Promise<Difference> {
 }
 
 /** Takes the lock, without a statement timeout. */
-async function beginMigrating(transaction: Transaction<Schema>): Promise<void> {
+async function beginMigrating(transaction: DbTransaction): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction);

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { all, type Db } from './db.ts';
 import { createIndex, LARGE_INDEXES } from './migrations/large-indexes.ts';
-import { all } from './rows.ts';
-import type { Schema } from './schema.ts';
 
 /** Creates all missing indexes at once: for a database without other users. */
-export async function createMissingIndexes(db: Kysely<Schema>): Promise<void> {
+export async function createMissingIndexes(db: Db): Promise<void> {
   for (const index of LARGE_INDEXES) await sql.raw(createIndex(index)).execute(db);
 }
 
@@ -12,7 +11,7 @@ export async function createMissingIndexes(db: Kysely<Schema>): Promise<void> {
 export type MissingIndex = { name: string; isUnfinished: boolean; create: string };
 
 /** Finds the indexes that have to be built. */
-export async function findMissingIndexes(db: Kysely<Schema>): Promise<MissingIndex[]> {
+export async function findMissingIndexes(db: Db): Promise<MissingIndex[]> {
   const names = LARGE_INDEXES.map(({ name }) => name);
   const rows = await all<{ name: string; isUnfinished: boolean }>(db)`
     select name, to_regclass(name) is not null as "isUnfinished" from unnest(${names}::text[]) as name

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import { one } from './rows.ts';
-import type { Schema } from './schema.ts';
+import { sql } from 'kysely';
+import { type Db, one } from './db.ts';
 
 const PINGS = 9;
 
 /** Median round trip of a trivial query, in milliseconds. */
-export async function measurePing(db: Kysely<Schema>): Promise<number> {
+export async function measurePing(db: Db): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < PINGS; count += 1) {
     const start = performance.now();
@@ -15,13 +14,13 @@ export async function measurePing(db: Kysely<Schema>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(PINGS / 2)] ?? 0;
 }
 
-export async function readPostgresVersion(db: Kysely<Schema>): Promise<string> {
+export async function readPostgresVersion(db: Db): Promise<string> {
   const row = await one<{ server_version: string }>(db)`show server_version`;
   return row?.server_version ?? 'unknown';
 }
 
 /** How far this machine's clock is ahead of the database's, in seconds. */
-export async function measureClockOffset(db: Kysely<Schema>): Promise<number> {
+export async function measureClockOffset(db: Db): Promise<number> {
   const start = Date.now();
   const row = await one<{ now: number }>(db)`
     select extract(epoch from clock_timestamp())::float8 as now`;

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import { knownMigrations } from './apply-migrations.ts';
-import { one } from './rows.ts';
-import type { Schema } from './schema.ts';
+import { type Db, one } from './db.ts';
 
 export type Readiness = {
   /** Migrations of this program that the database is missing; further ones do no harm. */
@@ -11,7 +9,7 @@ export type Readiness = {
 };
 
 /** Reads what readiness depends on; rejects when the database does not answer. */
-export async function readReadiness(db: Kysely<Schema>): Promise<Readiness> {
+export async function readReadiness(db: Db): Promise<Readiness> {
   const row = await one<Readiness>(db)`
     select array(
       select unnest(${knownMigrations()}::text[]) except select name from kysely_migration order by 1

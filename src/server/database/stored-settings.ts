@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db } from './db.ts';
 
 /** Reads an installation-wide value; undefined when not set. */
-export async function readSetting(db: Kysely<Schema>, key: string): Promise<string | undefined> {
+export async function readSetting(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
 /** Writes an installation-wide value. */
-export async function saveSetting(db: Kysely<Schema>, key: string, value: string): Promise<void> {
+export async function saveSetting(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('setting')
     .values({ key, value })
@@ -17,7 +16,7 @@ export async function saveSetting(db: Kysely<Schema>, key: string, value: string
 }
 
 /** Writes an installation-wide value unless there is one already; returns the value that is then set. */
-export async function claimSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
+export async function claimSetting(db: Db, key: string, value: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ key, value })
@@ -27,6 +26,6 @@ export async function claimSetting(db: Kysely<Schema>, key: string, value: strin
 }
 
 /** Deletes installation-wide values. */
-export async function deleteSettings(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+export async function deleteSettings(db: Db, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('setting').where('key', 'in', keys).execute();
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
-import type { Schema } from '../database/schema.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
 import { type QueueHealth, readQueueHealth, workTexts } from '../queue/given-up-work.ts';
@@ -23,10 +22,7 @@ export function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
 }
 
 /** Checks the database: connection, version, latency and schema. */
-export async function checkDatabase(
-  open: () => Promise<Kysely<Schema>>,
-  config: Settings,
-): Promise<Finding[]> {
+export async function checkDatabase(open: () => Promise<Db>, config: Settings): Promise<Finding[]> {
   if (!hasDatabase(config)) return [warn(findingTexts.noDatabase)];
   try {
     const db = await open();
@@ -54,7 +50,7 @@ const titles = createFindings('titles');
 const MAX_COUNTED = 1000;
 
 /** Checks the catalogue for duplicate titles. No findings where the database cannot be opened. */
-export async function checkCatalogue(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+export async function checkCatalogue(open: () => Promise<Db>): Promise<Finding[]> {
   const pairs = await open()
     .then((db) => findDuplicateTitles(db, MAX_COUNTED))
     .catch(() => undefined);
@@ -73,7 +69,7 @@ const queues = createFindings('queues');
 const OLD_SECONDS = 300;
 
 /** Checks for jobs that wait long or have failed. No findings where there is no database, or one of an older version. */
-export async function checkQueues(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
   try {
     const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);
     return findings.length > 0 ? findings : [queues.ok(findingTexts.queuesFine)];

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
-import type { Schema } from '../database/schema.ts';
 import { VERSION } from '../lib/project.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
@@ -34,7 +33,7 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
 }
 
 /** Compares the clock with the database's: rows are dated by either. No findings where there is no database. */
-export async function checkDatabaseClock(open: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+export async function checkDatabaseClock(open: () => Promise<Db>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('clock');
   try {
     const skew = await measureClockOffset(await open());

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { checkAccess, checkPublicUrl } from './check-access.ts';
 import { checkBot } from './check-bot.ts';
 import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from './check-database.ts';
@@ -8,7 +7,7 @@ import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from '.
 import type { Finding } from './finding.ts';
 
 /** Checks everything that a server needs; takes as long as the slowest answer from outside, some seconds at most. */
-export async function examine(config: Config, db: () => Promise<Kysely<Schema>>): Promise<Finding[]> {
+export async function examine(config: Config, db: () => Promise<Db>): Promise<Finding[]> {
   const all = await Promise.all([
     checkDatabase(db, config),
     checkCatalogue(db),

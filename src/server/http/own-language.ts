@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { hasSeveralLanguages } from '../languages/current-language.ts';
 import { inLanguageOf } from '../languages/person-language.ts';
 
@@ -12,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Calls on `app` are answered in the language of the session's user. */
-export function speakOwnLanguage(app: FastifyInstance, db: Kysely<Schema>): void {
+export function speakOwnLanguage(app: FastifyInstance, db: Db): void {
   if (!hasSeveralLanguages()) return;
   app.decorateRequest('inOwnLanguage', function inOwnLanguage<
     Result,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import type { ImageProxy } from '../images/image-proxy.ts';
 import type { ImageSources } from '../images/image-sources.ts';
 import type { AllowedImageHosts } from '../lib/image-urls.ts';
@@ -13,7 +12,7 @@ import type { CatalogueCache } from './catalogue-cache.ts';
 /** Dependencies of the routes. */
 export type RouteContext = {
   config: Pick<Config, 'botToken' | 'ownerIds' | 'requiresLaunchData'>;
-  db: Kysely<Schema>;
+  db: Db;
   /** Sign launch keys. */
   secrets: SigningSecrets;
   tokens: SessionTokens;

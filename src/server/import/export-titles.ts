@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { titleRecordsAfter } from '../modules/catalogue/records/title-records.ts';
 import type { TitleRecord } from '../modules/catalogue/rules/title-record.ts';
 
 const BATCH = 500;
 
 /** Every title as a line of NDJSON that `importTitles` takes back unchanged, hidden ones included, in the order of their ids. */
-export async function* exportTitles(db: Kysely<Schema>): AsyncGenerator<string> {
+export async function* exportTitles(db: Db): AsyncGenerator<string> {
   let lastId = 0;
   for (;;) {
     const titles = await titleRecordsAfter(db, lastId, BATCH);

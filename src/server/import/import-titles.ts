@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { analyzeTables } from '../database/analyze-tables.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
 import {
   type IdentifiedTitle,
@@ -44,7 +43,7 @@ const ANALYZE_AFTER_CHANGES = 1000;
  * committed batches stay.
  */
 export async function importTitles(
-  db: Kysely<Schema>,
+  db: Db,
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
   { dryRun = false, onRefused, onProgress, batch = BATCH_SIZE, signal }: ImportOptions = {},
 ): Promise<ImportCounts> {
@@ -67,7 +66,7 @@ export async function importTitles(
 
 /** Imports one title, or updates the existing one; returns its id. `identified`: those that its ids mean, if that is known. */
 export async function importRecord(
-  { db }: { db: Kysely<Schema> },
+  { db }: { db: Db },
   record: TitleRecord,
   identified?: readonly IdentifiedTitle[],
 ): Promise<{ id: number; counts: ImportCounts }> {
@@ -82,11 +81,11 @@ export async function importRecord(
 
 type BatchCounts = Omit<ImportCounts, 'refused'>;
 
-async function write(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<BatchCounts> {
+async function write(db: Db, records: readonly TitleRecord[]): Promise<BatchCounts> {
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 
-async function compare(db: Kysely<Schema>, records: readonly TitleRecord[]): Promise<BatchCounts> {
+async function compare(db: Db, records: readonly TitleRecord[]): Promise<BatchCounts> {
   const counts: BatchCounts = { created: 0, changed: 0, unchanged: 0 };
   for (const { state } of await compareTitles(db, await joinKnownTitles(db, records))) counts[state] += 1;
   return counts;

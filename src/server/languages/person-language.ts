@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import {
   configuredLanguages,
   hasSeveralLanguages,
@@ -19,7 +18,7 @@ function languageFor({ chosen, messenger }: KnownLanguage): Language {
 }
 
 /** A person's languages; `messenger` is what theirs says now, and comes before what is stored. */
-async function readLanguages(db: Kysely<Schema>, userId: string, messenger?: string): Promise<Spoken> {
+async function readLanguages(db: Db, userId: string, messenger?: string): Promise<Spoken> {
   const person = await db
     .selectFrom('person')
     .select(['chosen_language', 'messenger_language', 'chosen_title_language'])
@@ -33,11 +32,7 @@ async function readLanguages(db: Kysely<Schema>, userId: string, messenger?: str
 }
 
 /** A person's language; `messenger` as for `readLanguages`. */
-export async function readLanguage(
-  db: Kysely<Schema>,
-  userId: string,
-  messenger?: string,
-): Promise<Language> {
+export async function readLanguage(db: Db, userId: string, messenger?: string): Promise<Language> {
   if (!hasSeveralLanguages()) return languageFor({});
   return (await readLanguages(db, userId, messenger)).language;
 }
@@ -47,7 +42,7 @@ export async function readLanguage(
  * is no longer configured.
  */
 export async function readChosenLanguages(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
 ): Promise<{ language: Language | null; titleLanguage: Language | null }> {
   const person = await db
@@ -65,7 +60,7 @@ export async function readChosenLanguages(
 
 /** Does work in a person's languages, `messenger` as for `readLanguages`; in the default for nobody's. */
 export async function inLanguageOf<Result>(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string | null,
   work: () => Promise<Result>,
   messenger?: string,
@@ -78,11 +73,7 @@ export async function inLanguageOf<Result>(
 }
 
 /** Stores the language that a known person chose; null: their messenger's. The menu button, which names it, is due again. */
-export async function chooseLanguage(
-  db: Kysely<Schema>,
-  userId: string,
-  language: Language | null,
-): Promise<void> {
+export async function chooseLanguage(db: Db, userId: string, language: Language | null): Promise<void> {
   await db
     .updateTable('person')
     .set({ chosen_language: language, menu_set_at: null })
@@ -92,11 +83,7 @@ export async function chooseLanguage(
 }
 
 /** Stores the language in which a known person wants titles to be named; null: theirs. */
-export async function chooseTitleLanguage(
-  db: Kysely<Schema>,
-  userId: string,
-  language: Language | null,
-): Promise<void> {
+export async function chooseTitleLanguage(db: Db, userId: string, language: Language | null): Promise<void> {
   await db
     .updateTable('person')
     .set({ chosen_title_language: language })

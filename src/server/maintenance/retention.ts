@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { type Schema, TABLES, tableNames } from '../database/schema.ts';
 import type { RetentionDays } from '../database/table-facts.ts';
@@ -13,7 +14,7 @@ type Options = {
 };
 
 /** Deletes expired rows on the leader, at start and every hour. */
-export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Options): LeaderJob {
+export function startRetention(db: Db, { days, log, isLeader }: Options): LeaderJob {
   return startLeaderJob({
     name: 'retention',
     everyMs: HOUR_MS,
@@ -29,11 +30,7 @@ export function startRetention(db: Kysely<Schema>, { days, log, isLeader }: Opti
 const BATCH = 5000;
 
 /** Deletes a batch of a table's expired rows, by its facts; true when there may be more. */
-export async function deleteOldRows(
-  db: Kysely<Schema>,
-  table: keyof Schema,
-  days: RetentionDays,
-): Promise<boolean> {
+export async function deleteOldRows(db: Db, table: keyof Schema, days: RetentionDays): Promise<boolean> {
   const { retention } = TABLES[table];
   if (!retention) return false;
   const { expired, first, batch = BATCH } = retention;

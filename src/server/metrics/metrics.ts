@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import type { CacheCounts } from '../http/catalogue-cache.ts';
 import { registerQueueGauges } from './queue-gauges.ts';
 
@@ -10,7 +9,7 @@ import { registerQueueGauges } from './queue-gauges.ts';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 type Watched = {
-  db: Kysely<Schema>;
+  db: Db;
   pool: PoolCounts;
   isLeader(): boolean;
   version: string;

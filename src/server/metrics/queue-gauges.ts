@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/db.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
 
@@ -8,7 +7,7 @@ import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
 const TIMEOUT_MS = 2000;
 
 /** Gauges of all kinds of work, read at each scrape; without values when the database fails. */
-export function registerQueueGauges(db: Kysely<Schema>, registry: Registry): void {
+export function registerQueueGauges(db: Db, registry: Registry): void {
   const read = readOnce(() => readQueueHealth(db, KINDS_OF_WORK));
   const gauge = (
     name: string,

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all } from '../database/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db } from '../database/db.ts';
 import type { ClaimColumns } from '../database/schema/columns.ts';
 import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
@@ -54,17 +54,17 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
    * Claims up to `limit` due jobs, in the order of their ids. None when a newer schema refuses the claims of this build,
    * which may not know these jobs.
    */
-  claim(db: Kysely<Schema>, limit: number): Promise<Job[]>;
+  claim(db: Db, limit: number): Promise<Job[]>;
   /** Renews claims and returns the ids of those that are still the caller's. */
-  renew(db: Kysely<Schema>, claims: readonly Claim[]): Promise<number[]>;
+  renew(db: Db, claims: readonly Claim[]): Promise<number[]>;
   /** Ends a claim with changes to its row. False, and no change, when another worker has the job by now. */
-  settle(db: Kysely<Schema>, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
+  settle(db: Db, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
   /** Schedules another attempt, after a failure or for another reason; false as above. */
-  postpone(db: Kysely<Schema>, claim: Claim, retry: Retry): Promise<boolean>;
+  postpone(db: Db, claim: Claim, retry: Retry): Promise<boolean>;
   /** Gives a job up; false as above. */
-  giveUp(db: Kysely<Schema>, job: Job, failure: string): Promise<boolean>;
+  giveUp(db: Db, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
-  releaseAll(db: Kysely<Schema>): Promise<void>;
+  releaseAll(db: Db): Promise<void>;
   /** SQL: a row is still claimed, by the claim with this number. */
   isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
 };
@@ -123,11 +123,7 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
       ),`;
   }
 
-  async function settle(
-    db: Kysely<Schema>,
-    { id, attempts }: Claim,
-    changes: RawBuilder<unknown>,
-  ): Promise<boolean> {
+  async function settle(db: Db, { id, attempts }: Claim, changes: RawBuilder<unknown>): Promise<boolean> {
     const rows = await all<unknown>(db)`
       with settled as (
         update ${table} set ${changes}, claimed_until = null${andIf(definition.settled)}

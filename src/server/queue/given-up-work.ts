@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all } from '../database/rows.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import { byLanguage } from '../languages/texts.ts';
 
@@ -74,7 +74,7 @@ function givenUp(kind: KindOfWork): Sql<GivenUpJob> {
 }
 
 /** A kind's given-up jobs, the latest first: at most `MAX_LISTED_GIVEN_UP`. */
-export async function listGivenUp(db: Kysely<Schema>, kind: KindOfWork): Promise<GivenUpJob[]> {
+export async function listGivenUp(db: Db, kind: KindOfWork): Promise<GivenUpJob[]> {
   return (await givenUp(kind).execute(db)).rows;
 }
 
@@ -82,7 +82,7 @@ export async function listGivenUp(db: Kysely<Schema>, kind: KindOfWork): Promise
 export type GivenUpChoice = number | 'all';
 
 /** Schedules given-up jobs again; returns their number. */
-export function retryGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
+export function retryGivenUp(db: Db, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
   const { table, retried, mayRetry = sql`true` } = kind;
   return change(
     db,
@@ -91,7 +91,7 @@ export function retryGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: Given
 }
 
 /** Drops given-up jobs from the list; returns their number. */
-export function dropGivenUp(db: Kysely<Schema>, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
+export function dropGivenUp(db: Db, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
   const table = sql.table(kind.table);
   const how = kind.dropped ? sql`update ${table} set ${kind.dropped}` : sql`delete from ${table}`;
   return change(db, sql`${how} where ${chosen(kind, choice)}`);
@@ -103,7 +103,7 @@ function chosen(kind: KindOfWork, choice: GivenUpChoice): Sql<boolean> {
   return sql`${idOf(kind)} in (${ids}) and ${kind.isGivenUp}`;
 }
 
-async function change(db: Kysely<Schema>, statement: Sql): Promise<number> {
+async function change(db: Db, statement: Sql): Promise<number> {
   const { numAffectedRows = 0n } = await statement.execute(db);
   return Number(numAffectedRows);
 }
@@ -120,10 +120,7 @@ export type QueueHealth = {
 };
 
 /** Reads the health of all kinds of work in one statement, in their order. */
-export async function readQueueHealth(
-  db: Kysely<Schema>,
-  kinds: readonly KindOfWork[],
-): Promise<QueueHealth[]> {
+export async function readQueueHealth(db: Db, kinds: readonly KindOfWork[]): Promise<QueueHealth[]> {
   return all<QueueHealth>(db)`${sql.join(kinds.map(healthOf), sql` union all `)}`;
 }
 

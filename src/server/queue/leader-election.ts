@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { all, type Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
-import { all } from '../database/rows.ts';
-import type { Schema } from '../database/schema.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 
 const LEASE_SECONDS = 4;
@@ -22,7 +21,7 @@ const newLease = () => ({ name: 'leader', holder: randomUUID() });
  * The leader of the embedded database, which has one process. Its lease never expires, so that an idle server does not write
  * to disk.
  */
-export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
+export async function leadAlone(db: Db): Promise<LeaderElection> {
   const lease = newLease();
   await holdLease(db, lease);
   let leads = true;
@@ -40,7 +39,7 @@ export async function leadAlone(db: Kysely<Schema>): Promise<LeaderElection> {
  * there is no session to hold one.
  */
 export function startLeaderElection(
-  db: Kysely<Schema>,
+  db: Db,
   log: Pick<Logger, 'error'>,
   { renewalMs = RENEWAL_MS, leaseSeconds = LEASE_SECONDS } = {},
 ): LeaderElection {
@@ -79,7 +78,7 @@ type Lease = { name: string; holder: string };
  * Acquires or renews a lease for a number of seconds. False while another holder has it, or when a newer schema refuses this
  * build; then nothing is written: a conflict alone would lock the row, on disk.
  */
-export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: number): Promise<boolean> {
+export async function acquireLease(db: Db, lease: Lease, seconds: number): Promise<boolean> {
   const rows = await all<unknown>(db)`
     insert into lease (name, holder, held_until, claim_version)
     select ${lease.name}::text, ${lease.holder}::text, now() + make_interval(secs => ${seconds}), ${CLAIM_VERSION}
@@ -93,12 +92,12 @@ export async function acquireLease(db: Kysely<Schema>, lease: Lease, seconds: nu
 }
 
 /** Releases a lease before it expires. */
-export async function releaseLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
+export async function releaseLease(db: Db, { name, holder }: Lease): Promise<void> {
   await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
 }
 
 /** Takes a lease without expiry, whoever holds it. Only if no other process can be running. */
-async function holdLease(db: Kysely<Schema>, { name, holder }: Lease): Promise<void> {
+async function holdLease(db: Db, { name, holder }: Lease): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until, claim_version)
     values (${name}, ${holder}, 'infinity', ${CLAIM_VERSION})

@@ -1,7 +1,6 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { LANGUAGE_CODES } from '../../languages/codes.ts';
 import { configuredLanguages } from '../../languages/current-language.ts';
@@ -10,7 +9,7 @@ import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 /** Where the languages are stored that the bot's menus and descriptions are published in, besides the default. */
 const KEY = 'bot.languages';
 
-type Options = { db: Kysely<Schema>; ownerIds: readonly string[]; log: Pick<Logger, 'warn'> };
+type Options = { db: Db; ownerIds: readonly string[]; log: Pick<Logger, 'warn'> };
 
 /**
  * Removes the menus and descriptions of languages that are no longer configured, which the messenger would show for ever. Makes no

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/live-messages-change.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
 /** A message that is out of date. */
@@ -45,17 +44,13 @@ export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message
 });
 
 /** Marks the messages of a subject as out of date. */
-export async function changeLiveMessages(
-  db: Kysely<Schema>,
-  kind: LiveKind,
-  id: number | string,
-): Promise<void> {
+export async function changeLiveMessages(db: Db, kind: LiveKind, id: number | string): Promise<void> {
   await liveMessagesChange(kind, sql`${id}`).execute(db);
 }
 
 /** Queues a message about a request or report for each of the private chats without one. */
 export async function sendLiveMessages(
-  db: Kysely<Schema>,
+  db: Db,
   kind: 'request' | 'report',
   { id, chatIds }: { id: number; chatIds: readonly number[] },
 ): Promise<void> {
@@ -77,7 +72,7 @@ export function placeValues(place: MessagePlace): RawBuilder<unknown> {
  * Notes that a message is being sent. False when a crashed server had started to send it: sent at most once, it waits for
  * its subject's next change. An edit may be repeated.
  */
-export async function markLiveMessageBegun(db: Kysely<Schema>, job: LiveMessageJob): Promise<boolean> {
+export async function markLiveMessageBegun(db: Db, job: LiveMessageJob): Promise<boolean> {
   if (isSent(job)) return true;
   const isFirst = sql`begun_at is null`;
   const row = await one<{ isBegun: boolean }>(db)`
@@ -98,7 +93,7 @@ export type ShownMessage = { messageId: number | null; hasPicture: boolean };
 
 /** Stores that a message shows its subject as of the claim; it is not edited for `editSeconds`. */
 export async function markLiveMessageShown(
-  db: Kysely<Schema>,
+  db: Db,
   job: LiveMessageJob,
   { messageId, hasPicture }: ShownMessage,
   editSeconds = EDIT_SECONDS,

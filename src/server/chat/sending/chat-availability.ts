@@ -1,28 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from './message-pace.ts';
 
 /** Stores whether the bot can write to a person. */
-export async function setBotBlocked(db: Kysely<Schema>, userId: string, isBlocked: boolean): Promise<void> {
+export async function setBotBlocked(db: Db, userId: string, isBlocked: boolean): Promise<void> {
   await sql`
     update person set blocked_at = ${isBlocked ? sql`now()` : null}
     where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
 /** Whether the bot is known to be unable to write to a person: they never started a chat with it, or blocked it. */
-export async function isChatMissing(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isChatMissing(db: Db, userId: string): Promise<boolean> {
   return (await isBlocked(db, userId)) === true;
 }
 
 /** Whether the bot can write to a person, as far as it knows: they started a chat, and have not blocked it. */
-export async function mayWriteTo(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function mayWriteTo(db: Db, userId: string): Promise<boolean> {
   return (await isBlocked(db, userId)) === false;
 }
 
 /** Undefined for an unknown person. */
-async function isBlocked(db: Kysely<Schema>, userId: string): Promise<boolean | undefined> {
+async function isBlocked(db: Db, userId: string): Promise<boolean | undefined> {
   const person = await one<{ isBlocked: boolean }>(db)`
     select blocked_at is not null as "isBlocked" from person where user_id = ${userId}`;
   return person?.isBlocked;
@@ -40,7 +39,7 @@ export const ALL_PAUSED = isPaused(PAUSE_KEY);
  * Stores that Telegram takes no messages to a chat for a number of seconds (429): this person's waiting messages wait as
  * long, others' do not. When another chat reached its limit just before, all messages pause, for the shorter of both times.
  */
-export async function limitChat(db: Kysely<Schema>, userId: string, seconds: number): Promise<void> {
+export async function limitChat(db: Db, userId: string, seconds: number): Promise<void> {
   const until = fromNow(1000 * seconds);
   const ofBoth = sql<Date | null>`(
     select least(${until}, max(until)) from rate_limited_chat

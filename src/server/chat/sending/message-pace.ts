@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Db, one } from '../../database/db.ts';
 
 /** A rate shared by all servers; `key` is the setting with the time until which it is used up. */
 export type MessagePace = { key: string; perSecond: number };
@@ -12,7 +11,7 @@ const MAX_WAIT_SECONDS = 10;
 
 /** Reserves the next send times and returns them in order, as milliseconds from now. */
 export async function reserveSendTimes(
-  db: Kysely<Schema>,
+  db: Db,
   { key, perSecond }: MessagePace,
   count: number,
 ): Promise<number[]> {
@@ -47,7 +46,7 @@ export type Paced<Job> = Job & { sendInMs: number };
 
 /** Gives claimed jobs, in their order, the next send times of a pace. */
 export async function withSendTimes<Job>(
-  db: Kysely<Schema>,
+  db: Db,
   pace: MessagePace,
   jobs: readonly Job[],
 ): Promise<Paced<Job>[]> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import type { Claim, ClaimedQueue } from '../../queue/claimed-queue.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
@@ -10,7 +9,7 @@ import { type MessagePace, type Paced, untilSendTime, withSendTimes } from './me
 
 /** Options of all workers that send messages. */
 export type MessageWorkerOptions = {
-  db: Kysely<Schema>;
+  db: Db;
   log: ParentLogger;
   intervalMs?: number | undefined;
 };
@@ -98,7 +97,7 @@ type Failed<Job> = { job: Job; failure: BotApiFailure; userId: string | undefine
  * messages that are not to a person.
  */
 export async function recordSendFailure<Job extends MessageJob>(
-  db: Kysely<Schema>,
+  db: Db,
   queue: ClaimedQueue<Job>,
   { job, failure, userId }: Failed<Job>,
 ): Promise<void> {

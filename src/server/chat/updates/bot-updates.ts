@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 import { summarizeUpdate } from './update.ts';
 
@@ -45,7 +45,7 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
 });
 
 /** Inserts updates; known ones are ignored. */
-export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpdate[]): Promise<void> {
+export async function storeUpdates(db: Db, updates: readonly NewUpdate[]): Promise<void> {
   await sql`
     insert into bot_update (id, chat, payload)
     select * from unnest(${updates.map(({ id }) => id)}::bigint[], ${updates.map(({ chat }) => chat)}::text[],
@@ -54,6 +54,6 @@ export async function storeUpdates(db: Kysely<Schema>, updates: readonly NewUpda
 }
 
 /** Marks an update as done and deletes its payload; the id is kept to recognise duplicates. */
-export async function finishUpdate(db: Kysely<Schema>, claim: Claim): Promise<void> {
+export async function finishUpdate(db: Db, claim: Claim): Promise<void> {
   await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, failure = null`);
 }

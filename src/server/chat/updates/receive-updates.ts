@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { Brand } from '../../lib/brand.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
@@ -36,7 +35,7 @@ type Options = {
   brand: Brand;
   commands: readonly Command[];
   ownerIds: readonly string[];
-  db: Kysely<Schema>;
+  db: Db;
   /** Stores or answers updates; rejects when the database fails. */
   receive(updates: readonly Update[]): Promise<void>;
   /** Whether this server polls. */

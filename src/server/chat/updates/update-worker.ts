@@ -1,9 +1,8 @@
 import { type Api, type Bot, BotError, GrammyError, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
@@ -32,7 +31,7 @@ const CONCURRENCY = 16;
 const storedUpdate = v.pipe(v.string(), v.parseJson(), updateSchema);
 
 type Options = {
-  db: Kysely<Schema>;
+  db: Db;
   log: Logger;
   bot: Bot;
   unanswered: UnansweredQuestions;
@@ -82,7 +81,7 @@ export function startUpdateWorker(options: Options): QueueWorker {
 }
 
 type Deps = {
-  db: Kysely<Schema>;
+  db: Db;
   log: Logger;
   api: Pick<Api, 'sendMessage'>;
   /** Aborted while the server stops: then failures say nothing about the update. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import {
   dropGivenUp,
@@ -71,7 +70,7 @@ const drop: Command = {
 };
 
 type Change = {
-  db(): Promise<Kysely<Schema>>;
+  db(): Promise<Db>;
   say(line: string): void;
   change: typeof retryGivenUp;
   done: string;

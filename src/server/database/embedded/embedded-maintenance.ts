@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayOf, hourOf } from '../../lib/calendar.ts';
+import { all, type Db, one } from '../db.ts';
 import type { Logger } from '../logger.ts';
-import { all, one } from '../rows.ts';
-import type { Schema } from '../schema.ts';
 
 type Limited = { timeLimit: number };
 
@@ -27,7 +26,7 @@ export type VacuumScope = 'changed' | 'changed and large' | 'everything';
  * ended.
  */
 export function startEmbeddedMaintenance(
-  db: Kysely<Schema>,
+  db: Db,
   engine: Limited,
   log: Logger | undefined,
   now = () => new Date(),
@@ -59,7 +58,7 @@ export function startEmbeddedMaintenance(
 
 /** One run, statement by statement: other queries run in between. Failures are logged. */
 export async function runEmbeddedMaintenance(
-  db: Kysely<Schema>,
+  db: Db,
   engine: Limited,
   log: Logger | undefined,
   scope: VacuumScope,
@@ -76,7 +75,7 @@ export async function runEmbeddedMaintenance(
 }
 
 /** On a reserved connection, so that the timeout applies to this statement only. */
-async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string): Promise<void> {
+async function runLimited(db: Db, engine: Limited, statement: string): Promise<void> {
   await db.connection().execute(async (connection) => {
     const previous = engine.timeLimit;
     engine.timeLimit = STATEMENT_LIMIT_MS;
@@ -88,20 +87,20 @@ async function runLimited(db: Kysely<Schema>, engine: Limited, statement: string
   });
 }
 
-async function statementsOf(db: Kysely<Schema>, scope: VacuumScope): Promise<string[]> {
+async function statementsOf(db: Db, scope: VacuumScope): Promise<string[]> {
   const tables = scope === 'everything' ? await everyTable(db) : await changedTables(db, scope);
   return tables.length > 0 || (await hasLogToCheckpoint(db)) ? [...tables, 'checkpoint'] : [];
 }
 
 /** Ignores what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
-async function hasLogToCheckpoint(db: Kysely<Schema>): Promise<boolean> {
+async function hasLogToCheckpoint(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`;
   return row?.found ?? false;
 }
 
 /** System tables included. */
-async function everyTable(db: Kysely<Schema>): Promise<string[]> {
+async function everyTable(db: Db): Promise<string[]> {
   const rows = await all<{ name: string }>(db)`
     select oid::regclass::text as name from pg_class
     where relkind in ('r', 'm') and relpersistence <> 't' order by relpages`;
@@ -109,7 +108,7 @@ async function everyTable(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /** Tables beyond autovacuum's default thresholds. */
-async function changedTables(db: Kysely<Schema>, scope: VacuumScope): Promise<string[]> {
+async function changedTables(db: Db, scope: VacuumScope): Promise<string[]> {
   const rows = await all<{ name: string; bloated: boolean; large: boolean }>(db)`
     select relid::regclass::text as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated, relpages > ${LARGE_PAGES} as large
     from pg_stat_user_tables join pg_class on pg_class.oid = relid

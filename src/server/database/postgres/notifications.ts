@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { retryDelay } from '../../lib/retries.ts';
+import type { Db } from '../db.ts';
 import type { Logger } from '../logger.ts';
-import type { Schema } from '../schema.ts';
 
 /** Within this time a notification must arrive, in milliseconds. */
 const PROBE_TIMEOUT_MS = 2000;
@@ -20,7 +20,7 @@ export type NotificationListener = {
 type Options = {
   url: string;
   /** Sends the probes: by another connection than the one that listens. */
-  db: Kysely<Schema>;
+  db: Db;
   channel: string;
   onNotification(payload: string): void;
   log: Pick<Logger, 'info'>;

@@ -1,6 +1,7 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database.ts';
+import type { Db, DbTransaction } from '../db.ts';
 import type { Logger } from '../logger.ts';
 import {
   type BeforeMigrating,
@@ -71,7 +72,7 @@ export async function openPostgresDatabase({
  * transaction pooling. Plans are for one process and not compiled: of what is read in order until there are enough rows,
  * parallel workers first read ten times as much, and compiling takes longer than any statement here.
  */
-async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLimits): Promise<void> {
+async function limitRole(transaction: DbTransaction, { timeLimit }: PoolLimits): Promise<void> {
   const defaults = {
     statement_timeout: timeLimit,
     idle_in_transaction_session_timeout: timeLimit,
@@ -86,10 +87,7 @@ async function limitRole(transaction: Transaction<Schema>, { timeLimit }: PoolLi
 }
 
 /** Start-up work uses its own connection, without the query timeout. */
-async function withPool(
-  pool: pg.Pool,
-  work: (pool: pg.Pool, db: Kysely<Schema>) => Promise<void>,
-): Promise<void> {
+async function withPool(pool: pg.Pool, work: (pool: pg.Pool, db: Db) => Promise<void>): Promise<void> {
   try {
     await work(pool, new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) }));
   } finally {

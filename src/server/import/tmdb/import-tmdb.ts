@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { pMapIterable } from 'p-map';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { deleteSettings, readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { RemoteServiceError } from '../http/remote-service.ts';
 import { type ImportRow, rowsUntilAborted } from '../import-row.ts';
@@ -31,7 +30,7 @@ type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
  * stays unreachable.
  */
 export async function importTmdb(
-  db: Kysely<Schema>,
+  db: Db,
   source: TmdbImportContext,
   job: TmdbSelection,
   { restart = false, onPlanned, ...options }: Options = {},
@@ -82,10 +81,7 @@ type JobOptions = {
 };
 
 /** Starts a job, or resumes the one with the same key. */
-async function startResumableJob(
-  db: Kysely<Schema>,
-  { key, plan, restart = false }: JobOptions,
-): Promise<ResumableJob> {
+async function startResumableJob(db: Db, { key, plan, restart = false }: JobOptions): Promise<ResumableJob> {
   const name = `import ${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`;
   const keys = { plan: `${name} plan`, done: `${name} done` };
   const finish = () => deleteSettings(db, Object.values(keys));

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/db.ts';
 import { lockRankingState } from './locks.ts';
 import { fillIn, withoutSources } from './records/join-known-titles.ts';
 import { titleRecordOf } from './records/title-records.ts';
@@ -11,7 +11,7 @@ import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts'
  * counted plays, to which the other's have been added before.
  */
 export async function absorbTitle(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { keep, other }: { keep: number; other: number },
 ): Promise<void> {
   const rankingState = await lockRankingState(transaction);

@@ -1,20 +1,17 @@
-import { type Kysely, sql } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 
 const KEY = 'catalogue.changed';
 
 /** Notes in the writer's transaction that titles came in or changed. Writers of the catalogue are serialised. */
-export async function noteCatalogueChange(transaction: Kysely<Schema>): Promise<void> {
+export async function noteCatalogueChange(transaction: Db): Promise<void> {
   await sql`
     insert into setting (key, value) values (${KEY}, clock_timestamp()::text)
     on conflict (key) do update set value = excluded.value`.execute(transaction);
 }
 
 /** When titles last came in or changed, as the database writes it, and how many seconds ago; undefined before. */
-export async function lastCatalogueChange(
-  db: Kysely<Schema>,
-): Promise<{ at: string; secondsAgo: number } | undefined> {
+export async function lastCatalogueChange(db: Db): Promise<{ at: string; secondsAgo: number } | undefined> {
   return one<{ at: string; secondsAgo: number }>(db)`
     select value as at, extract(epoch from clock_timestamp() - value::timestamptz)::float8 as "secondsAgo"
     from setting where key = ${KEY}`;

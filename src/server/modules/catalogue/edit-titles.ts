@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import { lockRankingState } from './locks.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
@@ -19,7 +18,7 @@ type Changes = Readonly<Record<string, unknown>>;
  * the record that it changes. The changed title is read by the same schema as an imported one.
  */
 export async function editTitle(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   changes: Changes | ((record: TitleRecord) => Changes),
 ): Promise<EditOutcome> {
@@ -49,7 +48,7 @@ const MAX_COUNTED = 1_000_000;
 
 /** Counts a title's plays and list entries, a million of each at most, or fewer. */
 export async function countTitleUses(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   most = MAX_COUNTED,
 ): Promise<{ plays: number; listEntries: number }> {

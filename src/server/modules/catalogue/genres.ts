@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { nameOrder } from '../../languages/current-language.ts';
 import type { TitleImage } from '../../lib/image-urls.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
@@ -22,7 +21,7 @@ const COVER_CANDIDATES = 8;
  * chosen over the whole index, so that they do not depend on the page.
  */
 export async function listGenres(
-  db: Kysely<Schema>,
+  db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ genere: string; cover: TitleImage | null }[]> {
   const genres = chooseGenreCovers(byName(await genresWithCovers(db)));
@@ -39,7 +38,7 @@ function byName(genres: GenreCovers[]): GenreCovers[] {
 
 /** One page of a genre's titles, newest first; empty for a genre that is not there. */
 export async function titlesOfGenre(
-  db: Kysely<Schema>,
+  db: Db,
   { genre, paging, cursors }: { genre: string; paging: Paging; cursors?: PageCursorCache | undefined },
 ): Promise<Title[]> {
   const id = await genreIdOf(db, genre);
@@ -51,7 +50,7 @@ export async function titlesOfGenre(
 }
 
 /** Banner candidates: titles whose first genre it is, then the most played, then the newest. */
-async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
+async function genresWithCovers(db: Db): Promise<GenreCovers[]> {
   return all<GenreCovers>(db)`
     select genre.nome as genere, array_to_json(array(
       select json_build_object('id', content.id,
@@ -79,21 +78,21 @@ async function genresWithCovers(db: Kysely<Schema>): Promise<GenreCovers[]> {
 }
 
 /** The id of a genre by its name in any language, or undefined when there is none. */
-export async function genreIdOf(db: Kysely<Schema>, genre: string): Promise<number | undefined> {
+export async function genreIdOf(db: Db, genre: string): Promise<number | undefined> {
   return (await findGenre(db, await catalogueGenre(db, genre)))?.id;
 }
 
 /** A genre's name in the catalogue by its name in any language; one that is there under this very name keeps it. */
-export async function catalogueGenre(db: Kysely<Schema>, name: string): Promise<string> {
+export async function catalogueGenre(db: Db, name: string): Promise<string> {
   const stored = storedGenreName(name);
   return stored !== name && (await findGenre(db, name)) ? name : stored;
 }
 
-const findGenre = (db: Kysely<Schema>, nome: string) =>
+const findGenre = (db: Db, nome: string) =>
   db.selectFrom('genre').select('id').where('nome', '=', nome).executeTakeFirst();
 
 /** Ids of the genres with these names in any language; unknown names are ignored. */
-export async function genreIdsOf(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
+export async function genreIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
   const stored = [...new Set([...names, ...names.map(storedGenreName)])];
   const rows = await db.selectFrom('genre').select('id').where('nome', 'in', stored).execute();
   return rows.map((row) => row.id);

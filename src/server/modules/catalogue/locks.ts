@@ -1,12 +1,12 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbTransaction } from '../../database/db.ts';
 import type { Day } from '../../lib/calendar.ts';
 
 /** The last day of the ranking periods; titles with ids up to `moved` are one day ahead. */
 export type RankingState = { day: Day; moved: number };
 
 /** Locks the play counters against other writers until the transaction ends. */
-export async function lockRankingState(transaction: Transaction<Schema>): Promise<RankingState> {
+export async function lockRankingState(transaction: DbTransaction): Promise<RankingState> {
   return transaction
     .selectFrom('ranking_state')
     .select([sql<Day>`day::text`.as('day'), 'moved'])
@@ -23,7 +23,7 @@ export function lastDayOfPeriods(
 }
 
 /** Locks titles until the transaction ends, so that the sources of each change one after the other. */
-export async function lockTitles(transaction: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+export async function lockTitles(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`
     select from content where id = any(${[...ids]}::int[])
     order by id for no key update`.execute(transaction);

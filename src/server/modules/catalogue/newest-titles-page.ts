@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
@@ -21,7 +21,7 @@ type Asked = {
 
 /** One page of titles, the newest first, read from where a page before it ended. */
 export async function newestTitlesPage(
-  db: Kysely<Schema>,
+  db: Db,
   { titles, read, paging: { page, perPage }, cursors }: Asked,
 ): Promise<Title[]> {
   const offset = (page - 1) * perPage;

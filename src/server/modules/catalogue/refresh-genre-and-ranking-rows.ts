@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { DbTransaction } from '../../database/db.ts';
 import { lastDayOfPeriods, type RankingState } from './locks.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -9,7 +9,7 @@ import { visibleTo } from './visible-to.ts';
  * that a page read from these tables is full. `rankingState` is the result of `lockRankingState`.
  */
 export async function refreshGenreAndRankingRows(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   ids: readonly number[],
   rankingState: RankingState,
 ): Promise<void> {

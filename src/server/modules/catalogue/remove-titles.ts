@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { all } from '../../database/rows.ts';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -17,21 +17,21 @@ const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
  * Removes a title with its plays and list entries. False when it does not exist. From now on nobody finds it; where there
  * are many rows, `deleteRemovedTitles` deletes the rest later.
  */
-export async function removeTitle(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function removeTitle(db: Db, id: number): Promise<boolean> {
   if ((await beginRemoval(db, [id])) === 0) return false;
   await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
   return true;
 }
 
 /** Removes several titles, to their last row; returns how many there were. */
-export async function removeTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
+export async function removeTitles(db: Db, ids: readonly number[]): Promise<number> {
   const count = await beginRemoval(db, ids);
   await deleteRemovedTitles(db);
   return count;
 }
 
 /** Hides titles for good, and takes away what they are recognised by. */
-async function beginRemoval(db: Kysely<Schema>, ids: readonly number[]): Promise<number> {
+async function beginRemoval(db: Db, ids: readonly number[]): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rankingState = await lockRankingState(transaction);
     await lockCounters(transaction, ids);
@@ -53,7 +53,7 @@ async function beginRemoval(db: Kysely<Schema>, ids: readonly number[]): Promise
  * Deletes the rows of removed titles in batches, so that nobody waits for long; it may end at any point and goes on where
  * it was. False when the signal came first.
  */
-export async function deleteRemovedTitles(db: Kysely<Schema>, signal?: AbortSignal): Promise<boolean> {
+export async function deleteRemovedTitles(db: Db, signal?: AbortSignal): Promise<boolean> {
   const removals = await db
     .selectFrom('title_removal')
     .select('content_id')
@@ -67,7 +67,7 @@ export async function deleteRemovedTitles(db: Kysely<Schema>, signal?: AbortSign
 type Limits = { fullBatches: number; signal?: AbortSignal | undefined };
 
 /** False when that many batches were not enough, or the signal came. */
-async function deleteRows(db: Kysely<Schema>, id: number, { fullBatches, signal }: Limits): Promise<boolean> {
+async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): Promise<boolean> {
   let left = fullBatches;
   for (const table of LARGE_TABLES)
     while (await deleteBatch(db, table, id)) {
@@ -79,7 +79,7 @@ async function deleteRows(db: Kysely<Schema>, id: number, { fullBatches, signal 
 }
 
 /** True when there may be more. Rows that others have locked are left to the title's own deletion. */
-async function deleteBatch(db: Kysely<Schema>, table: keyof Schema, id: number): Promise<boolean> {
+async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where content_id = ${id} limit ${BATCH} for update skip locked
@@ -87,7 +87,7 @@ async function deleteBatch(db: Kysely<Schema>, table: keyof Schema, id: number):
   return numAffectedRows === BigInt(BATCH);
 }
 
-async function deleteTitle(db: Kysely<Schema>, id: number): Promise<void> {
+async function deleteTitle(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockRankingState(transaction);
     await lockCounters(transaction, [id]);
@@ -97,7 +97,7 @@ async function deleteTitle(db: Kysely<Schema>, id: number): Promise<void> {
 }
 
 /** Prevents a deadlock: a toggle locks the counters, then the title. */
-async function lockCounters(transaction: Transaction<Schema>, ids: readonly number[]): Promise<void> {
+async function lockCounters(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`
     select from content_stats where content_id = any(${ids}::int[]) order by content_id for update`.execute(
     transaction,

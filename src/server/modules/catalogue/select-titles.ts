@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
 import { inTitleLanguage } from './title-language.ts';
 import { visibleTo } from './visible-to.ts';
@@ -8,17 +8,17 @@ import { visibleTo } from './visible-to.ts';
  * Selects titles in the shape that the repositories return, never a hidden one; the caller adds which ones and their
  * order.
  */
-export function selectTitles(db: Kysely<Schema>) {
+export function selectTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('lists'));
 }
 
 /** The same with unlisted ones: for what names a title by its id, or has it in a list. */
-export function selectReachableTitles(db: Kysely<Schema>) {
+export function selectReachableTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('people'));
 }
 
 /** The same with the hidden ones: for the owner alone. */
-export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
+export function selectTitlesIncludingHidden(db: Db) {
   return db
     .selectFrom('content')
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
@@ -37,7 +37,7 @@ export function selectTitlesIncludingHidden(db: Kysely<Schema>) {
 export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
 /** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
-export function fetchTitlesByQuery(db: Kysely<Schema>, { ids, order }: TitleIdsQuery): Promise<Title[]> {
+export function fetchTitlesByQuery(db: Db, { ids, order }: TitleIdsQuery): Promise<Title[]> {
   return selectTitles(db)
     .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
     .orderBy(order)

@@ -1,15 +1,12 @@
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/db.ts';
 
 /**
  * Stores that sources are new, in their transaction: one row a title, however many people are to be notified. These are its
  * subscribers, and for a new episode everybody who has the series in a list or has started it. Merged with what else of the
  * title is still gathering.
  */
-export async function storeArrivals(
-  transaction: Transaction<Schema>,
-  sourceIds: readonly number[],
-): Promise<void> {
+export async function storeArrivals(transaction: DbTransaction, sourceIds: readonly number[]): Promise<void> {
   if (sourceIds.length === 0) return;
   // `arrived_at` is not `now()`: a subscription that this transaction had to wait for is older. The first of the people
   // in order, and not `exists`: that reads through all lists where few titles are in most of them.
@@ -60,7 +57,7 @@ export async function storeArrivals(
 }
 
 /** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */
-export async function resumeArrivals(transaction: Transaction<Schema>, titleId: number): Promise<void> {
+export async function resumeArrivals(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`update arrival set next_at = now() where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = now()

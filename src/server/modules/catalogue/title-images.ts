@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { translatedLanguages } from '../../languages/current-language.ts';
 import { visibleTo } from './visible-to.ts';
 
@@ -11,7 +11,7 @@ const TRANSLATED_COVERS = sql<string[]>`array(
 
 /** The image URLs of those of these titles that are not hidden, by id. */
 export async function readTitleImages(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TitleImages>> {
   const rows = await db
@@ -28,7 +28,7 @@ export async function readTitleImages(
 
 /** Stores a cover's ThumbHash, unless the title has one or its cover changed. */
 export async function saveThumbHash(
-  db: Kysely<Schema>,
+  db: Db,
   { id, cover, thumbHash }: { id: number; cover: string; thumbHash: string },
 ): Promise<void> {
   await db

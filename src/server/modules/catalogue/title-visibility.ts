@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState, lockTitles } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -12,7 +11,7 @@ import { visibleTo } from './visible-to.ts';
  * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
  * exist.
  */
-export function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Promise<boolean> {
+export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const changed = await changeVisibility(transaction, [id], {
       hidden: sql`${hidden}::boolean`,
@@ -29,7 +28,7 @@ export function setHidden(db: Kysely<Schema>, id: number, hidden: boolean): Prom
  * says. Both are evaluated once the titles are locked, so that no source comes or goes meanwhile.
  */
 export async function setUnlisted(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly number[],
   { isUnlisted, isChanged }: Record<'isUnlisted' | 'isChanged', RawBuilder<boolean>>,
 ): Promise<void> {
@@ -41,7 +40,7 @@ export async function setUnlisted(
 
 /** False when no title was changed. */
 async function changeVisibility(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   ids: readonly number[],
   { hidden, unlisted, where }: Record<'hidden' | 'unlisted' | 'where', RawBuilder<boolean>>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import {
   fetchTitlesByQuery,
   selectReachableTitles,
@@ -12,17 +12,17 @@ import type { Title } from './title.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from './visible-to.ts';
 
 /** Whether the catalogue has any title, hidden ones included. */
-export async function hasTitles(db: Kysely<Schema>): Promise<boolean> {
+export async function hasTitles(db: Db): Promise<boolean> {
   return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** One title, unlisted or not, or undefined when there is none of that id, or an owner has hidden it. */
-export async function findTitle(db: Kysely<Schema>, id: number): Promise<Title | undefined> {
+export async function findTitle(db: Db, id: number): Promise<Title | undefined> {
   return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
 }
 
 /** Titles by their ids, as `findTitle` finds them. */
-export async function findTitles(db: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, Title>> {
+export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<number, Title>> {
   const titles = await selectReachableTitles(db)
     .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
     .execute();
@@ -30,10 +30,7 @@ export async function findTitles(db: Kysely<Schema>, ids: readonly number[]): Pr
 }
 
 /** Titles by their ids, hidden ones too: for owners alone. */
-export async function findTitlesIncludingHidden(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-): Promise<Map<number, Title>> {
+export async function findTitlesIncludingHidden(db: Db, ids: readonly number[]): Promise<Map<number, Title>> {
   const titles = await selectTitlesIncludingHidden(db)
     .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
     .where(visibleTo('owner'))
@@ -43,7 +40,7 @@ export async function findTitlesIncludingHidden(
 
 /** One title, and whether an owner has hidden it: for the owner alone. */
 export async function findTitleIncludingHidden(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
 ): Promise<(Title & { hidden: boolean }) | undefined> {
   return selectTitlesIncludingHidden(db)
@@ -60,7 +57,7 @@ const DRAWN_FROM = 20;
  * A title of the type drawn at random, or undefined when there is none. Titles are in the order of a hash of their ids,
  * where gaps between ids do not matter, on a circle: one of those that follow a random point is chosen.
  */
-export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<Title | undefined> {
+export async function randomTitle(db: Db, type: TitleType): Promise<Title | undefined> {
   const point = randomInt(-(2 ** 31), 2 ** 31);
   const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
     select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
@@ -76,7 +73,7 @@ export async function randomTitle(db: Kysely<Schema>, type: TitleType): Promise<
 }
 
 /** The titles added last, newest first. */
-export async function newestTitles(db: Kysely<Schema>, type: TitleType, limit: number): Promise<Title[]> {
+export async function newestTitles(db: Db, type: TitleType, limit: number): Promise<Title[]> {
   return selectTitles(db)
     .where('content.type', '=', type)
     .orderBy('content.created_at', 'desc')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
 
 const undoSchema = v.object({ path: v.string(), params: v.unknown(), body: v.unknown() });
@@ -43,7 +42,7 @@ export function readUndo(stored: string | null): Undo | undefined {
 
 /** Records what a person has changed. `role`: who may see it, that of the desk's call that does the same. */
 export async function recordChanges(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, role }: { userId: string; role: DeskRole },
   changes: readonly Change[],
 ): Promise<void> {
@@ -62,7 +61,7 @@ export async function recordChanges(
 /** Records what a person has changed in the chat. `call`: the desk's call that does the same. */
 export function recordInChat(
   ctx: Pick<PrivateChatContext, 'from'>,
-  db: Kysely<Schema>,
+  db: Db,
   { role }: Pick<DeskCall, 'role'>,
   changes: readonly Change[],
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeskChange } from '../../../contract/desk/changes.ts';
 import type { DeskRole } from '../../../contract/desk/desk.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import { readUndo, type Undo } from './changes.ts';
 
 type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
@@ -37,7 +36,7 @@ const personOf = (column: string) => sql`
 
 /** What was changed, the latest first; `after`: the last one of the page before. */
 export async function listChanges(
-  db: Kysely<Schema>,
+  db: Db,
   { role, after, limit }: { role: DeskRole; after: string | undefined; limit: number },
 ): Promise<DeskChange[]> {
   const page = sql`
@@ -57,7 +56,7 @@ export async function listChanges(
 
 /** A change that a role may see; `undo` is undefined where it cannot be undone, or a later one comes first. */
 export async function findChange(
-  db: Kysely<Schema>,
+  db: Db,
   { id, role }: { id: string; role: DeskRole },
 ): Promise<{ isUndone: boolean; undo: Undo | undefined } | undefined> {
   const row = await one<{ isUndone: boolean; isLatest: boolean; undo: string | null }>(db)`
@@ -67,7 +66,7 @@ export async function findChange(
 }
 
 /** Notes who has undone a change. */
-export async function markUndone(db: Kysely<Schema>, { id, userId }: { id: string; userId: string }) {
+export async function markUndone(db: Db, { id, userId }: { id: string; userId: string }) {
   await sql`
     update change set undone_at = now(), undone_by = ${userId}
     where id = ${id}::bigint and undone_at is null`.execute(db);

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { all } from '../../database/rows.ts';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
 import { lockRankingState, lockTitles } from '../catalogue/locks.ts';
@@ -22,7 +22,7 @@ type Titles = { keep: number; other: number };
  * fields are filled, and the other's origin becomes an alias. Works in batches; the next call completes an interrupted merge.
  */
 export async function mergeTitles(
-  db: Kysely<Schema>,
+  db: Db,
   { keep, other }: Titles,
 ): Promise<'merged' | 'no such title' | 'not the same type'> {
   const titles = await db
@@ -46,7 +46,7 @@ export async function mergeTitles(
 }
 
 /** Moves a table's rows as its facts say. */
-async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles): Promise<void> {
+async function moveRows(db: Db, table: keyof Schema, titles: Titles): Promise<void> {
   const { merge = [] } = TABLES[table].title ?? {};
   if (merge === 'in code') return;
   for (const statement of merge)
@@ -54,7 +54,7 @@ async function moveRows(db: Kysely<Schema>, table: keyof Schema, titles: Titles)
 }
 
 /** Merges what is small: videos, daily counts, the title itself. Idempotent. */
-async function joinRest(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
+async function joinRest(transaction: DbTransaction, keep: number, other: number): Promise<void> {
   await lockRankingState(transaction);
   await moveVideos(transaction, keep, other);
   await sql`
@@ -77,7 +77,7 @@ async function joinRest(transaction: Transaction<Schema>, keep: number, other: n
  * If both have the same version of a part, the other title's replaces that of `keep` once it is gone; its further versions
  * follow those of `keep`. People waiting for a video of a part that `keep` did not have are notified.
  */
-async function moveVideos(transaction: Transaction<Schema>, keep: number, other: number): Promise<void> {
+async function moveVideos(transaction: DbTransaction, keep: number, other: number): Promise<void> {
   await lockTitles(transaction, [keep, other]);
   const isSamePart = sql`own.content_id = ${keep} and own.position is not null
     and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode`;
@@ -110,7 +110,7 @@ async function moveVideos(transaction: Transaction<Schema>, keep: number, other:
 type DuplicateTitles = { keep: number; other: number; name: string };
 
 /** Pairs of titles of the same type with the same TMDB or IMDb id, the older one first. */
-export async function findDuplicateTitles(db: Kysely<Schema>, limit: number): Promise<DuplicateTitles[]> {
+export async function findDuplicateTitles(db: Db, limit: number): Promise<DuplicateTitles[]> {
   return all<DuplicateTitles>(db)`
     select min(keep)::int as keep, other, name from (
       select a.id as keep, b.id as other, b.titolo as name from content as a

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { placeText, fileTexts as words } from '../../chat/texts/file-texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import {
   type ImportCounts,
   type ImportOptions,
@@ -53,7 +52,7 @@ export type FileReport = Pick<ImportOptions, 'onProgress' | 'signal'> & { setSha
 
 /** Imports a file; with `isPreview` only counts what it would change. */
 export async function takeOwnersFile(
-  db: Kysely<Schema>,
+  db: Db,
   { kind, name, bytes }: OwnersFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
@@ -92,7 +91,7 @@ export async function titlesOutcome(
   };
 }
 
-async function takeWaiting(db: Kysely<Schema>, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
+async function takeWaiting(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
   const plan = await planWaitingTable(db, chunksOf(bytes));
   const planned = plan.titles.reduce((sum, { rows }) => sum + rows.length, 0);
   const toCreate = plan.titles.filter(({ known }) => known === undefined).length;

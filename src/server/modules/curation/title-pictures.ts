@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import { editDeskTitle, type PictureKind } from '../../../contract/desk/titles.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Db, one } from '../../database/db.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { recordInChat } from '../changes/changes.ts';
@@ -56,7 +54,7 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
 const cardButton = (id: number) => buttons.card.labelled(ownerTexts.card, { titleId: id });
 
 /** The file id of the messenger's still of a title's first video; undefined without one. */
-async function findStill(db: Kysely<Schema>, titleId: number): Promise<string | undefined> {
+async function findStill(db: Db, titleId: number): Promise<string | undefined> {
   const row = await one<{ fileId: string }>(db)`
     select thumbnail_id as "fileId" from video join source_post on source_post.id = video.post_id
     where video.content_id = ${titleId} and position = 0 and thumbnail_id is not null

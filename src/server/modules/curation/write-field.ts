@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { editDeskTitle } from '../../../contract/desk/titles.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
@@ -16,7 +15,7 @@ type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; chan
  * changed. Undefined where there is no such title.
  */
 export async function writeField(
-  db: Kysely<Schema>,
+  db: Db,
   { id, field, value }: { id: number; field: EditableField; value: string | null },
 ): Promise<Written | undefined> {
   const before = await titleRecordOf(db, id);

@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { addToStaticList } from '../lists/add-to-static-list.ts';
 import { resolveTitles } from '../search/resolve-titles.ts';
 import { markWatchedElsewhere } from '../watched/mark-watched-elsewhere.ts';
@@ -18,7 +17,7 @@ type Counts = { added: number; known: number; leftOut: number };
  * Imports the next titles of a list and ends the claim; after the last ones, ends the import. What was written is
  * stored with how far the import is, so that each title is done once, whenever the process ends.
  */
-export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Promise<void> {
+export async function importBatch(db: Db, list: ListImportJob): Promise<void> {
   const entries = await all<StoredEntry>(db)`
     select ${ENTRY_COLUMNS} from list_import_entry
     where import_id = ${list.id} and position > ${list.reached} order by position limit ${BATCH}`;
@@ -49,7 +48,7 @@ export async function importBatch(db: Kysely<Schema>, list: ListImportJob): Prom
 
 /** Whether the claim is held and no server of an earlier release has gone on with the list; locks it. */
 async function isStillAt(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { id, reached, attempts }: ListImportJob,
 ): Promise<boolean> {
   const rows = await all(transaction)`
@@ -59,7 +58,7 @@ async function isStillAt(
 }
 
 async function dropEntries(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { id }: ListImportJob,
   entries: readonly StoredEntry[],
 ): Promise<void> {
@@ -71,7 +70,7 @@ async function dropEntries(
 }
 
 async function apply(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { userId, target }: ListImportJob,
   matches: ReadonlyMap<StoredEntry, number>,
 ): Promise<Counts> {

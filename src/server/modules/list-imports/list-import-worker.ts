@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
@@ -9,7 +8,7 @@ import { importBatch } from './import-batch.ts';
 import { type ListImportJob, listImportQueue } from './list-import-queue.ts';
 
 type Options = {
-  db: Kysely<Schema>;
+  db: Db;
   log: Pick<Logger, 'error' | 'warn'>;
   intervalMs?: number | undefined;
 };

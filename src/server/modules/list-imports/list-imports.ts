@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
 import type { ListEntry } from './list-entry.ts';
 
@@ -22,7 +21,7 @@ type NewImport = { userId: string; updateId: number; fileName: string };
  * for the same update the same; undefined when the person has sent too many.
  */
 export async function beginListImport(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, updateId, fileName }: NewImport,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -51,7 +50,7 @@ export async function beginListImport(
  * Stores a list that was read, a part at a time. Its titles are imported at once where it says what they become. Twice is as
  * once. False, and nothing stored, where too many titles of the person's earlier files wait.
  */
-export async function storeReadList(db: Kysely<Schema>, own: Own, list: ReadList): Promise<boolean> {
+export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<boolean> {
   const { skipped, target, count, parts } = list;
   if ((await countWaiting(db, own)) + count > MAX_WAITING) return false;
   for (const [index, json] of parts.entries()) await storeEntries(db, own.id, { json, after: index * PART });
@@ -63,7 +62,7 @@ export async function storeReadList(db: Kysely<Schema>, own: Own, list: ReadList
 }
 
 /** Titles of a person's other files that are not imported yet. */
-async function countWaiting(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
+async function countWaiting(db: Db, { id, userId }: Own): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import join list_import_entry on import_id = list_import.id
     where user_id = ${userId} and state <> 'done' and position > reached and list_import.id <> ${id}`;
@@ -72,7 +71,7 @@ async function countWaiting(db: Kysely<Schema>, { id, userId }: Own): Promise<nu
 
 /** Stores entries of a file whose import is neither chosen nor started; existing ones are kept. */
 async function storeEntries(
-  db: Kysely<Schema>,
+  db: Db,
   importId: number,
   { json, after }: { json: string; after: number },
 ): Promise<void> {
@@ -87,11 +86,7 @@ async function storeEntries(
 }
 
 /** What the titles of a person's file become, which begins their import. False when that was said before. */
-export async function chooseTarget(
-  db: Kysely<Schema>,
-  { id, userId }: Own,
-  target: ListTarget,
-): Promise<boolean> {
+export async function chooseTarget(db: Db, { id, userId }: Own, target: ListTarget): Promise<boolean> {
   const rows = await all(db)`
     update list_import set target = ${target}, state = 'running', moved_at = now(), next_attempt_at = now()
     where id = ${id} and user_id = ${userId} and state = 'asked' returning 1`;
@@ -99,7 +94,7 @@ export async function chooseTarget(
 }
 
 /** Drops a person's file of which nothing was imported; false once its import has started. */
-export async function cancelListImport(db: Kysely<Schema>, { id, userId }: Own): Promise<boolean> {
+export async function cancelListImport(db: Db, { id, userId }: Own): Promise<boolean> {
   // Its row stays: it counts as one of the day's.
   const rows = await all(db)`
     with cancelled as (
@@ -118,11 +113,7 @@ const IS_STORED = sql`moved_at > created_at`;
 const IS_DROPPED = sql`state = 'done' and reached = 0 and failure is null`;
 
 /** Whether a person has already said that about their file: `chooseTarget` or `cancelListImport`. */
-export async function hasSaid(
-  db: Kysely<Schema>,
-  { id, userId }: Own,
-  target: ListTarget | 'nothing',
-): Promise<boolean> {
+export async function hasSaid(db: Db, { id, userId }: Own, target: ListTarget | 'nothing'): Promise<boolean> {
   const rows = await all(db)`
     select from list_import where id = ${id} and user_id = ${userId} and state <> 'asked'
       and case when ${IS_DROPPED} then ${target} = 'nothing' else target = ${target} end`;
@@ -133,7 +124,7 @@ export async function hasSaid(
 const MAX_SHOWN = 10;
 
 /** A person's files that were read and not dropped, the latest first; `titles` is right until the import has ended. */
-export async function listImportsOf(db: Kysely<Schema>, userId: string): Promise<ShownImport[]> {
+export async function listImportsOf(db: Db, userId: string): Promise<ShownImport[]> {
   return all<ShownImport>(db)`
     select id, file_name as "fileName", target, state, reached,
       greatest(reached, (select max(position) from list_import_entry where import_id = list_import.id)) as titles
@@ -166,10 +157,7 @@ export type ListImportResult = {
   searches: number;
 };
 
-export async function readImportResult(
-  db: Kysely<Schema>,
-  id: number,
-): Promise<ListImportResult | undefined> {
+export async function readImportResult(db: Db, id: number): Promise<ListImportResult | undefined> {
   return one<ListImportResult>(db)`
     select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches,
       -- A server of an earlier release does not count them.
@@ -180,11 +168,7 @@ export async function readImportResult(
 }
 
 /** Titles of a finished import that are missing in the catalogue, in the order of the file, without requested ones. */
-export async function missingEntries(
-  db: Kysely<Schema>,
-  { id, userId }: Own,
-  limit: number,
-): Promise<StoredEntry[]> {
+export async function missingEntries(db: Db, { id, userId }: Own, limit: number): Promise<StoredEntry[]> {
   return all<StoredEntry>(db)`
     select ${ENTRY_COLUMNS} from list_import_entry join list_import on list_import.id = import_id
     where import_id = ${id} and user_id = ${userId} and ${IS_MISSING} order by position limit ${limit}`;
@@ -198,13 +182,13 @@ export const ENTRY_COLUMNS = sql`position, type, name, original_name as "origina
   imdb_id as "imdbId", at, episodes`;
 
 /** Stores that a person has asked for a title of their file. */
-export async function markEntryRequested(db: Kysely<Schema>, id: number, position: number): Promise<void> {
+export async function markEntryRequested(db: Db, id: number, position: number): Promise<void> {
   await sql`update list_import_entry set requested_at = now()
     where import_id = ${id} and position = ${position}`.execute(db);
 }
 
 /** How many missing titles of a person's file have not been requested from it. */
-export async function countUnrequested(db: Kysely<Schema>, { id, userId }: Own): Promise<number> {
+export async function countUnrequested(db: Db, { id, userId }: Own): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import_entry join list_import on list_import.id = import_id
     where import_id = ${id} and user_id = ${userId} and ${IS_MISSING}`;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { truncateText } from '../../chat/messages/html.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { MAX_SIMILAR_SEARCHES, missingEntries, readImportResult } from './list-imports.ts';
 
@@ -13,7 +12,7 @@ const MAX_NAME_LENGTH = 80;
  * requested, and how many titles are missing; undefined before its end.
  */
 export async function readImportOutcome(
-  db: Kysely<Schema>,
+  db: Db,
   own: { id: number; userId: string },
 ): Promise<{ text: string; names: string[]; missing: number } | undefined> {
   const result = await readImportResult(db, own.id);

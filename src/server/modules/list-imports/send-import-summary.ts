@@ -1,13 +1,12 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { buttons } from '../../chat/messages/buttons.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { readImportOutcome } from './read-import-outcome.ts';
 
 /** Sends a person the outcome of their file, with a button that requests the missing titles. */
 export async function sendImportSummary(
-  { db, api }: { db: Kysely<Schema>; api: Api },
+  { db, api }: { db: Db; api: Api },
   { chatId, userId, importId }: { chatId: number; userId: string; importId: number },
 ): Promise<void> {
   const outcome = await readImportOutcome(db, { id: importId, userId });

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Db, one } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
 
@@ -12,7 +11,7 @@ export type AddedTitle = { titleId: number; addedAt: Date | null };
  * Returns how many were added, and how many had no room.
  */
 export async function addToStaticList(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, list, titles }: { userId: string; list: StaticList; titles: readonly AddedTitle[] },
 ): Promise<{ added: number; full: number }> {
   const ids = titles.map(({ titleId }) => titleId);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 
 /** Custom lists of one person; each is a carousel on a screen. */
@@ -10,7 +10,7 @@ export const MAX_CUSTOM_LISTS = 20;
  * Creates a first custom list for who has none. The caller's transaction must have written the person's row, which
  * serialises concurrent calls.
  */
-export async function ensureFirstCustomList(transaction: Kysely<Schema>, userId: string): Promise<void> {
+export async function ensureFirstCustomList(transaction: Db, userId: string): Promise<void> {
   const name = await inLanguageOf(transaction, userId, async () => texts.firstList);
   await sql`
     insert into custom_list (user_id, titolo) select ${userId}, ${name}
@@ -22,7 +22,7 @@ export async function ensureFirstCustomList(transaction: Kysely<Schema>, userId:
  * it: handled again, the list is `made` as before.
  */
 export async function createCustomList(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titolo, updateId = null }: { userId: string; titolo: string; updateId?: number | null },
 ): Promise<'made' | 'not premium' | 'taken' | 'too many'> {
   return db.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export async function createCustomList(
 }
 
 /** Whether a person is premium; locks the row until the transaction ends. */
-async function lockPremium(transaction: Kysely<Schema>, userId: string): Promise<boolean> {
+async function lockPremium(transaction: Db, userId: string): Promise<boolean> {
   const person = await transaction
     .selectFrom('person')
     .select('user_id')

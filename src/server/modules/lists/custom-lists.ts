@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { Paging } from '../catalogue/title.ts';
 import type { TitleVersion } from '../catalogue/title-json.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -12,7 +11,7 @@ export type CustomList = { id: number; titolo: string };
 type Place = { listId: number; titleId: number };
 
 /** Somebody's lists in the order they were made. */
-export async function findCustomLists(db: Kysely<Schema>, userId: string): Promise<CustomList[]> {
+export async function findCustomLists(db: Db, userId: string): Promise<CustomList[]> {
   return db
     .selectFrom('custom_list')
     .select(['id', 'titolo'])
@@ -23,7 +22,7 @@ export async function findCustomLists(db: Kysely<Schema>, userId: string): Promi
 
 /** One of somebody's lists; undefined when there is none of that id or it is somebody else's. */
 export async function findCustomList(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, listId }: { userId: string; listId: number },
 ): Promise<CustomList | undefined> {
   return db
@@ -36,14 +35,14 @@ export async function findCustomList(
 
 /** A list's titles, last added first; all of them without paging. */
 export async function customListTitles(
-  db: Kysely<Schema>,
+  db: Db,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
 ): Promise<TitleVersion[]> {
   return titlesOfEntries(db, sql`custom_list_item where list_id = ${listId}`, paging);
 }
 
 /** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
-export async function isInCustomList(db: Kysely<Schema>, { listId, titleId }: Place): Promise<boolean> {
+export async function isInCustomList(db: Db, { listId, titleId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('custom_list_item')
     .innerJoin('content', 'content.id', 'content_id')
@@ -59,7 +58,7 @@ export async function isInCustomList(db: Kysely<Schema>, { listId, titleId }: Pl
  * Adds a title to a list, idempotent. 'no such title' when the list or the title does not exist, or it is hidden.
  */
 export async function addToCustomList(
-  db: Kysely<Schema>,
+  db: Db,
   { listId, titleId }: Place,
 ): Promise<'added' | 'no such title' | 'full'> {
   const outcome = await one<{ known: boolean; is_full: boolean }>(db)`
@@ -85,7 +84,7 @@ export async function addToCustomList(
 }
 
 /** Removes a title from a list, idempotent. */
-export async function removeFromCustomList(db: Kysely<Schema>, { listId, titleId }: Place): Promise<void> {
+export async function removeFromCustomList(db: Db, { listId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('custom_list_item')
     .where('list_id', '=', listId)
@@ -95,7 +94,7 @@ export async function removeFromCustomList(db: Kysely<Schema>, { listId, titleId
 
 /** Inserts a custom list without any checks and returns its id. */
 export async function insertCustomListUnchecked(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titolo }: { userId: string; titolo: string },
 ): Promise<number> {
   const list = await db
@@ -108,7 +107,7 @@ export async function insertCustomListUnchecked(
 
 /** Deletes one of somebody's lists; false when there is none of that id or it is somebody else's. */
 export async function deleteCustomList(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, listId }: { userId: string; listId: number },
 ): Promise<boolean> {
   const deleted = await db

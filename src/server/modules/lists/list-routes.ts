@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import {
   addToCustomList,
   contentInCustomList,
@@ -10,7 +9,7 @@ import {
 } from '../../../contract/custom-lists.ts';
 import { contentInList, getList, LIST_PAGE_SIZE, toggleContentInList } from '../../../contract/lists.ts';
 import { isStaticList } from '../../../contract/static-lists.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { listFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import { ReadyJson } from '../../http/responses.ts';
@@ -102,7 +101,7 @@ export function customListRoutes(
  * else's.
  */
 async function requireCustomList(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   id: string,
 ): Promise<{ id: number; titolo: string }> {

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
+import { type Db, one } from '../../database/db.ts';
 import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
 import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';
@@ -13,7 +12,7 @@ type Place = { userId: string; list: StaticList; titleId: number };
 
 /** A person's list, last added first; all titles without paging. */
 export async function staticListTitles(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
 ): Promise<TitleVersion[]> {
   return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
@@ -21,7 +20,7 @@ export async function staticListTitles(
 
 /** Selects the titles of list entries, last added first. As one text: `pg` takes three times as long to read a thousand rows. */
 export async function titlesOfEntries(
-  db: Kysely<Schema>,
+  db: Db,
   entries: RawBuilder<unknown>,
   paging: Paging = { page: 1, perPage: MAX_LIST_ITEMS },
 ): Promise<TitleVersion[]> {
@@ -48,7 +47,7 @@ function parseTitleVersion(text: string): TitleVersion {
 }
 
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
-export async function isInStaticList(db: Kysely<Schema>, { userId, list, titleId }: Place): Promise<boolean> {
+export async function isInStaticList(db: Db, { userId, list, titleId }: Place): Promise<boolean> {
   const item = await db
     .selectFrom('list_item')
     .innerJoin('content', 'content.id', 'content_id')
@@ -63,7 +62,7 @@ export async function isInStaticList(db: Kysely<Schema>, { userId, list, titleId
 
 /** Adds a title to a list, or removes it (behaviour 6.1), and updates its counter. Atomic under concurrent calls. */
 export async function toggleInStaticList(
-  db: Kysely<Schema>,
+  db: Db,
   place: Place,
 ): Promise<'added' | 'removed' | 'no such title' | 'full'> {
   for (;;) {
@@ -78,7 +77,7 @@ export async function toggleInStaticList(
 
 const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: false };
 
-async function toggleOnce(db: Kysely<Schema>, { userId, list, titleId }: Place) {
+async function toggleOnce(db: Db, { userId, list, titleId }: Place) {
   const outcome = await one<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>(db)`
     with title as (
       select id from content where id = ${titleId} and ${visibleTo('people')}

@@ -1,7 +1,6 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { setBanned } from '../../../contract/desk/people.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumTexts } from '../premium/premium-texts.ts';
@@ -24,7 +23,7 @@ export function changeOfBan(person: string, isBanned: boolean): Change {
  */
 export async function banAndStopRenewals(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
 ): Promise<{ isNew: boolean; cancelled: number; note: string | undefined }> {
   const isNew = !(await isBanned(db, userId));

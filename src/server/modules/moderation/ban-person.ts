@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
@@ -9,7 +9,7 @@ import { withdrawAllRequests } from '../requests/settle-requests.ts';
  * Bans a person: revokes their sessions and links, withdraws their requests, takes them out of movie nights, and cancels
  * pending deliveries. Returns the number of these.
  */
-export async function banPerson(db: Kysely<Schema>, userId: string): Promise<number> {
+export async function banPerson(db: Db, userId: string): Promise<number> {
   const cancelled = await db.transaction().execute(async (transaction) => {
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
@@ -25,7 +25,7 @@ export async function banPerson(db: Kysely<Schema>, userId: string): Promise<num
 }
 
 /** Lifts a ban; false when there was none. Old links stay revoked. */
-export async function unbanPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function unbanPerson(db: Db, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('person')
     .set({ barred_at: null })

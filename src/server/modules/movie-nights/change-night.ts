@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
 import { NIGHT_COLUMNS, type Night } from './find-nights.ts';
 
@@ -17,9 +16,9 @@ export type LockedNight = Omit<Night, 'titles' | 'members'> & { me: number | nul
  * it.
  */
 export function inNight<Result>(
-  db: Kysely<Schema>,
+  db: Db,
   { id, userId }: { id: string; userId: string },
-  work: (transaction: Transaction<Schema>, night: LockedNight & { me: number }) => Promise<Result>,
+  work: (transaction: DbTransaction, night: LockedNight & { me: number }) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     const night = await lockNight(transaction, { id, userId });
@@ -32,7 +31,7 @@ export const notAMember = () => forbidden('Join this movie night first');
 
 /** Locks a night; a 404 when there is none. */
 export async function lockNight(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { id, userId }: { id: string; userId: string },
 ): Promise<LockedNight> {
   // Two statements: what a member's row says is read once the night is locked.
@@ -50,7 +49,7 @@ export async function lockNight(
 
 /** Changes a night's row, and tells all servers once the transaction commits. */
 export async function changeNight(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   id: string,
   changes?: RawBuilder<unknown>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import { offeredTitles } from './deck/deck-order.ts';
 
 type NightMember = { member: number; userId: string; name: string; voted: number; isRemoved: boolean };
@@ -53,7 +52,7 @@ export const NIGHT_COLUMNS = sql`
   coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
 
 /** A night by its id; undefined when nobody has opened it, or it was erased. */
-export async function findNight(db: Kysely<Schema>, id: string): Promise<Night | undefined> {
+export async function findNight(db: Db, id: string): Promise<Night | undefined> {
   return one<Night>(db)`
     select ${NIGHT_COLUMNS},
       (select count(*)::int from (${offeredTitles(sql`movie_night.id`)}) as deck) as titles,
@@ -65,7 +64,7 @@ export async function findNight(db: Kysely<Schema>, id: string): Promise<Night |
 
 /** The versions of those of the nights that there are. */
 export async function nightVersions(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
   return db

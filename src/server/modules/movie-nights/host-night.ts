@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { ApiError, forbidden, notFound } from '../../http/api-error.ts';
 import { changeNight, inNight, type LockedNight, nightIsOver } from './change-night.ts';
 import { decideNight, settleMatch } from './choice/decide-night.ts';
@@ -13,12 +13,12 @@ const NOT_CLOSED = ['open', 'chosen'] as const;
 /** What a night's host may do; all throw a 403 for anybody else, and a 409 where the night is past that. */
 
 /** Has the fairest title chosen now. */
-export function decideNow(db: Kysely<Schema>, place: Place): Promise<void> {
+export function decideNow(db: Db, place: Place): Promise<void> {
   return asHost(db, { ...place, states: ['open'] }, decideNight);
 }
 
 /** Ends a night. */
-export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
+export function closeNight(db: Db, place: Place): Promise<void> {
   return asHost(db, { ...place, states: NOT_CLOSED }, async (transaction, { id }) => {
     await changeNight(transaction, id, sql`state = 'closed', play_at = null`);
     await changeLiveMessages(transaction, 'night', id);
@@ -26,7 +26,7 @@ export function closeNight(db: Kysely<Schema>, place: Place): Promise<void> {
 }
 
 /** Gives more time, within a night's day. */
-export function extendNight(db: Kysely<Schema>, place: Place, minutes: number): Promise<void> {
+export function extendNight(db: Db, place: Place, minutes: number): Promise<void> {
   const later = sql`greatest(ends_at, now()) + make_interval(mins => ${minutes})`;
   return change(
     db,
@@ -36,7 +36,7 @@ export function extendNight(db: Kysely<Schema>, place: Place, minutes: number): 
 }
 
 /** Has all press play together, in so many seconds. */
-export function countDown(db: Kysely<Schema>, place: Place, seconds: number): Promise<void> {
+export function countDown(db: Db, place: Place, seconds: number): Promise<void> {
   return change(
     db,
     { ...place, states: ['chosen'] },
@@ -45,7 +45,7 @@ export function countDown(db: Kysely<Schema>, place: Place, seconds: number): Pr
 }
 
 /** Removes a member and their votes for good; the host stays. */
-export function removeMember(db: Kysely<Schema>, place: Place, member: number): Promise<void> {
+export function removeMember(db: Db, place: Place, member: number): Promise<void> {
   return asHost(db, { ...place, states: NOT_CLOSED }, async (transaction, night) => {
     if (member === night.me) throw new ApiError(400, 'Bad body: member');
     const { numUpdatedRows } = await transaction
@@ -63,14 +63,14 @@ export function removeMember(db: Kysely<Schema>, place: Place, member: number): 
   });
 }
 
-function change(db: Kysely<Schema>, place: PlaceInState, changes: RawBuilder<unknown>): Promise<void> {
+function change(db: Db, place: PlaceInState, changes: RawBuilder<unknown>): Promise<void> {
   return asHost(db, place, (transaction, { id }) => changeNight(transaction, id, changes));
 }
 
 function asHost(
-  db: Kysely<Schema>,
+  db: Db,
   { states, ...place }: PlaceInState,
-  work: (transaction: Transaction<Schema>, night: LockedNight) => Promise<void>,
+  work: (transaction: DbTransaction, night: LockedNight) => Promise<void>,
 ): Promise<void> {
   return inNight(db, place, async (transaction, night) => {
     if (night.hostId !== place.userId) throw forbidden('Only the host can do this');

@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_NIGHT_MEMBERS } from '../../../contract/own/movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { lockMovieNights } from '../../database/schema/movie-nights.ts';
-import type { Schema } from '../../database/schema.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from '../people/bans.ts';
@@ -18,7 +18,7 @@ import { nightTexts } from './night-texts.ts';
  * there is a time at which the fairest title is chosen. Throws a 403 for who was removed or is banned, a 409 when the night
  * is over or full.
  */
-export async function joinNight(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
+export async function joinNight(db: Db, id: string, userId: string): Promise<boolean> {
   if (await isBanned(db, userId)) throw notAMember();
   // An existing member takes no lock, for which the others' votes would wait.
   if (await isMember(db, id, userId)) return false;
@@ -32,7 +32,7 @@ export async function joinNight(db: Kysely<Schema>, id: string, userId: string):
   });
 }
 
-async function isMember(db: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
+async function isMember(db: Db, id: string, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('movie_night_member')
     .select('member')
@@ -43,11 +43,7 @@ async function isMember(db: Kysely<Schema>, id: string, userId: string): Promise
   return member !== undefined;
 }
 
-async function addMember(
-  transaction: Transaction<Schema>,
-  night: LockedNight,
-  userId: string,
-): Promise<void> {
+async function addMember(transaction: DbTransaction, night: LockedNight, userId: string): Promise<void> {
   const others = await transaction
     .selectFrom('movie_night_member')
     .select(['user_id', 'removed_at'])
@@ -80,14 +76,14 @@ async function addMember(
 }
 
 /** Takes a person out of all nights. */
-export function leaveAllNights(db: Kysely<Schema>, userId: string): Promise<void> {
+export function leaveAllNights(db: Db, userId: string): Promise<void> {
   return joinTransaction(db, async (transaction) => {
     await lockMovieNights(userId).execute(transaction);
     await leave(transaction, userId);
   });
 }
 
-async function leave(transaction: Transaction<Schema>, userId: string): Promise<void> {
+async function leave(transaction: DbTransaction, userId: string): Promise<void> {
   await sql`
     with left_behind as (
       update movie_night_member set removed_at = now() where user_id = ${userId} and removed_at is null

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { currentTitleLanguage } from '../../languages/current-language.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import { chosenTitleOf } from './choice/chosen-title.ts';
@@ -35,7 +34,7 @@ export type NightHub = {
 };
 
 type Options = {
-  db: Kysely<Schema>;
+  db: Db;
   log: Pick<Logger, 'error'>;
   allowedHosts: AllowedImageHosts;
   /** Whether changes that other servers and jobs make come by `changed`. */

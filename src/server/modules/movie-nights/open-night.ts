@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import type { Schema } from '../../database/schema.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
@@ -16,7 +16,7 @@ const MAX_OPEN_NIGHTS = 5;
  * banned. `updateId`: the update that asks for its card.
  */
 export async function openNight(
-  db: Kysely<Schema>,
+  db: Db,
   id: string,
   secrets: SigningSecrets,
   updateId: number | null = null,
@@ -52,7 +52,7 @@ export async function openNight(
 }
 
 /** Whether an update has made a night already: its card may have been sent by a server that was killed before it noted that. */
-export async function hasMadeNight(db: Kysely<Schema>, updateId: number): Promise<boolean> {
+export async function hasMadeNight(db: Db, updateId: number): Promise<boolean> {
   const night = await db
     .selectFrom('movie_night')
     .select('id')
@@ -62,7 +62,7 @@ export async function hasMadeNight(db: Kysely<Schema>, updateId: number): Promis
 }
 
 /** Takes back a night whose card could not be sent, unless somebody has joined it. */
-export async function takeBackNight(db: Kysely<Schema>, id: string): Promise<void> {
+export async function takeBackNight(db: Db, id: string): Promise<void> {
   await sql`
     delete from movie_night where id = ${id}
       and not exists (select from movie_night_member where night_id = ${id})`.execute(db);

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { getMovieNights, makeMovieNight, type OwnNight } from '../../../contract/own/movie-nights.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -38,7 +36,7 @@ export function ownNightRoutes(
   registerPersonalCall(app, getMovieNights, async ({ userId }) => ({ nights: await nightsOf(db, userId) }));
 }
 
-async function nightsOf(db: Kysely<Schema>, userId: string): Promise<OwnNight[]> {
+async function nightsOf(db: Db, userId: string): Promise<OwnNight[]> {
   const madeAfter = new Date(Date.now() - NIGHT_LIFETIME_MS);
   return all<OwnNight>(db)`
     select movie_night.id, title, state,

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Vote } from '../../../contract/movie-nights.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { MAX_LIST_ITEMS } from '../lists/list-limits.ts';
 import { changeNight, inNight, nightIsOver } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
@@ -14,7 +13,7 @@ export type CastVote = { titleId: number; vote: Vote | null; at: number };
  * is ignored. True when anything has changed. Throws a 409 when the voting is over.
  */
 export function voteInNight(
-  db: Kysely<Schema>,
+  db: Db,
   { id, userId }: { id: string; userId: string },
   votes: readonly CastVote[],
 ): Promise<boolean> {
@@ -37,7 +36,7 @@ export function voteInNight(
 type Stored = { titleId: number; vote: Vote | null; listed: boolean };
 
 async function storeVotes(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { nightId, member }: { nightId: string; member: number },
   votes: readonly CastVote[],
 ): Promise<Stored[]> {
@@ -60,7 +59,7 @@ function latestOf(votes: readonly CastVote[]): CastVote[] {
 
 /** 'Later' puts a title into the member's list; another vote takes out again what that has put there. */
 async function keepInList(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { nightId, member, userId }: { nightId: string; member: number; userId: string },
   stored: readonly Stored[],
 ): Promise<void> {

@@ -1,22 +1,18 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { type KeyboardMessage, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { ownerTexts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { botFileIn } from '../../lib/bot-files.ts';
 import { titleButtons } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type Announcement, type AnnouncementProgress, readAnnouncementProgress } from './announcements.ts';
 
 /** The progress of an announcement for its owner; undefined for a draft. */
-export async function findProgressMessage(
-  db: Kysely<Schema>,
-  id: number,
-): Promise<KeyboardMessage | undefined> {
+export async function findProgressMessage(db: Db, id: number): Promise<KeyboardMessage | undefined> {
   const progress = await readAnnouncementProgress(db, id);
   if (!progress) return undefined;
   const text = ownerTexts.announcementProgress(progress.state, progress);
@@ -33,7 +29,7 @@ function buttonsFor({ id, state }: AnnouncementProgress): InlineKeyboardButton[]
 
 /** Sends an owner's announcement to one person: the text under its picture or its title's cover, with the title's buttons. */
 export async function sendAnnouncement(
-  { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
+  { db, api, links }: { db: Db; api: Api; links: ChatLinks },
   chatId: number,
   announcement: Announcement | undefined,
 ): Promise<void> {

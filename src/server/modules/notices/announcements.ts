@@ -1,9 +1,9 @@
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk/announcements.ts';
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { all, one } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import type { SaidChange } from '../changes/said-changes.ts';
@@ -51,7 +51,7 @@ const STATE = sql`case announcement.state when 'sending' then 'running' else ann
  * number of its recipients.
  */
 export async function createDraftAnnouncement(
-  db: Kysely<Schema>,
+  db: Db,
   draft: Insertable<Schema['announcement']>,
 ): Promise<{ id: number; people: number }> {
   return db
@@ -64,7 +64,7 @@ export async function createDraftAnnouncement(
     .executeTakeFirstOrThrow();
 }
 
-export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<Announcement | undefined> {
+export async function findAnnouncement(db: Db, id: number): Promise<Announcement | undefined> {
   return db
     .selectFrom('announcement')
     .select(['text', 'content_id as titleId', 'picture'])
@@ -77,7 +77,7 @@ export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<
  * now on; without one, by the message that has shown it so far, if there is one.
  */
 export async function startAnnouncement(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   progress?: { chatId: number; messageId: number },
 ): Promise<Change | undefined> {
@@ -106,7 +106,7 @@ const movedTo = (progress: { chatId: number; messageId: number }) => sql`
     message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`;
 
 /** Stops an announcement, undefined if that is no change; messages being sent right now still arrive. */
-export async function stopAnnouncement(db: Kysely<Schema>, id: number): Promise<Change | undefined> {
+export async function stopAnnouncement(db: Db, id: number): Promise<Change | undefined> {
   const stopped = await one<{ text: string }>(db)`
     with stopped as (
       update announcement set state = 'stopped' where id = ${id} and state in ('running', 'sending') returning *
@@ -126,12 +126,12 @@ const changeOf = (
 });
 
 /** Deletes a draft. */
-export async function deleteDraftAnnouncement(db: Kysely<Schema>, id: number): Promise<void> {
+export async function deleteDraftAnnouncement(db: Db, id: number): Promise<void> {
   await sql`delete from announcement where id = ${id} and state = 'draft'`.execute(db);
 }
 
 /** Marks running announcements without further messages as done. */
-export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
+export async function finishAnnouncements(db: Db): Promise<void> {
   await sql`
     with done as (
       update announcement set state = 'done'
@@ -145,7 +145,7 @@ export async function finishAnnouncements(db: Kysely<Schema>): Promise<void> {
 
 /** Undefined for a draft. */
 export async function readAnnouncementProgress(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   return one<AnnouncementProgress>(db)`
@@ -153,10 +153,7 @@ export async function readAnnouncementProgress(
 }
 
 /** The latest announcements, without the drafts that wait for a press in the chat. */
-export async function listAnnouncements(
-  db: Kysely<Schema>,
-  limit: number,
-): Promise<readonly DeskAnnouncement[]> {
+export async function listAnnouncements(db: Db, limit: number): Promise<readonly DeskAnnouncement[]> {
   const rows = await all<Omit<DeskAnnouncement, 'startsAt'> & { startsAt: Date | null }>(db)`
     select announcement.id, text, titolo as title, picture is not null as "hasPicture", audience, genre, ${STATE} as state,
       starts_at as "startsAt", coalesce(starts_at > now(), false) as "isAhead", people, sent, unsent

@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -20,7 +19,7 @@ import {
 } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import {
   episodeButton,
   openInAppButton,
@@ -42,7 +41,7 @@ import {
   unmuteTitle,
 } from './subscriptions.ts';
 
-type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
+type Deps = { db: Db; api: Api; links: ChatLinks };
 
 /**
  * Sends the notification of a new title or of new episodes; nothing if the title has been hidden or removed.

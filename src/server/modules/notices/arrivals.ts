@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { cameBetween } from '../sources/title-videos.ts';
@@ -30,7 +29,7 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
  * viewers who are caught up, so that one of these is their next.
  */
 export async function claimArrivalMessages(
-  db: Kysely<Schema>,
+  db: Db,
   { limit, gatherSeconds }: { limit: number; gatherSeconds: number },
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
   const batch = Math.max(MIN_CANDIDATES, 2 * limit);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** SQL: the time between two digests of a person. */
@@ -11,7 +10,7 @@ export const DIGEST_INTERVAL = sql`interval '7 days'`;
  * Puts due digests into the outbox. A person's digest and the time of their next one are stored in one transaction, so that
  * none comes twice. A person without new titles gets none.
  */
-export async function enqueueDueDigests(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
+export async function enqueueDueDigests(db: Db, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const started = performance.now();
     if (!(await db.transaction().execute(enqueueNext))) return;
@@ -21,7 +20,7 @@ export async function enqueueDueDigests(db: Kysely<Schema>, signal: AbortSignal)
 }
 
 /** False when nobody's digest is due. */
-async function enqueueNext(transaction: Transaction<Schema>): Promise<boolean> {
+async function enqueueNext(transaction: DbTransaction): Promise<boolean> {
   const person = await one<{ userId: string; since: Date; isNotified: boolean }>(transaction)`
     with due as (
       select user_id, digest_at from person where digest_at <= now()
@@ -54,7 +53,7 @@ const LIKE_WEIGHT = 2;
  * left out, and adult titles for people without any.
  */
 export async function newTitlesFor(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, since }: { userId: string; since: Date },
 ): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`

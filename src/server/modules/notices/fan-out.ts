@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
@@ -46,7 +45,7 @@ export const IS_FANNING_OUT = sql<boolean>`exists (
  * Each person gets it once: the statement that creates a message moves past its person.
  */
 export async function claimFannedOut(
-  db: Kysely<Schema>,
+  db: Db,
   limit: number,
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
   const rows = await all<OutboxMessage | { id: null }>(db)`

@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 
 /** Rows moved by one statement. */
 const BATCH = 2000;
@@ -9,7 +8,7 @@ const BATCH = 2000;
  * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: otherwise those claimed but not being
  * sent would be dropped. Waits for claims of arrivals, since each creates notifications.
  */
-export async function holdNotifications(transaction: Transaction<Schema>, titleId: number): Promise<void> {
+export async function holdNotifications(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = 'infinity', claimed_until = null
@@ -23,7 +22,7 @@ export async function holdNotifications(transaction: Transaction<Schema>, titleI
  * notifications of both gets one.
  */
 export async function moveNotifications(
-  db: Kysely<Schema>,
+  db: Db,
   { keep, other }: { keep: number; other: number },
 ): Promise<void> {
   for (const statement of [movedArrivals(keep, other), movedMessages(keep, other)])
@@ -31,10 +30,7 @@ export async function moveNotifications(
 }
 
 /** Runs a statement that moves rows; returns how many. */
-export async function countMoved(
-  db: Kysely<Schema>,
-  statement: RawBuilder<{ moved: number }>,
-): Promise<number> {
+export async function countMoved(db: Db, statement: RawBuilder<{ moved: number }>): Promise<number> {
   return (await one<{ moved: number }>(db)`${statement}`)?.moved ?? 0;
 }
 

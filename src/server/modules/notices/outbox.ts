@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { type Db, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
@@ -70,7 +69,7 @@ type Take = {
 const MAX_SUBJECTS = 10;
 
 /** Claims up to `limit` messages, as many as the pace allows: retries first, then notifications, then fan-outs. */
-export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promise<OutboxMessage[]> {
+export async function claimOutboxMessages(db: Db, take: Take): Promise<OutboxMessage[]> {
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
   const messages = await outboxQueue.claim(db, room);
@@ -87,7 +86,7 @@ export async function claimOutboxMessages(db: Kysely<Schema>, take: Take): Promi
   return messages;
 }
 
-async function roomFor(db: Kysely<Schema>, { pace, yieldsToDeliveries }: Take): Promise<number> {
+async function roomFor(db: Db, { pace, yieldsToDeliveries }: Take): Promise<number> {
   const row = await one<{ room: number }>(db)`
     select case
       when not exists (select from outbox where state = 'waiting')
@@ -122,7 +121,7 @@ export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
  * or unreachable, claim lost. A message that a crashed server had started to send is repeated only if someone waits for it: a
  * notification, what became of a request or a report, or the summary of a list.
  */
-export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): Promise<SendingVerdict> {
+export async function markSending(db: Db, { id, attempts }: Claim): Promise<SendingVerdict> {
   const row = await one<{ verdict: SendingVerdict }>(db)`
     with judged as (
       select own.id, case
@@ -154,7 +153,7 @@ export async function markSending(db: Kysely<Schema>, { id, attempts }: Claim): 
 }
 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again for the rest. */
-export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Promise<void> {
+export async function markSent(db: Db, message: OutboxMessage): Promise<void> {
   const isMore = sql`last_source > ${message.lastSource}::int`;
   await outboxQueue.settle(
     db,
@@ -167,6 +166,6 @@ export async function markSent(db: Kysely<Schema>, message: OutboxMessage): Prom
 }
 
 /** Pauses the outbox on all servers, but not deliveries. */
-export async function pauseMessages(db: Kysely<Schema>, ms: number): Promise<void> {
+export async function pauseMessages(db: Db, ms: number): Promise<void> {
   await extendPause(OWN_PAUSE, fromNow(ms)).execute(db);
 }

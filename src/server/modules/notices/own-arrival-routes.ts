@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { getAwaited, setAwaited, setMuted } from '../../../contract/own/arrivals.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -39,7 +38,7 @@ export function ownArrivalRoutes(
 }
 
 /** The id of a title that people can reach. Throws a 404 `ApiError`. */
-async function requireTitle(db: Kysely<Schema>, id: string): Promise<number> {
+async function requireTitle(db: Db, id: string): Promise<number> {
   const titleId = parseRowId(id);
   const title = titleId === undefined ? undefined : await findTitle(db, titleId);
   if (!title) throw notFound('title');

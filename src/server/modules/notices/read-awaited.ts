@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
@@ -10,7 +9,7 @@ const MAX_AWAITED = 100;
 
 /** What a person waits for, the latest first: titles, and seasons of series. */
 export async function readAwaited(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
 ): Promise<{ title: Title; season: number | null }[]> {
   const awaited = await all<{ titleId: number; season: number | null }>(db)`
@@ -31,7 +30,7 @@ export async function readAwaited(
 }
 
 /** Whether a title can be watched now. */
-export async function isPlayable(db: Kysely<Schema>, titleId: number): Promise<boolean> {
+export async function isPlayable(db: Db, titleId: number): Promise<boolean> {
   const found = await db
     .selectFrom('content')
     .select('id')

@@ -1,13 +1,12 @@
 import { type Api, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { ReadCover } from '../catalogue/cards/read-cover.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
@@ -19,7 +18,7 @@ const MAX_NAME_LENGTH = 60;
 
 /** Sends a digest: a picture of covers, and the titles, each with a button; nothing if all are gone. */
 export async function sendDigest(
-  { db, api, digestPicture }: { db: Kysely<Schema>; api: Api; digestPicture: DigestPicture },
+  { db, api, digestPicture }: { db: Db; api: Api; digestPicture: DigestPicture },
   chatId: number,
   ids: readonly number[],
 ): Promise<void> {

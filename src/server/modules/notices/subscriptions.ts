@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { DIGEST_INTERVAL } from './due-digests.ts';
 
 type Place = { userId: string; titleId: number };
@@ -10,7 +9,7 @@ type Place = { userId: string; titleId: number };
  * meanwhile.
  */
 export async function subscribeToArrival(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId, isLost }: Place & { isLost: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -31,7 +30,7 @@ export async function subscribeToArrival(
 
 /** Subscribes a person to the next source of one season. */
 export async function subscribeToSeason(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId, season }: Place & { season: number },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -44,13 +43,13 @@ export async function subscribeToSeason(
 }
 
 /** The title's row lock orders this and concurrent inserts of sources. */
-async function lockAndUnmute(transaction: Transaction<Schema>, place: Place): Promise<void> {
+async function lockAndUnmute(transaction: DbTransaction, place: Place): Promise<void> {
   await sql`select from content where id = ${place.titleId} for update`.execute(transaction);
   await unmuteTitle(transaction, place);
 }
 
 /** Mutes a title's notifications for a person. */
-export async function muteTitle(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
+export async function muteTitle(db: Db, { userId, titleId }: Place): Promise<void> {
   await sql`
     with awaited as (
       delete from awaited_title where user_id = ${userId} and content_id = ${titleId}
@@ -62,7 +61,7 @@ export async function muteTitle(db: Kysely<Schema>, { userId, titleId }: Place):
 }
 
 /** Unmutes a title. */
-export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
+export async function unmuteTitle(db: Db, { userId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('muted_title')
     .where('user_id', '=', userId)
@@ -74,10 +73,7 @@ export async function unmuteTitle(db: Kysely<Schema>, { userId, titleId }: Place
 export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean; isDigestOn: boolean };
 
 /** By default everything but the digest is on. */
-export async function readNotificationSettings(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<NotificationSettings> {
+export async function readNotificationSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const person = await db
     .selectFrom('person')
     .select(['notices_off', 'series_notices_off', 'digest_at'])
@@ -91,25 +87,21 @@ export async function readNotificationSettings(
 }
 
 /** Turns all notifications and announcements for a person on or off. */
-export async function setNotifications(db: Kysely<Schema>, userId: string, areOn: boolean): Promise<void> {
+export async function setNotifications(db: Db, userId: string, areOn: boolean): Promise<void> {
   await sql`
     insert into person (user_id, notices_off) values (${userId}, ${!areOn})
     on conflict (user_id) do update set notices_off = excluded.notices_off`.execute(db);
 }
 
 /** Turns notifications of new episodes of series that a person follows on or off. */
-export async function setSeriesNotifications(
-  db: Kysely<Schema>,
-  userId: string,
-  areOn: boolean,
-): Promise<void> {
+export async function setSeriesNotifications(db: Db, userId: string, areOn: boolean): Promise<void> {
   await sql`
     insert into person (user_id, series_notices_off) values (${userId}, ${!areOn})
     on conflict (user_id) do update set series_notices_off = excluded.series_notices_off`.execute(db);
 }
 
 /** Turns a person's weekly digest on or off. The first one covers the week that follows. */
-export async function setDigest(db: Kysely<Schema>, userId: string, isOn: boolean): Promise<void> {
+export async function setDigest(db: Db, userId: string, isOn: boolean): Promise<void> {
   const next = sql`case when ${isOn} then now() + ${DIGEST_INTERVAL} end`;
   await sql`
     insert into person (user_id, digest_at) values (${userId}, ${next})

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 
 /** The failure stored with a banned person's deliveries. */
 export const BANNED_FAILURE = 'kept out by an owner';
@@ -16,7 +15,7 @@ function hashOf(userId: string): RawBuilder<string | null> {
 }
 
 /** Whether a person is banned. */
-export async function isBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isBanned(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')
     .select('user_id')
@@ -27,7 +26,7 @@ export async function isBanned(db: Kysely<Schema>, userId: string): Promise<bool
 }
 
 /** Stores a person's ban and revocation under the hash, to outlast their data. */
-export async function rememberBan(transaction: Transaction<Schema>, userId: string): Promise<void> {
+export async function rememberBan(transaction: DbTransaction, userId: string): Promise<void> {
   await sql`
     insert into setting (key, value) values (${KEY}, concat(gen_random_uuid(), gen_random_uuid()))
     on conflict do nothing`.execute(transaction);
@@ -42,14 +41,14 @@ export async function rememberBan(transaction: Transaction<Schema>, userId: stri
 }
 
 /** Whether an erased person was banned, and still is. */
-export async function isForgottenBanned(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isForgottenBanned(db: Db, userId: string): Promise<boolean> {
   const rows = await all<unknown>(db)`
     select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;
   return rows.length > 0;
 }
 
 /** Lifts the ban of an erased person; false when there was none. */
-export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function liftForgottenBan(db: Db, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update forgotten_ban set barred_at = null
     where person_hash = ${hashOf(userId)} and barred_at is not null`.execute(db);
@@ -57,9 +56,7 @@ export async function liftForgottenBan(db: Kysely<Schema>, userId: string): Prom
 }
 
 /** Reads when the sessions of erased people were revoked; the result is a lookup by user id. */
-export async function readForgottenRevocations(
-  db: Kysely<Schema>,
-): Promise<(userId: string) => Date | undefined> {
+export async function readForgottenRevocations(db: Db): Promise<(userId: string) => Date | undefined> {
   const rows = await all<{ hash: string; endedAt: Date; key: string }>(db)`
     select person_hash as hash, sessions_ended_at as "endedAt", setting.value as key
     from forgotten_ban, setting where setting.key = ${KEY} and sessions_ended_at is not null`;

@@ -1,9 +1,8 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { findByUsername, isKnownPerson } from './people.ts';
 import { privateChatId } from './private-chat-id.ts';
 
@@ -11,7 +10,7 @@ import { privateChatId } from './private-chat-id.ts';
 export const personReferenceSchema = v.pipe(v.string(), v.regex(/^(\d{1,20}|@\w{3,32})$/));
 
 /** A person's name for owners: @username, else first name with user id, else the id alone. */
-export async function nameForOwners(db: Kysely<Schema>, userId: string): Promise<string> {
+export async function nameForOwners(db: Db, userId: string): Promise<string> {
   const person = await db
     .selectFrom('person')
     .select(['username', 'first_name'])

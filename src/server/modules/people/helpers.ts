@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 
 /** Makes a person a helper; false where they are one already. */
 export async function addHelper(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, givenBy }: { userId: string; givenBy: string },
 ): Promise<boolean> {
   const added = await db
@@ -15,7 +14,7 @@ export async function addHelper(
 }
 
 /** Takes the role back; false where they have none. */
-export async function removeHelper(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function removeHelper(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('helper')
     .where('user_id', '=', userId)

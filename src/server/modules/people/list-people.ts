@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShownPeople } from '../../../contract/desk/people.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 
 /** A person as owners see them. */
 export type ListedPerson = {
@@ -40,7 +39,7 @@ function isFoundBy(text: string): RawBuilder<boolean> {
  * of the previous page.
  */
 export async function listPeople(
-  db: Kysely<Schema>,
+  db: Db,
   {
     words,
     show,

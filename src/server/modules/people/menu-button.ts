@@ -1,15 +1,14 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, MenuButtons, PrivateChatComposer } from '../../chat/bot-services.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { MS_PER_DAY } from '../../lib/calendar.ts';
 import { recordMenuButton } from './people.ts';
 
 type Deps = {
-  db: Kysely<Schema>;
+  db: Db;
   links: ChatLinks;
   log: Pick<Logger, 'warn'>;
 };

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
 import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
 
 /** Stores a sign-in; false for banned people. */
-export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function recordSignIn(db: Db, userId: string): Promise<boolean> {
   return recordVisit(db, userId, {});
 }
 
@@ -14,7 +14,7 @@ export async function recordSignIn(db: Kysely<Schema>, userId: string): Promise<
  * permission. For a known person only a permission counts: its absence means nothing.
  */
 export async function recordLaunch(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, botMayWrite }: { userId: string; botMayWrite: boolean },
 ): Promise<boolean> {
   const blocked = botMayWrite
@@ -26,7 +26,7 @@ export async function recordLaunch(
 type Blocked = { blocked_at: ReturnType<typeof sql<Date>> | null };
 
 async function recordVisit(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { insert, update }: { insert?: Blocked; update?: Blocked },
 ): Promise<boolean> {
@@ -50,7 +50,7 @@ async function recordVisit(
  * a new person. Writes nothing when both are unchanged or the name is empty.
  */
 export async function saveFirstName(
-  db: Kysely<Schema>,
+  db: Db,
   {
     userId,
     firstName,
@@ -72,7 +72,7 @@ export async function saveFirstName(
 const MAX_NAME_LENGTH = 64;
 
 /** Revokes all launch keys and session tokens issued to a person until now. */
-export async function revokeSessions(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function revokeSessions(db: Db, userId: string): Promise<void> {
   const ended = { sessions_ended_at: sql<Date>`now()` };
   await db
     .insertInto('person')
@@ -82,7 +82,7 @@ export async function revokeSessions(db: Kysely<Schema>, userId: string): Promis
 }
 
 /** When people's sessions were revoked, by user id. */
-export async function readRevocationTimes(db: Kysely<Schema>): Promise<RevocationTimes> {
+export async function readRevocationTimes(db: Db): Promise<RevocationTimes> {
   const rows = await db
     .selectFrom('person')
     .select(['user_id', 'sessions_ended_at as endedAt'])
@@ -100,7 +100,7 @@ export async function readRevocationTimes(db: Kysely<Schema>): Promise<Revocatio
  * the bot can write to them. Writes nothing when all is unchanged.
  */
 export async function saveUsername(
-  db: Kysely<Schema>,
+  db: Db,
   {
     userId,
     username,
@@ -136,7 +136,7 @@ const keepLanguage = sql`messenger_language = coalesce(excluded.messenger_langua
 
 /** Stores when a person's menu button is set. False, and no write, when it was already set after `unlessAfter`. */
 export async function recordMenuButton(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { at, unlessAfter }: { at: Date; unlessAfter: Date },
 ): Promise<boolean> {
@@ -151,7 +151,7 @@ export async function recordMenuButton(
 }
 
 /** The user id of a lower-case @username. */
-export async function findByUsername(db: Kysely<Schema>, username: string): Promise<string | undefined> {
+export async function findByUsername(db: Db, username: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('person')
     .select('user_id')
@@ -161,7 +161,7 @@ export async function findByUsername(db: Kysely<Schema>, username: string): Prom
 }
 
 /** Whether the person is stored. */
-export async function isKnownPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')
     .select('user_id')

@@ -1,5 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import { TABLES, tableNames } from '../../database/schema.ts';
 import { rememberBan } from './bans.ts';
 
 /** All stored data of a person, by part. */
@@ -11,7 +12,7 @@ const PERSON_TABLES = tableNames.flatMap((name) => {
 });
 
 /** Reads all data of a person in one snapshot. */
-export async function exportPersonData(db: Kysely<Schema>, userId: string): Promise<PersonData> {
+export async function exportPersonData(db: Db, userId: string): Promise<PersonData> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -33,7 +34,7 @@ const BATCH = 5000;
  * followed; their videos stay sources of the catalogue, and nobody is notified about them. Large tables come first, in
  * batches, and the rest in one transaction. The next call completes an interrupted erasure.
  */
-export async function erasePersonData(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function erasePersonData(db: Db, userId: string): Promise<void> {
   for (const { name, eraseMany } of PERSON_TABLES)
     if (eraseMany) {
       const batch = eraseMany(userId, (own) => someOf(name, own));

@@ -1,17 +1,14 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import { forbidden } from '../../http/api-error.ts';
 
 /** Whether a person is premium now (behaviour 1.3); someone who never signed in is not. */
-export async function isPremium(db: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isPremium(db: Db, userId: string): Promise<boolean> {
   return (await premiumUntil(db, userId)) !== undefined;
 }
 
 /** The end of premium; undefined for ordinary people. */
-export async function premiumUntil(
-  db: Kysely<Schema>,
-  userId: string,
-): Promise<Date | 'without end' | undefined> {
+export async function premiumUntil(db: Db, userId: string): Promise<Date | 'without end' | undefined> {
   const person = await db
     .selectFrom('person')
     .select(END_OF_PREMIUM)
@@ -33,6 +30,6 @@ export function endOfPremium({ endless, until }: { endless: boolean; until: Date
 }
 
 /** Throws a 403 `ApiError` for ordinary people. */
-export async function requirePremium(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function requirePremium(db: Db, userId: string): Promise<void> {
   if (!(await isPremium(db, userId))) throw forbidden('Only for premium users');
 }

@@ -1,7 +1,6 @@
 import { type Api, InputFile } from 'grammy';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { exportPersonData } from './person-data.ts';
 import { requirePrivateChatId } from './private-chat-id.ts';
@@ -15,7 +14,7 @@ const RETRY_SECONDS = 10;
  */
 export async function sendPersonData(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { of: userId, to, caption }: { of: string; to: string; caption: string },
 ): Promise<boolean> {
   const data = JSON.stringify({ userId, ...(await exportPersonData(db, userId)) }, undefined, 2);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
 /** A queued delivery to a person. */
@@ -55,7 +55,7 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
 });
 
 /** Marks a delivery as sent; the person's next one follows after a second. False when the claim is lost. */
-export function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean> {
+export function markDelivered(db: Db, claim: Claim): Promise<boolean> {
   return deliveryQueue.settle(
     db,
     claim,
@@ -66,7 +66,7 @@ export function markDelivered(db: Kysely<Schema>, claim: Claim): Promise<boolean
 
 /** Fails a person's pending deliveries, or those due by a time, and returns their number; claimed ones continue. */
 export async function cancelDeliveries(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   failure: string,
   dueBy?: Date,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { type BotApiFailure, isChatMissing, isFinalFailure } from '../../chat/bot-api/bot-api-errors.ts';
 import { setBotBlocked } from '../../chat/sending/chat-availability.ts';
 import type { MessagePace } from '../../chat/sending/message-pace.ts';
@@ -7,8 +6,8 @@ import {
   recordSendFailure,
   startMessageWorker,
 } from '../../chat/sending/message-worker.ts';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { type DeliveryJob, deliveryQueue, markDelivered } from './delivery-queue.ts';
 import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
@@ -57,7 +56,7 @@ export function startDeliveryWorker(options: Options): QueueWorker {
 }
 
 /** `log` has the delivery's id in each line. */
-type Deps = { db: Kysely<Schema>; log: Logger };
+type Deps = { db: Db; log: Logger };
 
 /** Records a failed attempt like any message's, unless the person has not started a chat with the bot. */
 export async function recordDeliveryFailure(
@@ -83,10 +82,7 @@ const SECOND_ATTEMPT_MS = 10_000;
  * Records that the bot cannot write to a person who has not started a chat with it. After a second attempt the delivery is
  * put aside, until they do (`private-chat-handlers.ts`).
  */
-async function recordMissingChat(
-  { db, log }: { db: Kysely<Schema>; log: Logger },
-  job: DeliveryJob,
-): Promise<void> {
+async function recordMissingChat({ db, log }: { db: Db; log: Logger }, job: DeliveryJob): Promise<void> {
   const { userId, titleId, attempts } = job;
   log.info({ userId, titleId, attempts }, 'delivery waits until the person starts a chat with the bot');
   await setBotBlocked(db, userId, true);

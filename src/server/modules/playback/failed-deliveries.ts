@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { ownerTexts } from '../../chat/texts/texts.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 
 /** The failure noted on deliveries to people who have not started a chat with the bot. */
 export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
@@ -24,10 +23,7 @@ export type FailedDelivery = {
 };
 
 /** Failed deliveries, the latest first. */
-export async function findFailedDeliveries(
-  db: Kysely<Schema>,
-  { limit, offset }: RowWindow,
-): Promise<FailedDelivery[]> {
+export async function findFailedDeliveries(db: Db, { limit, offset }: RowWindow): Promise<FailedDelivery[]> {
   return all<FailedDelivery>(db)`
     select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
@@ -41,7 +37,7 @@ export async function findFailedDeliveries(
 }
 
 /** Schedules a failed delivery again, at once; false when it is no longer failed. */
-export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function retryDelivery(db: Db, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update delivery set state = 'waiting', next_attempt_at = now(), failure = null
     where id = ${id} and state = 'failed'`.execute(db);
@@ -52,7 +48,7 @@ export async function retryDelivery(db: Kysely<Schema>, id: number): Promise<boo
  * Schedules the deliveries that a person's missing or blocked chat has held up, each title once; returns how many. The
  * rest of them has failed for good.
  */
-export async function retryDeliveriesWithoutChat(db: Kysely<Schema>, userId: string): Promise<number> {
+export async function retryDeliveriesWithoutChat(db: Db, userId: string): Promise<number> {
   const rows = await all<{ isRetried: boolean }>(db)`
     with held as (
       select id, content_id, subtitles from delivery

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import {
   EPISODES_PER_PAGE,
   getOwnSeason,
@@ -7,8 +6,7 @@ import {
   type OwnSeason,
   type OwnTitlePart,
 } from '../../../contract/own/title.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Db, one } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -57,7 +55,7 @@ export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 
 type Place = { userId: string; titleId: number };
 
 /** A film as a person can watch it. */
-async function readFilm(db: Kysely<Schema>, place: Place): Promise<OwnTitlePart> {
+async function readFilm(db: Db, place: Place): Promise<OwnTitlePart> {
   const { userId, titleId } = place;
   const watchedAt = await watchedTime(db, userId, { titleId });
   const subtitles = await subtitlesOfPart(db, { titleId });
@@ -77,7 +75,7 @@ async function readFilm(db: Kysely<Schema>, place: Place): Promise<OwnTitlePart>
 
 /** A page of a season's episodes as a person can watch them. */
 async function readSeason(
-  db: Kysely<Schema>,
+  db: Db,
   { season, page, ...place }: Place & { season: number; page: number },
 ): Promise<OwnSeason> {
   const { userId, titleId } = place;
@@ -128,7 +126,7 @@ function subtitleName(label: string): string {
 }
 
 /** The clock that marks are limited by, in whole milliseconds. */
-async function databaseTime(db: Kysely<Schema>): Promise<number> {
+async function databaseTime(db: Db): Promise<number> {
   const row = await one<{ at: Date }>(db)`select date_trunc('milliseconds', now()) as at`;
   return row?.at.getTime() ?? 0;
 }

@@ -1,10 +1,9 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { episodeButton, openInAppButton, sendTitleCard } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -91,7 +90,7 @@ async function offerSeasons(
 
 /** Says to a person who has watched all of a series that they have. */
 async function seriesEndLine(
-  db: Kysely<Schema>,
+  db: Db,
   place: { userId: string; titleId: number },
   episodes: readonly Episode[],
 ): Promise<string | undefined> {

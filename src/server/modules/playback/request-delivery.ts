@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -30,7 +29,7 @@ type Play = TitlePart & {
  * transaction.
  */
 export function requestPlay(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId, episode, requestId, updateId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // By the database's clock, which all servers share.
@@ -68,7 +67,7 @@ export function requestPlay(
 
 /** Enqueues a search prompt. */
 export function requestSearchPrompt(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   requestId?: string,
 ): Promise<DeliveryRequestOutcome> {
@@ -87,9 +86,9 @@ export function requestSearchPrompt(
 
 /** Serialises a person's requests: the statement after the lock sees what the request before has stored. */
 function oneAtATime<T>(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
-  request: (transaction: Transaction<Schema>) => Promise<T>,
+  request: (transaction: DbTransaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const key = `delivery to ${userId}`;

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { classifyBotApiError, isSourceMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import {
   episodeButton,
   nameOfPart,
@@ -73,7 +73,7 @@ export async function sendTitleVideo(
 
 /** The requested version, else the one that fits a person best; where there is only one, no preference is read. */
 async function versionFor(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   versions: readonly Version[],
   versionId: number | undefined,
@@ -122,7 +122,7 @@ function otherVersionsButtons(
  * Enqueues the subtitles of a video that was sent to a person, as a separate delivery: a kill in between repeats
  * neither. Nothing where the part has none, or where they wait already.
  */
-export async function enqueueSubtitles(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<void> {
+export async function enqueueSubtitles(db: Db, userId: string, part: TitlePart): Promise<void> {
   const { season = null, episode = null } = part.episode ?? {};
   await sql`
     insert into delivery (user_id, kind, content_id, season, episode, subtitles, next_attempt_at)

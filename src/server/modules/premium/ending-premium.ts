@@ -1,7 +1,6 @@
 import type { Api } from 'grammy';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
@@ -15,12 +14,12 @@ const NOTICE = sql`interval '3 days'`;
  * Puts a message to everyone whose premium ends soon into the outbox. The end that it announces is stored in the same
  * transaction, so that none comes twice. Premium granted for less than that time ends without one.
  */
-export async function enqueueEndingPremium(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
+export async function enqueueEndingPremium(db: Db, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await db.transaction().execute(enqueueSome)) === BATCH);
 }
 
 /** Returns the number of people processed. */
-async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
+async function enqueueSome(transaction: DbTransaction): Promise<number> {
   const rows = await all<{ userId: string; until: Date; isNotified: boolean }>(transaction)`
     with due as (
       select user_id from person
@@ -42,7 +41,7 @@ async function enqueueSome(transaction: Transaction<Schema>): Promise<number> {
 
 /** Notifies a person that their premium ends; sends nothing when it no longer ends then. */
 export async function sendEndingPremium(
-  { api, db }: { api: Api; db: Kysely<Schema> },
+  { api, db }: { api: Api; db: Db },
   chatId: number,
   { userId, announced }: { userId: string; announced: Date },
 ): Promise<void> {
@@ -51,6 +50,6 @@ export async function sendEndingPremium(
   await api.sendMessage(chatId, premiumTexts.ending(until));
 }
 
-async function renewsItself(db: Kysely<Schema>, userId: string): Promise<boolean> {
+async function renewsItself(db: Db, userId: string): Promise<boolean> {
   return (await findSubscriptions(db, userId)).some(({ state }) => state === 'active');
 }

@@ -1,9 +1,8 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { takeGiftBack } from '../../../contract/desk/people.ts';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
@@ -28,7 +27,7 @@ export function changeOfRevoking(person: string): Change {
 
 /** Writes to a person who was given premium, in their language. Returns false when the bot cannot write to them. */
 export async function notifyOfGift(
-  { api, db }: { api: Api; db: Kysely<Schema> },
+  { api, db }: { api: Api; db: Db },
   userId: string,
   until: Date | 'without end',
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 
 /** A stored payment. */
 export type KnownPayment = {
@@ -15,12 +15,12 @@ export type KnownPayment = {
 };
 
 /** A payment by its charge id; undefined if unknown. */
-export async function findPayment(db: Kysely<Schema>, chargeId: string): Promise<KnownPayment | undefined> {
+export async function findPayment(db: Db, chargeId: string): Promise<KnownPayment | undefined> {
   return selectPayments(db).where('telegram_payment_charge_id', '=', chargeId).executeTakeFirst();
 }
 
 /** The last payments that were neither refunded nor erased people's, the newest first. */
-export async function findLastPayments(db: Kysely<Schema>, limit: number): Promise<KnownPayment[]> {
+export async function findLastPayments(db: Db, limit: number): Promise<KnownPayment[]> {
   return selectPayments(db)
     .where('refunded_at', 'is', null)
     .where('user_id', 'is not', null)
@@ -29,7 +29,7 @@ export async function findLastPayments(db: Kysely<Schema>, limit: number): Promi
     .execute();
 }
 
-function selectPayments(db: Kysely<Schema>) {
+function selectPayments(db: Db) {
   return db
     .selectFrom('payment')
     .select([
@@ -44,7 +44,7 @@ function selectPayments(db: Kysely<Schema>) {
 }
 
 /** Whether a subscription's purchase was already paid. */
-export async function isPurchasePaid(db: Kysely<Schema>, purchase: string): Promise<boolean> {
+export async function isPurchasePaid(db: Db, purchase: string): Promise<boolean> {
   const paid = await db
     .selectFrom('payment')
     .select('stars')

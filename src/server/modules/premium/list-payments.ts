@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeskPayment } from '../../../contract/desk/payments.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 
 type Row = Pick<DeskPayment, 'id' | 'person' | 'stars' | 'product'> & {
   paidAt: Date;
@@ -10,7 +9,7 @@ type Row = Pick<DeskPayment, 'id' | 'person' | 'stars' | 'product'> & {
 
 /** Payments of everybody or of a person, the latest first; `after`: the last one of the page before. */
 export async function listPayments(
-  db: Kysely<Schema>,
+  db: Db,
   { person, after, limit }: { person: string | undefined; after: string | undefined; limit: number },
 ): Promise<DeskPayment[]> {
   const isBehind = sql`(paid_at, telegram_payment_charge_id) <

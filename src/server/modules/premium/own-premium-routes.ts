@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/premium.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -80,18 +79,14 @@ function required(services: PremiumServices | undefined): PremiumServices {
 }
 
 /** As `/premium` offers one: a checkout is refused by the same rules. */
-async function maySubscribe(db: Kysely<Schema>, userId: string): Promise<boolean> {
+async function maySubscribe(db: Db, userId: string): Promise<boolean> {
   return (
     (await premiumUntil(db, userId)) !== 'without end' && (await findSubscriptions(db, userId)).length === 0
   );
 }
 
 /** A link to the invoice of a month for whoever opens the gift's link first, which the bot sends once it is paid. */
-async function giftLink(
-  db: Kysely<Schema>,
-  { api, premiumStars }: PremiumServices,
-  giverId: string,
-): Promise<string> {
+async function giftLink(db: Db, { api, premiumStars }: PremiumServices, giverId: string): Promise<string> {
   return api.createInvoiceLink(
     premiumTexts.giftTitle,
     premiumTexts.giftDescription(undefined),

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { findPayment, type KnownPayment } from './known-payments.ts';
 import { type Offer, SUBSCRIPTION_DAYS } from './offers.ts';
 import { grantPremiumWithFirstList, revokePaidPremium } from './premium.ts';
@@ -35,7 +35,7 @@ export type Refund = Charge & { bought: Offer; refundedAt: Date };
  * Stores a payment and grants what it bought, and a first list, in one transaction. False when the payment is known, which
  * then gets the details that only the messenger's update has, or when its refund came first.
  */
-export async function recordPayment(db: Kysely<Schema>, payment: Payment): Promise<boolean> {
+export async function recordPayment(db: Db, payment: Payment): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const isNew = await insertCharge(transaction, payment);
     if (isNew) await grant(transaction, payment);
@@ -55,7 +55,7 @@ type Row = Charge & {
 };
 
 /** False when the charge is known. */
-async function insertCharge(transaction: Transaction<Schema>, charge: Row): Promise<boolean> {
+async function insertCharge(transaction: DbTransaction, charge: Row): Promise<boolean> {
   const { userId, chargeId, stars, bought, paidAt, refundedAt } = charge;
   const period = bought?.kind === 'subscription' ? bought : undefined;
   const inserted = await transaction
@@ -76,7 +76,7 @@ async function insertCharge(transaction: Transaction<Schema>, charge: Row): Prom
 }
 
 async function grant(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { userId, bought = { kind: 'month' }, chargeId }: Payment,
 ): Promise<void> {
   if (bought.kind === 'gift')
@@ -86,18 +86,14 @@ async function grant(
 }
 
 /** Stores when the first update that reports a charge arrived. */
-async function noteUpdate(
-  transaction: Transaction<Schema>,
-  chargeId: string,
-  updateId: number,
-): Promise<void> {
+async function noteUpdate(transaction: DbTransaction, chargeId: string, updateId: number): Promise<void> {
   await sql`
     update payment set told_at = least(told_at, (select received_at from bot_update where id = ${updateId}::bigint))
     where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
 }
 
 /** The update has more details than the messenger's list of payments, and that more than a refund. */
-async function completeCharge(transaction: Transaction<Schema>, payment: Payment): Promise<void> {
+async function completeCharge(transaction: DbTransaction, payment: Payment): Promise<void> {
   const { bought, chargeId, paidAt = new Date() } = payment;
   const period = bought?.kind === 'subscription' ? bought : undefined;
   const isFirst = period?.isFirst ?? null;
@@ -115,7 +111,7 @@ async function completeCharge(transaction: Transaction<Schema>, payment: Payment
  * it says what was bought: that payment then grants nothing.
  */
 export async function recordRefund(
-  db: Kysely<Schema>,
+  db: Db,
   refund: Refund | Pick<Refund, 'chargeId'>,
 ): Promise<'refunded' | 'refunded before' | 'unknown'> {
   const { chargeId } = refund;
@@ -140,7 +136,7 @@ export async function recordRefund(
 /** Stops the renewal of a refunded payment's subscription. */
 export async function stopRefunded(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { renews, userId, purchase }: KnownPayment,
 ): Promise<StopOutcome> {
   return renews && userId !== null ? stopRenewals(api, db, { userId, purchase }) : 'nothing renews';
@@ -152,7 +148,7 @@ export async function stopRefunded(
  */
 export async function settleRefund(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   refund: Refund | Pick<Refund, 'chargeId'>,
 ): Promise<{ outcome: Awaited<ReturnType<typeof recordRefund>>; renewal: StopOutcome }> {
   const payment = await findPayment(db, refund.chargeId);

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { newCode } from './offers.ts';
 import { grantPremiumWithFirstList } from './premium.ts';
@@ -11,11 +11,7 @@ export type PaidGift = { code: string; recipientId: string | null };
  * Prepares a gift for `giverId` to pay, for a person or for whoever opens its link. Returns its code: that of the unpaid
  * gift, if there is one.
  */
-export async function prepareGift(
-  db: Kysely<Schema>,
-  giverId: string,
-  recipientId: string | null,
-): Promise<string> {
+export async function prepareGift(db: Db, giverId: string, recipientId: string | null): Promise<string> {
   const { code } = await db
     .insertInto('premium_gift')
     .values({ code: newCode(), giver_id: giverId, recipient_id: recipientId })
@@ -32,7 +28,7 @@ export async function prepareGift(
 
 /** Stores that a gift was paid, and redeems it for its recipient. An invoice that is paid twice makes a second gift. */
 export async function recordGiftPayment(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { code, giverId, chargeId }: { code: string; giverId: string; chargeId: string },
 ): Promise<void> {
   const gift = await transaction
@@ -53,7 +49,7 @@ export async function recordGiftPayment(
 }
 
 /** The gift of a payment; undefined if it was for something else. */
-export async function findGiftOfPayment(db: Kysely<Schema>, chargeId: string): Promise<PaidGift | undefined> {
+export async function findGiftOfPayment(db: Db, chargeId: string): Promise<PaidGift | undefined> {
   return db
     .selectFrom('premium_gift')
     .select(['code', 'recipient_id as recipientId'])
@@ -71,7 +67,7 @@ export type Redemption =
  * Redeems a paid gift for the first person who opens its link. The same person gets the same result again, or `over` once
  * their premium has ended or was revoked.
  */
-export async function redeemGift(db: Kysely<Schema>, code: string, userId: string): Promise<Redemption> {
+export async function redeemGift(db: Db, code: string, userId: string): Promise<Redemption> {
   return db.transaction().execute(async (transaction) => {
     const gift = await transaction
       .selectFrom('premium_gift')
@@ -93,7 +89,7 @@ export async function redeemGift(db: Kysely<Schema>, code: string, userId: strin
 }
 
 async function redeem(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   chargeId: string,
   userId: string,
 ): Promise<Date | 'without end'> {
@@ -106,6 +102,6 @@ async function redeem(
 }
 
 /** Deletes a refunded gift: its link no longer works. */
-export async function withdrawGift(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
+export async function withdrawGift(transaction: DbTransaction, chargeId: string): Promise<void> {
   await transaction.deleteFrom('premium_gift').where('telegram_payment_charge_id', '=', chargeId).execute();
 }

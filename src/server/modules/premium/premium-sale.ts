@@ -1,6 +1,5 @@
 import type { Composer, Context } from 'grammy';
 import type { PreCheckoutQuery } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError, RetryUpdateError } from '../../chat/bot-api/bot-api-errors.ts';
 import {
   type BotServices,
@@ -12,7 +11,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { sendGiftThanks } from './gift-command.ts';
@@ -138,11 +137,7 @@ async function thank(ctx: PrivateChatContext, services: BotServices, payment: Pa
 }
 
 /** Why a checkout is refused, as a text for the person; undefined if it is accepted. */
-async function refusalOf(
-  db: Kysely<Schema>,
-  query: PreCheckoutQuery,
-  premiumStars: number,
-): Promise<string | undefined> {
+async function refusalOf(db: Db, query: PreCheckoutQuery, premiumStars: number): Promise<string | undefined> {
   const offer = readOffer(query, premiumStars);
   if (!offer) return texts.staleInvoice;
   if (offer.kind === 'gift') return undefined;

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
@@ -17,7 +16,7 @@ type PremiumDuration = ({ days: number } | { months: number }) & {
 
 /** Extends premium from its current end, and returns the new one. Never shortens it. */
 export async function extendPremium(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   time?: PremiumDuration,
 ): Promise<Date | 'without end'> {
@@ -50,7 +49,7 @@ export async function extendPremium(
 }
 
 /** Ends a person's premium now, whatever its source. */
-export async function revokePremium(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function revokePremium(db: Db, userId: string): Promise<void> {
   await joinTransaction(db, async (transaction) => {
     await transaction
       .updateTable('person')
@@ -62,13 +61,13 @@ export async function revokePremium(db: Kysely<Schema>, userId: string): Promise
 }
 
 /** Revokes the premium bought with a payment: it ends as if it had never been paid. */
-export async function revokePaidPremium(transaction: Transaction<Schema>, chargeId: string): Promise<void> {
+export async function revokePaidPremium(transaction: DbTransaction, chargeId: string): Promise<void> {
   await revokeGrant(transaction, sql<boolean>`telegram_payment_charge_id = ${chargeId}`);
 }
 
 /** Revokes what an owner's gift gave: premium ends as if it had never been given. False where it is gone. */
 export function revokeGift(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, updateId }: { userId: string; updateId: number },
 ): Promise<boolean> {
   const isGift = sql<boolean>`user_id = ${userId} and update_id = ${updateId}::bigint
@@ -77,7 +76,7 @@ export function revokeGift(
 }
 
 /** Other grants keep their length; endless premium stays. */
-async function revokeGrant(transaction: Transaction<Schema>, isMeant: RawBuilder<boolean>): Promise<boolean> {
+async function revokeGrant(transaction: DbTransaction, isMeant: RawBuilder<boolean>): Promise<boolean> {
   const granted = await transaction
     .selectFrom('premium_grant')
     .select('user_id as userId')
@@ -106,7 +105,7 @@ async function revokeGrant(transaction: Transaction<Schema>, isMeant: RawBuilder
  * The end of all finite grants, as text; null without any. Each grant starts at the end of the previous one or when it is
  * given, so the end is the maximum of (a grant's start + the lengths from there on).
  */
-async function endOfGrants(transaction: Transaction<Schema>, userId: string): Promise<string | null> {
+async function endOfGrants(transaction: DbTransaction, userId: string): Promise<string | null> {
   const row = await one<{ until: string | null }>(transaction)`
     select max(until)::text as until from (
       select granted_at + sum(length) over (order by id desc) as until
@@ -116,7 +115,7 @@ async function endOfGrants(transaction: Transaction<Schema>, userId: string): Pr
 }
 
 /** Locks a person's premium against other writers until the transaction ends. */
-async function lockPerson(transaction: Transaction<Schema>, userId: string): Promise<void> {
+async function lockPerson(transaction: DbTransaction, userId: string): Promise<void> {
   await sql`insert into person (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
 }
@@ -138,7 +137,7 @@ function lengthOf(time: PremiumDuration) {
  * premium.
  */
 export async function grantPremiumWithFirstList(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   time?: PremiumDuration,
 ): Promise<Date | 'without end'> {

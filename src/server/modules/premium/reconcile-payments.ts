@@ -1,9 +1,8 @@
 import type { Api } from 'grammy';
 import type { StarTransaction } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { readInvoicePayload, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
 import { type Payment, recordPayment, settleRefund } from './payments.ts';
@@ -11,7 +10,7 @@ import { type Payment, recordPayment, settleRefund } from './payments.ts';
 /** Page size of `getStarTransactions`. */
 const PAGE = 100;
 
-type Deps = { db: Kysely<Schema>; log: Logger; api: Api; signal: AbortSignal };
+type Deps = { db: Db; log: Logger; api: Api; signal: AbortSignal };
 
 /**
  * Reads the bot's Star transactions, oldest first: grants what an unknown payment bought, revokes what an unknown refund

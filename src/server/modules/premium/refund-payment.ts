@@ -1,8 +1,7 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { Change } from '../changes/changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findPayment } from './known-payments.ts';
@@ -18,7 +17,7 @@ type RefundOutcome =
  * Gives a payment's Stars back, stops its renewal and revokes what it bought; safe to repeat. Throws when the messenger does
  * not say whether it has refunded.
  */
-export async function refundPayment(api: Api, db: Kysely<Schema>, chargeId: string): Promise<RefundOutcome> {
+export async function refundPayment(api: Api, db: Db, chargeId: string): Promise<RefundOutcome> {
   const payment = await findPayment(db, chargeId);
   if (!payment) return { failure: texts.refundUnknown };
   const chatId = payment.userId === null ? undefined : privateChatId(payment.userId);

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, one } from '../../database/db.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
-import { all, one } from '../../database/rows.ts';
 import type { RenewalStateTable } from '../../database/schema/premium.ts';
-import type { Schema } from '../../database/schema.ts';
 import { SUBSCRIPTION_DAYS } from './offers.ts';
 
 export type RenewalState = RenewalStateTable['state'];
@@ -43,7 +42,7 @@ export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unkn
 const EXPIRES_AT = sql<Date>`case state when 'canceled' then paid_until else charged_until end`;
 
 /** A person's subscriptions that have not ended, the one with the latest end first. */
-export async function findSubscriptions(db: Kysely<Schema>, userId: string): Promise<StarSubscription[]> {
+export async function findSubscriptions(db: Db, userId: string): Promise<StarSubscription[]> {
   return all<StarSubscription>(db)`
     select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
@@ -59,7 +58,7 @@ type RenewalChange = {
 };
 
 /** Stores a change of a renewal, unless a later one is known. False when the subscription is unchanged, or has ended. */
-export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalChange): Promise<boolean> {
+export async function recordRenewalChange(db: Db, change: RenewalChange): Promise<boolean> {
   const { userId, purchase, state, updateId = null } = change;
   return joinTransaction(db, async (transaction) => {
     const find = async () =>
@@ -84,7 +83,7 @@ export async function recordRenewalChange(db: Kysely<Schema>, change: RenewalCha
 export type SubscriptionCounts = { active: number; canceled: number; failed: number };
 
 /** Counts the subscriptions that have not ended. */
-export async function countSubscriptions(db: Kysely<Schema>): Promise<SubscriptionCounts> {
+export async function countSubscriptions(db: Db): Promise<SubscriptionCounts> {
   const row = await one<SubscriptionCounts>(db)`
     select count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'canceled')::int as canceled,

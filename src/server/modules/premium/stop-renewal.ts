@@ -1,8 +1,7 @@
 import type { Api } from 'grammy';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { foldedSubscriptions, recordRenewalChange } from './star-subscriptions.ts';
 
 export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
@@ -23,7 +22,7 @@ const GRACE_DAYS = 7;
  */
 export async function stopRenewals(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { userId, purchase }: { userId: string; purchase?: string },
 ): Promise<StopOutcome> {
   const all = await findRenewing(db, userId);
@@ -43,7 +42,7 @@ export async function stopRenewals(
 /** Resumes a stopped subscription; false when the messenger refuses, for instance because the person stopped it there. */
 export async function resumeRenewal(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { userId, purchase }: { userId: string; purchase: string },
 ): Promise<boolean> {
   if ((await editRenewal(api, db, { userId, purchase, isCanceled: false })) === 0) return false;
@@ -51,7 +50,7 @@ export async function resumeRenewal(
   return true;
 }
 
-async function findRenewing(db: Kysely<Schema>, userId: string): Promise<Renewing[]> {
+async function findRenewing(db: Db, userId: string): Promise<Renewing[]> {
   return all<Renewing>(db)`
     select purchase, case when charged_until > now() then greatest(1, lately) else 0 end as running
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
@@ -62,7 +61,7 @@ async function findRenewing(db: Kysely<Schema>, userId: string): Promise<Renewin
 /** Returns the number of charges that the messenger accepted as those of a subscription. */
 async function editRenewal(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { userId, purchase, isCanceled }: { userId: string; purchase: string; isCanceled: boolean },
 ): Promise<number> {
   let accepted = 0;
@@ -87,7 +86,7 @@ async function editRenewal(
  * those that may be. With a code, including one from before the person was erased.
  */
 async function findFirstCharges(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, purchase }: { userId: string; purchase: string },
 ): Promise<string[]> {
   const rows = await all<{ chargeId: string }>(db)`

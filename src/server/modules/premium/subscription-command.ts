@@ -1,13 +1,12 @@
 import type { Api, Composer, Context } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage, rowsWithPressed } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { invoicePayload, newCode, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
@@ -55,7 +54,7 @@ export function registerSubscriptionCommand(
  */
 export async function setRenewals(
   api: Api,
-  db: Kysely<Schema>,
+  db: Db,
   { userId, isOn }: { userId: string; isOn: boolean },
 ): Promise<boolean> {
   if (!isOn) return (await stopRenewals(api, db, { userId })) !== 'refused';

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { addDays, type Day } from '../../lib/calendar.ts';
 import { lockRankingState } from '../catalogue/locks.ts';
 import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
@@ -12,7 +12,7 @@ const STEP = 5000;
  * Moves the ranking periods forward to end today, in steps. Catches up on missed days one by one; nothing to do when
  * already current.
  */
-export async function advanceRankingPeriods(db: Kysely<Schema>, today: Day, step = STEP): Promise<void> {
+export async function advanceRankingPeriods(db: Db, today: Day, step = STEP): Promise<void> {
   while (await takeStep(db, today, step));
 }
 
@@ -20,7 +20,7 @@ export async function advanceRankingPeriods(db: Kysely<Schema>, today: Day, step
 type IdRange = { after: number; upTo: number };
 
 /** Subtracts the plays that leave the periods, for the next range of titles; false when done. */
-async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<boolean> {
+async function takeStep(db: Db, today: Day, step: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { day, moved } = await lockRankingState(transaction);
     if (day >= today) return false;
@@ -41,7 +41,7 @@ async function takeStep(db: Kysely<Schema>, today: Day, step: number): Promise<b
 }
 
 /** 0 where there are no titles. */
-async function lastId(transaction: Transaction<Schema>): Promise<number> {
+async function lastId(transaction: DbTransaction): Promise<number> {
   const title = await transaction
     .selectFrom('content')
     .select('id')
@@ -51,11 +51,7 @@ async function lastId(transaction: Transaction<Schema>): Promise<number> {
   return title?.id ?? 0;
 }
 
-async function shrinkWindows(
-  transaction: Transaction<Schema>,
-  day: Day,
-  { after, upTo }: IdRange,
-): Promise<void> {
+async function shrinkWindows(transaction: DbTransaction, day: Day, { after, upTo }: IdRange): Promise<void> {
   await sql`
     with expired as (
       select period, content_id, plays
@@ -73,7 +69,7 @@ async function shrinkWindows(
 
 /** Rows with no plays stay: they rank last. */
 async function shrinkGenreWindows(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   day: Day,
   { after, upTo }: IdRange,
 ): Promise<void> {

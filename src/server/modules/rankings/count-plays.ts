@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { lastDayOfPeriods, lockRankingState, type RankingState } from '../catalogue/locks.ts';
 
 /** Events counted in one transaction: many share the pages they write. Rows that likes wait for are locked at its end. */
@@ -11,7 +10,7 @@ export const COUNT_BATCH = 20_000;
  * Adds one batch of pending plays to all counters in one transaction; returns their number. Rows are written in the
  * order of the primary keys: neighbours share pages.
  */
-export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promise<number> {
+export async function countPlays(db: Db, batch = COUNT_BATCH): Promise<number> {
   const waiting = await db
     .selectFrom('pending_play')
     .select('event_id')
@@ -25,7 +24,7 @@ export async function countPlays(db: Kysely<Schema>, batch = COUNT_BATCH): Promi
 }
 
 async function countBatch(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   rankingState: RankingState,
   batch: number,
 ): Promise<number> {
@@ -79,7 +78,7 @@ async function countBatch(
 type Seen = { titleId: number; plays: number };
 
 /** Last in the transaction: these row locks block likes of the same titles. */
-async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]): Promise<void> {
+async function addSeen(transaction: DbTransaction, seen: readonly Seen[]): Promise<void> {
   await sql`
     update content_stats set visualizzazioni = visualizzazioni + new.plays
     from unnest(${seen.map(({ titleId }) => titleId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
@@ -88,7 +87,7 @@ async function addSeen(transaction: Transaction<Schema>, seen: readonly Seen[]):
 }
 
 /** Leaves the next pending play out of the counting, for `queue list`. */
-export async function giveUpNextPlay(db: Kysely<Schema>, failure: string): Promise<void> {
+export async function giveUpNextPlay(db: Db, failure: string): Promise<void> {
   await sql`
     update pending_play set failure = ${failure}
     where event_id = (select event_id from pending_play where failure is null order by event_id limit 1)`.execute(
@@ -103,7 +102,7 @@ const CONCURRENCY = 3;
  * Adds up the plays of days that have no total yet, latest first: of a day that has just started, and of those before
  * `play_total` was made. Counting adds to totals that are there. The caller holds the lock of the ranking state.
  */
-async function addMissingPlayTotals(transaction: Transaction<Schema>): Promise<void> {
+async function addMissingPlayTotals(transaction: DbTransaction): Promise<void> {
   await sql`
     insert into play_total (day, plays)
     select day, (select sum(plays) from play_daily where play_daily.day = missing.day) from (

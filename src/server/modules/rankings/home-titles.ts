@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { HOME_CAROUSEL_SIZE, selectHomeCarousels } from '../../../contract/home-carousels.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -22,7 +22,7 @@ function best(counter: RawBuilder<unknown>, limit: number) {
  * The home's titles (behaviour 4.1): the banner's first, then those of the carousels. A carousel skips titles
  * already shown above it, so later ones fetch more candidates.
  */
-export async function homeTitles(db: Kysely<Schema>): Promise<Title[]> {
+export async function homeTitles(db: Db): Promise<Title[]> {
   const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
   const candidates = await selectTitles(db)
     .where(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { type Day, daysBetween } from '../../lib/calendar.ts';
 import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { classifyWorkFailure, isRowAtFault, MAX_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
@@ -28,7 +28,7 @@ export type PlayCounter = {
  * are independent: one may fail without the other.
  */
 export function startPlayCounter(
-  db: Kysely<Schema>,
+  db: Db,
   log: ErrorLog,
   {
     intervalMs = INTERVAL_MS,

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { GENRE_RANKING_DAYS, RANKING_DAYS } from '../../../contract/rankings.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type Db, one } from '../../database/db.ts';
 import { addDays, type Day } from '../../lib/calendar.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 
@@ -14,7 +13,7 @@ export function firstDayOfPeriod(days: number, lastDay: Day): Day {
 }
 
 /** The catalogue's day by the database's clock, which all servers share. */
-export async function readToday(db: Kysely<Schema>): Promise<Day> {
+export async function readToday(db: Db): Promise<Day> {
   const row = await one<{
     today: Day;
   }>(db)`select (now() at time zone ${TIME_ZONE})::date::text as today`;
@@ -23,7 +22,7 @@ export async function readToday(db: Kysely<Schema>): Promise<Day> {
 }
 
 /** The day that the ranking periods end on. */
-export async function readRankingDay(db: Kysely<Schema>): Promise<Day> {
+export async function readRankingDay(db: Db): Promise<Day> {
   const { day } = await db
     .selectFrom('ranking_state')
     .select(sql<Day>`day::text`.as('day'))

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { GENRE_RANKING_ORDER, genreIdOf, SEEN_OF_UNPLAYED } from '../catalogue/genres.ts';
 import { fetchTitlesByQuery, selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -13,7 +13,7 @@ type Ranking = { type: TitleType; limit: number };
  * the most seen ones of all times follow.
  */
 export async function mostPlayed(
-  db: Kysely<Schema>,
+  db: Db,
   { type, days, limit }: Ranking & { days: RankingDays },
 ): Promise<Title[]> {
   const played = await selectTitles(db)
@@ -29,7 +29,7 @@ export async function mostPlayed(
 
 /** The same within one genre, over the genre ranking's days; empty for a genre that is not there. */
 export async function mostPlayedOfGenre(
-  db: Kysely<Schema>,
+  db: Db,
   { type, genre, limit }: Ranking & { genre: string },
 ): Promise<Title[]> {
   const genreId = await genreIdOf(db, genre);
@@ -41,7 +41,7 @@ export async function mostPlayedOfGenre(
 }
 
 /** The titles most played of all time. */
-async function mostSeen(db: Kysely<Schema>, { type, limit }: Ranking): Promise<Title[]> {
+async function mostSeen(db: Db, { type, limit }: Ranking): Promise<Title[]> {
   return selectTitles(db)
     .where('content_stats.type', '=', type)
     .orderBy('content_stats.visualizzazioni', 'desc')

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { withoutTimeLimits } from '../../database/without-time-limits.ts';
 import type { Day } from '../../lib/calendar.ts';
 import { lockRankingState } from '../catalogue/locks.ts';
@@ -13,7 +13,7 @@ const STEP = 500;
  * Recounts the plays of the ranking periods that end today, from the play events that are kept and the days that were
  * counted, title by title; counting goes on in between. Returns the number of titles.
  */
-export async function rebuildRankings(db: Kysely<Schema>, today: Day, step = STEP): Promise<number> {
+export async function rebuildRankings(db: Db, today: Day, step = STEP): Promise<number> {
   await db.transaction().execute((transaction) => beginAt(transaction, today));
   let rebuilt = 0;
   for (let last = 0; ; ) {
@@ -26,7 +26,7 @@ export async function rebuildRankings(db: Kysely<Schema>, today: Day, step = STE
 }
 
 /** Days to come are a wrong clock's. */
-async function beginAt(transaction: Transaction<Schema>, today: Day): Promise<void> {
+async function beginAt(transaction: DbTransaction, today: Day): Promise<void> {
   await withoutTimeLimits(transaction);
   await lockRankingState(transaction);
   await transaction.updateTable('ranking_state').set({ day: today, moved: 0 }).execute();
@@ -34,7 +34,7 @@ async function beginAt(transaction: Transaction<Schema>, today: Day): Promise<vo
     await transaction.deleteFrom(table).where('day', '>', today).execute();
 }
 
-async function nextTitles(db: Kysely<Schema>, after: number, limit: number): Promise<number[]> {
+async function nextTitles(db: Db, after: number, limit: number): Promise<number[]> {
   const titles = await db
     .selectFrom('content')
     .select('id')
@@ -45,11 +45,7 @@ async function nextTitles(db: Kysely<Schema>, after: number, limit: number): Pro
   return titles.map(({ id }) => id);
 }
 
-async function rebuildTitles(
-  transaction: Transaction<Schema>,
-  ids: readonly number[],
-  today: Day,
-): Promise<void> {
+async function rebuildTitles(transaction: DbTransaction, ids: readonly number[], today: Day): Promise<void> {
   await withoutTimeLimits(transaction);
   const rankingState = await lockRankingState(transaction);
   // Events may be kept for fewer days than counts.

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { DbTransaction } from '../../database/db.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
@@ -33,10 +33,7 @@ const POPULARITY = sql`coalesce(stats.visualizzazioni + stats.mi_piace + stats.p
  * by the square root of the neighbour's popularity. Banned people do not count. Neighbours that cannot be watched now
  * are left out. Writes only what has changed.
  */
-export async function computeNeighbours(
-  transaction: Transaction<Schema>,
-  ids: readonly number[],
-): Promise<void> {
+export async function computeNeighbours(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   for (const plan of PLANS) await sql.raw(`set local ${plan}`).execute(transaction);
   await sql`
     with title as (

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { GENRE_RANKING_ORDER } from '../catalogue/genres.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { isRecommendable, type Viewer } from './recommendable.ts';
@@ -38,7 +37,7 @@ export type Candidate = {
  * found: an order for each of a thousand took longer than all else.
  */
 export async function findNeighbours(
-  db: Kysely<Schema>,
+  db: Db,
   chosen: readonly ChosenTitle[],
   viewer: Viewer,
   limit: number,
@@ -67,7 +66,7 @@ function weightOf({ choice }: ChosenTitle, index: number): number {
 
 /** Titles by the directors and with the cast of what a person saw or liked lately, those with most of it first. */
 export async function findByArtists(
-  db: Kysely<Schema>,
+  db: Db,
   chosen: readonly ChosenTitle[],
   viewer: Viewer,
   limit: number,
@@ -97,7 +96,7 @@ export async function findByArtists(
 
 /** What is played most in a person's genres, each in turn. */
 export async function findByGenres(
-  db: Kysely<Schema>,
+  db: Db,
   genres: readonly ChosenGenre[],
   viewer: Viewer,
   limit: number,
@@ -124,11 +123,7 @@ export async function findByGenres(
 }
 
 /** What is played most, whoever asks. */
-export async function findMostPlayed(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  limit: number,
-): Promise<Candidate[]> {
+export async function findMostPlayed(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'ranking' }>>(db)`
     select most.content_id as id, 'ranking' as by
     from unnest(array['film', 'serie']) as type cross join lateral (
@@ -140,7 +135,7 @@ export async function findMostPlayed(
 }
 
 /** The latest titles, whoever asks. */
-export async function findArrivals(db: Kysely<Schema>, viewer: Viewer, limit: number): Promise<Candidate[]> {
+export async function findArrivals(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'arrival' }>>(db)`
     select content.id, 'arrival' as by
     from (select id from content where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, one } from '../../database/db.ts';
 import { claimSetting, readSetting, saveSetting } from '../../database/stored-settings.ts';
 import { computeNeighbours } from './compute-neighbours.ts';
 import { latestChoices } from './latest-choices.ts';
@@ -16,10 +15,7 @@ const LAST_PLAY = 'recommendations.last-play';
  * Queues titles that have never been computed, of a page of all after the id `after`. Returns where the next page begins,
  * 0 after the last one, and how many were queued.
  */
-export async function queueNewTitles(
-  db: Kysely<Schema>,
-  after: number,
-): Promise<{ next: number; queued: number }> {
+export async function queueNewTitles(db: Db, after: number): Promise<{ next: number; queued: number }> {
   const row = await one<{ next: number; queued: number }>(db)`
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
@@ -39,7 +35,7 @@ export async function queueNewTitles(
  * a day's plays of a title are considered a few times. True when there may be more. What else people do, such as likes, is
  * seen by then or within a day, when each title is due again.
  */
-export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean> {
+export async function queueTitlesOfNewPlays(db: Db): Promise<boolean> {
   const last =
     (await readSetting(db, LAST_PLAY)) ?? (await claimSetting(db, LAST_PLAY, await latestPlay(db)));
   // Plays of the last minute may not all be committed yet.
@@ -56,12 +52,12 @@ export async function queueTitlesOfNewPlays(db: Kysely<Schema>): Promise<boolean
   return count === PLAYS;
 }
 
-async function latestPlay(db: Kysely<Schema>): Promise<string> {
+async function latestPlay(db: Db): Promise<string> {
   const row = await one<{ id: string }>(db)`select coalesce(max(id), 0)::text as id from play_event`;
   return row?.id ?? '0';
 }
 
-async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Promise<void> {
+async function queueTitlesOf(db: Db, people: readonly string[]): Promise<void> {
   await sql`
     insert into neighbour_refresh (content_id, due_at)
     select distinct content_id, now() + interval '1 hour'
@@ -73,7 +69,7 @@ async function queueTitlesOf(db: Kysely<Schema>, people: readonly string[]): Pro
 }
 
 /** Computes the neighbours of the next titles that are due, at most `batch`; returns how many there were. */
-export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): Promise<number> {
+export async function computeDueNeighbours(db: Db, batch: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rows = await all<{ id: number }>(transaction)`
       select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id
@@ -87,7 +83,7 @@ export async function computeDueNeighbours(db: Kysely<Schema>, batch: number): P
 }
 
 /** Puts off the title that is due first, whose computation fails. */
-export async function postponeNextTitle(db: Kysely<Schema>): Promise<void> {
+export async function postponeNextTitle(db: Db): Promise<void> {
   const rows = await all<{ id: number }>(db)`
     select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`;
   await postpone(
@@ -97,7 +93,7 @@ export async function postponeNextTitle(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Due again in a day. */
-async function postpone(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+async function postpone(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     update neighbour_refresh set due_at = now() + interval '1 day' where content_id = any(${[...ids]}::int[])`.execute(
     db,

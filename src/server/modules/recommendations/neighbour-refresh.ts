@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
 import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { classifyWorkFailure } from '../../queue/retry-limit.ts';
@@ -29,7 +28,7 @@ type Options = {
 
 /** Keeps the neighbours of titles up to date on the leader, a few titles at a time; what is left is in the database. */
 export function startNeighbourRefresh(
-  db: Kysely<Schema>,
+  db: Db,
   { isLeader, log, everyMs = MS_PER_MINUTE }: Options,
 ): LeaderJob {
   const refresh = createNeighbourRefresh(db);
@@ -44,7 +43,7 @@ export function startNeighbourRefresh(
 }
 
 /** A refresh that ends when nothing is due, or this server no longer leads. */
-export function createNeighbourRefresh(db: Kysely<Schema>, rest = REST) {
+export function createNeighbourRefresh(db: Db, rest = REST) {
   let after = 0;
   let batch = 1;
 

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { genreName } from '../catalogue/title-language.ts';
@@ -31,11 +30,7 @@ export type Recommendation = { title: Title; reason: Reason };
  * Titles for a person who has not watched them, each with its reason: neighbours of what they chose lately, others of its
  * directors and cast, then the most played of their genres and of all, and the latest ones.
  */
-export async function recommendTitles(
-  db: Kysely<Schema>,
-  userId: string,
-  limit: number,
-): Promise<Recommendation[]> {
+export async function recommendTitles(db: Db, userId: string, limit: number): Promise<Recommendation[]> {
   const chosen = await readChosenTitles(db, userId);
   const choosesAdult = chosen.some(({ adult }) => adult);
   const found: Candidate[] = [];
@@ -59,7 +54,7 @@ export async function recommendTitles(
 }
 
 async function withTitles(
-  db: Kysely<Schema>,
+  db: Db,
   found: readonly Candidate[],
   chosen: readonly ChosenTitle[],
 ): Promise<Recommendation[]> {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type Choice, latestChoices } from './latest-choices.ts';
@@ -9,7 +8,7 @@ import { type Choice, latestChoices } from './latest-choices.ts';
 export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Choice };
 
 /** What a person chose lately, the latest first; never a title that is hidden. */
-export async function readChosenTitles(db: Kysely<Schema>, userId: string): Promise<ChosenTitle[]> {
+export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTitle[]> {
   return all<ChosenTitle>(db)`
     select content.id, ${inTitleLanguage('titolo')} as name, adult,
       case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
@@ -22,7 +21,7 @@ export type ChosenGenre = { id: number; name: string; titles: number };
 
 /** The genres of what a person chose lately, the most frequent first. */
 export async function readChosenGenres(
-  db: Kysely<Schema>,
+  db: Db,
   chosen: readonly ChosenTitle[],
   limit: number,
 ): Promise<ChosenGenre[]> {

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { reopenReports } from '../../../contract/desk/reports.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import { type Change, undoBy } from '../changes/changes.ts';
 import { findReports } from './read-reports.ts';
 
 /** Reports that were closed, for 'Ultime modifiche'. */
 export async function changesOfSettling(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly number[],
   state: 'resolved' | 'dismissed',
 ): Promise<Change[]> {

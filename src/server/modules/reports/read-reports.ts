@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ReportKind } from '../../../contract/own/title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import type { VersionRow } from '../sources/part-videos.ts';
 import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
@@ -48,12 +46,12 @@ type ReportRow = Omit<
 type ReportedVersion = VersionRow & { reportId: number; reportedAt: number[] };
 
 /** One report; undefined when it does not exist. */
-export async function findReport(db: Kysely<Schema>, id: number): Promise<Report | undefined> {
+export async function findReport(db: Db, id: number): Promise<Report | undefined> {
   return (await findReports(db, [id]))[0];
 }
 
 /** Reports in the order of these ids; those that do not exist are left out. */
-export async function findReports(db: Kysely<Schema>, ids: readonly number[]): Promise<Report[]> {
+export async function findReports(db: Db, ids: readonly number[]): Promise<Report[]> {
   if (ids.length === 0) return [];
   const rows = await all<ReportRow>(db)`
     select report.id, report.content_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
@@ -78,7 +76,7 @@ export async function findReports(db: Kysely<Schema>, ids: readonly number[]): P
 }
 
 /** The versions of the parts that reports are about, in the owner's order. */
-function versionsOfReports(db: Kysely<Schema>, ids: readonly number[]): Promise<ReportedVersion[]> {
+function versionsOfReports(db: Db, ids: readonly number[]): Promise<ReportedVersion[]> {
   return all<ReportedVersion>(db)`
     select video.*, report.id as "reportId", array(
       select extract(epoch from reported_at)::float8 from report_person
@@ -122,7 +120,7 @@ export type ListedReport = Pick<Report, 'id' | 'name' | 'kind' | 'people'> & {
 
 /** Open reports, those of most people first. */
 export async function listOpenReports(
-  db: Kysely<Schema>,
+  db: Db,
   {
     limit,
     offset = 0,
@@ -139,7 +137,7 @@ export async function listOpenReports(
 const MAX_COUNTED = 1000;
 
 /** How many reports are open: at most `MAX_COUNTED`. */
-export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
+export async function countOpenReports(db: Db): Promise<number> {
   const row = await one<{ open: number }>(db)`
     select count(*)::int as open from (
       select from report where state = 'open' limit ${MAX_COUNTED}

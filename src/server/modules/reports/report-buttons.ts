@@ -1,5 +1,4 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { REPORT_KINDS, type ReportKind } from '../../../contract/own/title.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
@@ -9,7 +8,7 @@ import { editMessage, inRowsOf, NO_BUTTONS } from '../../chat/messages/keyboard-
 import { onPress, type PressAnswer, type PressContext } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
@@ -84,10 +83,7 @@ export function registerReportButtons(
   }
 }
 
-async function findPartName(
-  db: Kysely<Schema>,
-  { titleId, episode }: TitlePart,
-): Promise<string | undefined> {
+async function findPartName(db: Db, { titleId, episode }: TitlePart): Promise<string | undefined> {
   const title = await findTitle(db, titleId);
   if (!title || !episode) return title && nameWithYear(title);
   return texts.episode(title.name, episode.season, episode.episode);

@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/title.ts';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
@@ -30,7 +29,7 @@ type NewReport = { userId: string; part: TitlePart; kind: ReportKind; versionId?
  * a card of it.
  */
 export async function fileReport(
-  db: Kysely<Schema>,
+  db: Db,
   report: NewReport,
   ownerIds: readonly string[],
 ): Promise<ReportOutcome> {
@@ -52,7 +51,7 @@ export async function fileReport(
 
 type Check = { isThere: boolean; ownId: number | null; recent: number };
 
-async function check(transaction: Transaction<Schema>, { userId, part, kind }: NewReport): Promise<Check> {
+async function check(transaction: DbTransaction, { userId, part, kind }: NewReport): Promise<Check> {
   const { season = null, episode = null } = part.episode ?? {};
   const row = await one<Check>(transaction)`
     select
@@ -69,7 +68,7 @@ async function check(transaction: Transaction<Schema>, { userId, part, kind }: N
 }
 
 async function count(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { userId, part, kind, versionId }: NewReport,
 ): Promise<number> {
   const { season = null, episode = null } = part.episode ?? {};
@@ -90,7 +89,7 @@ async function count(
 
 /** Adds a person's own words to their report; false when they have none of that id that is open. */
 export async function addReportNote(
-  db: Kysely<Schema>,
+  db: Db,
   { id, userId, words }: { id: number; userId: string; words: string },
 ): Promise<boolean> {
   const note = truncateText(words.replace(/\s+/g, ' '), MAX_REPORT_NOTE_LENGTH);
@@ -106,7 +105,7 @@ export async function addReportNote(
 
 /** The problems of a title's parts that a person has reported and that are open. */
 export async function openReportsOf(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId }: { userId: string; titleId: number },
 ): Promise<{ kind: ReportKind; part: TitlePart }[]> {
   const rows = await all<PartColumns & { kind: ReportKind }>(db)`
@@ -117,11 +116,7 @@ export async function openReportsOf(
 }
 
 /** Closes a report; the reporters of a resolved one are notified. False when it is closed already. */
-export async function settleReport(
-  db: Kysely<Schema>,
-  id: number,
-  state: 'resolved' | 'dismissed',
-): Promise<boolean> {
+export async function settleReport(db: Db, id: number, state: 'resolved' | 'dismissed'): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const settled = await one<PartColumns>(transaction)`
       update report set state = ${state}, settled_at = now()
@@ -136,7 +131,7 @@ export async function settleReport(
 }
 
 /** Opens a closed report again; people who have not been notified of its end are not. False when it is open, or another one is. */
-export async function reopenReport(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function reopenReport(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const reopened = await one(transaction)`
       update report set state = 'open', settled_at = null
@@ -160,7 +155,7 @@ export const REPORTS_TO_SET_BACK = 3;
  * on the owners' cards. Nothing where there is no other that works.
  */
 async function setBackReported(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   part: TitlePart,
   versionId: number,
 ): Promise<void> {
@@ -185,7 +180,7 @@ async function setBackReported(
 }
 
 /** Ends that once a part no longer has an open report. */
-async function endSettingBack(transaction: Transaction<Schema>, part: TitlePart): Promise<void> {
+async function endSettingBack(transaction: DbTransaction, part: TitlePart): Promise<void> {
   await sql`
     update video set set_back_at = null
     where ${isOfPart(part)} and set_back_at is not null

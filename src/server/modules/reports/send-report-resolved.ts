@@ -1,10 +1,9 @@
 import type { Api } from 'grammy';
-import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import {
   episodeButton,
   openInAppButton,
@@ -17,7 +16,7 @@ import { reportTexts } from './report-texts.ts';
 
 /** Notifies a person that their report is resolved, with a button to play the title; nothing is sent about a hidden one. */
 export async function sendReportResolved(
-  { db, api, links }: { db: Kysely<Schema>; api: Api; links: ChatLinks },
+  { db, api, links }: { db: Db; api: Api; links: ChatLinks },
   chatId: number,
   reportId: number,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { BotServices } from '../../chat/bot-services.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import {
   countUnrequested,
@@ -16,7 +15,7 @@ type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPe
 
 /** Requests as many missing titles of a person's file as the limits allow; returns how many, in the person's language. */
 export async function askForMissing(
-  db: Kysely<Schema>,
+  db: Db,
   own: { id: number; userId: string },
   services: Services,
 ): Promise<string> {

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { isBanned } from '../people/bans.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import {
@@ -43,7 +42,7 @@ export type AskOutcome =
   | { kind: 'too many' | 'banned' };
 
 /** Stores that a person requests a title, or joins the open request for it. Repeats change nothing. */
-export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
+export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
   const key = requestKey(ask.words, ask.match);
   return db.transaction().execute(async (transaction) => {
     // One at a time for each person, so that the limit counts what the previous one has stored.
@@ -60,13 +59,13 @@ export async function askForTitle(db: Kysely<Schema>, ask: Ask, limits: RequestL
   });
 }
 
-async function findOwn(db: Kysely<Schema>, userId: string, key: string): Promise<TitleRequest | undefined> {
+async function findOwn(db: Db, userId: string, key: string): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
     select ${requestColumns()} from title_request join title_requester on request_id = title_request.id
     where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`;
 }
 
-async function findRejected(db: Kysely<Schema>, key: string): Promise<TitleRequest | undefined> {
+async function findRejected(db: Db, key: string): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
     select * from (
       select ${requestColumns()}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
@@ -75,7 +74,7 @@ async function findRejected(db: Kysely<Schema>, key: string): Promise<TitleReque
 }
 
 async function hasReachedLimit(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { requestsPerPerson }: RequestLimits,
 ): Promise<boolean> {
@@ -89,7 +88,7 @@ async function hasReachedLimit(
 }
 
 async function join(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   key: string,
   { userId, words, match, isMatchedLater = false }: Ask,
   { ownerIds }: RequestLimits,

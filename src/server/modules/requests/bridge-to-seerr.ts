@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { type Db, one } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
 
@@ -13,7 +12,7 @@ const FOLLOW_SECONDS = 300;
 /** Requests approved longer ago, before the bridge was set up, are not handed over. */
 const MAX_AGE_DAYS = 1;
 
-type Deps = { db: Kysely<Schema>; seerr: SeerrClient; log: Pick<Logger, 'warn'> };
+type Deps = { db: Db; seerr: SeerrClient; log: Pick<Logger, 'warn'> };
 type Due = SeerrTitle & { requestId: number; seerrId: number | null; state: string };
 
 /** Hands approved requests over to Seerr, and reads their states there, which owners' cards show. */
@@ -33,7 +32,7 @@ export async function bridgeToSeerr({ db, seerr, log }: Deps, signal: AbortSigna
   }
 }
 
-async function addApproved(db: Kysely<Schema>): Promise<void> {
+async function addApproved(db: Db): Promise<void> {
   await sql`
     insert into seerr_request (request_id)
     select id from title_request
@@ -44,7 +43,7 @@ async function addApproved(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Takes the next request, and schedules its next turn: a crash does not lose it. */
-async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
+async function takeDue(db: Db): Promise<Due | undefined> {
   return one<Due>(db)`
     with due as (
       select request_id from seerr_request
@@ -60,7 +59,7 @@ async function takeDue(db: Kysely<Schema>): Promise<Due | undefined> {
 
 type RemoteState = SeerrRequest | { id: number | null; state: 'gone' };
 
-async function save(db: Kysely<Schema>, { requestId, state }: Due, now: RemoteState): Promise<void> {
+async function save(db: Db, { requestId, state }: Due, now: RemoteState): Promise<void> {
   await sql`
     update seerr_request set seerr_id = ${now.id}, state = ${now.state} where request_id = ${requestId}`.execute(
     db,

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { type RequestChoice, reopenRequests } from '../../../contract/desk/requests.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -14,7 +13,7 @@ import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
 
-type Deps = TmdbAccess & { db: Kysely<Schema> };
+type Deps = TmdbAccess & { db: Db };
 
 /**
  * `settled` is undefined where somebody else has decided first; `changes`: the same for 'Ultime modifiche'. `failure`:

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -15,7 +13,7 @@ import { settleRequest } from './settle-requests.ts';
 const MAX_REQUESTS = 1000;
 
 type Deps = {
-  db: Kysely<Schema>;
+  db: Db;
   /** Wakes the workers that announce decisions. */
   notifyRequests(): void;
 };
@@ -44,7 +42,7 @@ export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: Ab
   };
 }
 
-async function approvedWords(db: Kysely<Schema>): Promise<ApprovedWords[]> {
+async function approvedWords(db: Db): Promise<ApprovedWords[]> {
   return all<ApprovedWords>(db)`
     select id, words from title_request
     where state = 'accepted' and content_id is null and starts_with(key, 'words:')
@@ -52,7 +50,7 @@ async function approvedWords(db: Kysely<Schema>): Promise<ApprovedWords[]> {
 }
 
 /** Creates titles of waiting videos whose name was approved and that match no title of the catalogue. */
-async function createTitlesOfApproved(db: Kysely<Schema>): Promise<void> {
+async function createTitlesOfApproved(db: Db): Promise<void> {
   const rows = await all<{ key: string }>(db)`
     select distinct group_key as key from title_request join source_post
       on group_key in ('f:' || substr(key, 7), 's:' || substr(key, 7))
@@ -67,14 +65,14 @@ async function createTitlesOfApproved(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function fulfil(db: Kysely<Schema>, { id, words }: ApprovedWords): Promise<boolean> {
+async function fulfil(db: Db, { id, words }: ApprovedWords): Promise<boolean> {
   const [title, ...others] = await newerThanRequest(db, id, await titlesMeant(db, words));
   if (!title || others.length > 0) return false;
   return (await settleRequest(db, id, { state: 'added', titleId: title.id })) !== undefined;
 }
 
 /** The titles named exactly like the words, or like the name and year in them. */
-async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> {
+async function titlesMeant(db: Db, words: string): Promise<Title[]> {
   const whole = await findTitlesNamed(db, words);
   const { name, year } = parseTitleWords(words);
   if (whole.length > 0 || year === undefined) return whole;
@@ -82,11 +80,7 @@ async function titlesMeant(db: Kysely<Schema>, words: string): Promise<Title[]> 
 }
 
 /** Only titles newer than the request: an older one is not what was missing. */
-async function newerThanRequest(
-  db: Kysely<Schema>,
-  requestId: number,
-  titles: readonly Title[],
-): Promise<Title[]> {
+async function newerThanRequest(db: Db, requestId: number, titles: readonly Title[]): Promise<Title[]> {
   const rows = await all<{ id: number }>(db)`
     select content.id from content join title_request on title_request.id = ${requestId}
     where content.id = any(${titles.map(({ id }) => id)}::int[])

@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import { settleRequest } from './settle-requests.ts';
@@ -17,7 +16,7 @@ const MAX_WAIT_SECONDS = 3600;
 /** About five days of attempts. */
 const MAX_ATTEMPTS = 120;
 
-type Deps = { db: Kysely<Schema>; tmdb: TmdbClient; log: Pick<Logger, 'warn'> };
+type Deps = { db: Db; tmdb: TmdbClient; log: Pick<Logger, 'warn'> };
 
 /**
  * Looks up the words of requests that were made while TMDB was unavailable. Words that mean one title beyond doubt become a
@@ -39,7 +38,7 @@ export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal
 
 type Unmatched = { id: number; words: string };
 
-async function takeUnmatched(db: Kysely<Schema>): Promise<Unmatched | undefined> {
+async function takeUnmatched(db: Db): Promise<Unmatched | undefined> {
   return one<Unmatched>(db)`
     update title_request set match_attempts = match_attempts + 1,
       match_at = case when match_attempts < ${MAX_ATTEMPTS} then now() + make_interval(secs =>
@@ -65,18 +64,14 @@ const BATCH = 2000;
  * Turns a request for words into one for the title of TMDB that they mean; `match` is undefined when they mean none beyond
  * doubt. If that title has an open request, the people join it, in batches. The next call completes an interrupted one.
  */
-export async function identifyRequest(
-  db: Kysely<Schema>,
-  id: number,
-  match: RequestedMatch | undefined,
-): Promise<void> {
+export async function identifyRequest(db: Db, id: number, match: RequestedMatch | undefined): Promise<void> {
   const isDone = () => db.transaction().execute((transaction) => identify(transaction, id, match));
   while (!(await isDone()));
 }
 
 /** False while more people must join the other request. */
 async function identify(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   id: number,
   match: RequestedMatch | undefined,
 ): Promise<boolean> {
@@ -95,11 +90,7 @@ async function identify(
 }
 
 /** Returns the number of people moved, at most `BATCH`. */
-async function moveRequesters(
-  transaction: Transaction<Schema>,
-  id: number,
-  otherId: number,
-): Promise<number> {
+async function moveRequesters(transaction: DbTransaction, id: number, otherId: number): Promise<number> {
   const row = await one<{ moved: number }>(transaction)`
     with moved as (
       delete from title_requester where id = any(array(
@@ -118,7 +109,7 @@ async function moveRequesters(
   return row?.moved ?? 0;
 }
 
-async function closeMerged(transaction: Transaction<Schema>, id: number): Promise<void> {
+async function closeMerged(transaction: DbTransaction, id: number): Promise<void> {
   await sql`
     update title_request set state = 'merged', settled_at = now(), people = 0, match_at = null where id = ${id}`.execute(
     transaction,
@@ -127,7 +118,7 @@ async function closeMerged(transaction: Transaction<Schema>, id: number): Promis
 }
 
 async function describeRequest(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   id: number,
   match: RequestedMatch | undefined,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { requestMissing } from '../../../contract/own/list-imports.ts';
 import {
   type AskAnswer,
@@ -9,7 +8,7 @@ import {
   setRequestWanted,
 } from '../../../contract/own/requests.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { ApiError, forbidden, notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
@@ -92,7 +91,7 @@ export function ownRequestRoutes(
   }
 }
 
-type Asking = { db: Kysely<Schema>; userId: string; services: RequestServices };
+type Asking = { db: Db; userId: string; services: RequestServices };
 
 function required(services: RequestServices | undefined): RequestServices {
   if (!services) throw notFound('bot');
@@ -100,7 +99,7 @@ function required(services: RequestServices | undefined): RequestServices {
 }
 
 /** A request that the person has made, withdrawn or not. Throws a 404 `ApiError`. */
-async function requireOwn(db: Kysely<Schema>, userId: string, id: string): Promise<TitleRequest> {
+async function requireOwn(db: Db, userId: string, id: string): Promise<TitleRequest> {
   const requestId = parseRowId(id);
   const isOwn = requestId !== undefined && (await wasRequestedBy(db, { userId, requestId }));
   const request = isOwn ? await findRequest(db, requestId) : undefined;

@@ -1,15 +1,14 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
+import type { Db } from '../../database/db.ts';
 import type { SeerrRequestTable } from '../../database/schema/requests.ts';
-import type { Schema } from '../../database/schema.ts';
 import { nameOfRequester, reasonText, requestName, requestTexts } from './request-texts.ts';
 import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with the people who want it and its state at Seerr. */
-export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest): Promise<KeyboardMessage> {
+export async function readRequestCard(db: Db, request: TitleRequest): Promise<KeyboardMessage> {
   const requesters = await firstRequesters(db, [request.id], MAX_NAMED);
   const seerr = await db
     .selectFrom('seerr_request')
@@ -20,7 +19,7 @@ export async function readRequestCard(db: Kysely<Schema>, request: TitleRequest)
 }
 
 /** The same by the request's number, with its picture; undefined if it is gone. */
-export async function findRequestCard(db: Kysely<Schema>, id: number) {
+export async function findRequestCard(db: Db, id: number) {
   const request = await findRequest(db, id);
   return request && { ...(await readRequestCard(db, request)), picture: request.poster ?? undefined };
 }

@@ -1,10 +1,9 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -15,7 +14,7 @@ import { findRequest, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;
 
-type Deps = { db: Kysely<Schema>; api: Api; links: ChatLinks };
+type Deps = { db: Db; api: Api; links: ChatLinks };
 type Decided = { requestId: number; userId: string };
 
 /** Notifies one person of the decision on a request, and subscribes them to the title's arrival. */
@@ -51,11 +50,7 @@ function decisionButtons(
 }
 
 /** Whether a person waits for what they requested. A hidden title's arrival is announced once it is shown. */
-async function awaitRequested(
-  db: Kysely<Schema>,
-  userId: string,
-  { titleId, season }: TitleRequest,
-): Promise<boolean> {
+async function awaitRequested(db: Db, userId: string, { titleId, season }: TitleRequest): Promise<boolean> {
   return titleId === null || awaitTitle(db, userId, titleId, season);
 }
 
@@ -73,7 +68,7 @@ function decisionText(
  * episodes. Returns whether they wait.
  */
 export async function awaitTitle(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   titleId: number,
   season: number | null,

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { IS_OPEN, requestColumns, type TitleRequest } from './title-request.ts';
 
 /**
@@ -18,7 +17,7 @@ export type Decision =
  * first owner's decision counts.
  */
 export async function settleRequest(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   decision: Decision,
 ): Promise<TitleRequest | undefined> {
@@ -42,7 +41,7 @@ export async function settleRequest(
  * Has a decided request wait for another decision; people who have not been notified of the first one are not. A title that
  * was added stays. False when nobody wants it, another request for the same is open, or Seerr has it.
  */
-export async function reopenRequest(db: Kysely<Schema>, id: number): Promise<boolean> {
+export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const reopened = await one(transaction)`
       update title_request set state = 'open', content_id = null, reason = null, settled_at = null
@@ -59,11 +58,7 @@ export async function reopenRequest(db: Kysely<Schema>, id: number): Promise<boo
 }
 
 /** Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. */
-async function announceDecision(
-  transaction: Transaction<Schema>,
-  id: number,
-  decision: string,
-): Promise<void> {
+async function announceDecision(transaction: DbTransaction, id: number, decision: string): Promise<void> {
   await transaction
     .insertInto('fan_out')
     .values({ request_id: id, decision })
@@ -73,7 +68,7 @@ async function announceDecision(
 
 /** Withdraws a person from a request, which closes when nobody wants it any longer. False when they did not want it. */
 export async function withdrawRequest(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, requestId }: { userId: string; requestId: number },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -98,7 +93,7 @@ export async function withdrawRequest(
 }
 
 /** Withdraws a person from all open requests. */
-export async function withdrawAllRequests(db: Kysely<Schema>, userId: string): Promise<void> {
+export async function withdrawAllRequests(db: Db, userId: string): Promise<void> {
   const rows = await all<{ requestId: number }>(db)`
     select request_id as "requestId" from title_requester join title_request on title_request.id = request_id
     where user_id = ${userId} and withdrawn_at is null and ${IS_OPEN} order by request_id`;

@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShownRequests } from '../../../contract/desk/requests.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
-import { all, one } from '../../database/rows.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
@@ -77,14 +77,14 @@ export function requestKey(
 }
 
 /** A request by its number, decided or not. */
-export async function findRequest(db: Kysely<Schema>, id: number): Promise<TitleRequest | undefined> {
+export async function findRequest(db: Db, id: number): Promise<TitleRequest | undefined> {
   return one<TitleRequest>(db)`
     select ${requestColumns()} from title_request where id = ${id}::int`;
 }
 
 /** The open requests, the most wanted first; `show`: only those in this state. */
 export async function openRequests(
-  db: Kysely<Schema>,
+  db: Db,
   {
     limit,
     offset = 0,
@@ -102,7 +102,7 @@ export async function openRequests(
 const MAX_COUNTED = 2000;
 
 /** How many requests are undecided, and how many are approved before their title is there: of the `MAX_COUNTED` most wanted. */
-export async function countOpenRequests(db: Kysely<Schema>): Promise<Record<ShownRequests, number>> {
+export async function countOpenRequests(db: Db): Promise<Record<ShownRequests, number>> {
   const row = await one<Record<ShownRequests, number>>(db)`
     select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'accepted')::int as accepted
     from (select state from title_request where ${IS_OPEN} order by people desc, id limit ${MAX_COUNTED}) as counted`;
@@ -110,7 +110,7 @@ export async function countOpenRequests(db: Kysely<Schema>): Promise<Record<Show
 }
 
 /** A person's open requests, the most wanted first. */
-export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promise<TitleRequest[]> {
+export async function openRequestsOf(db: Db, userId: string): Promise<TitleRequest[]> {
   return all<TitleRequest>(db)`
     with own as materialized (
       select request_id from title_requester where user_id = ${userId} and withdrawn_at is null
@@ -121,7 +121,7 @@ export async function openRequestsOf(db: Kysely<Schema>, userId: string): Promis
 
 /** Whether a person has requested a title, also where they have withdrawn since. */
 export async function wasRequestedBy(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, requestId }: { userId: string; requestId: number },
 ): Promise<boolean> {
   const row = await one(db)`
@@ -139,7 +139,7 @@ export type Requester = {
 
 /** The first people who requested each of these titles. */
 export async function firstRequesters(
-  db: Kysely<Schema>,
+  db: Db,
   requestIds: readonly number[],
   limit: number,
 ): Promise<Requester[]> {

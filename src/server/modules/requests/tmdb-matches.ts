@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import type { Schema } from '../../database/schema.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
@@ -118,7 +117,7 @@ function translationsOf({
 
 /** The catalogue's title that matches one of TMDB, unless it is hidden; it may come from elsewhere, without TMDB's number. */
 export async function findRequestedTitle(
-  db: Kysely<Schema>,
+  db: Db,
   { type, tmdbId, name, year }: Pick<RequestedMatch, 'type' | 'name' | 'year'> & { tmdbId: number | null },
 ): Promise<Title | undefined> {
   const known = { type, tmdbId, imdbId: null, name, originalName: name };
@@ -131,7 +130,7 @@ export async function findRequestedTitle(
  * as it is: importing it would add it a second time.
  */
 export async function importRequestedTitle(
-  db: Kysely<Schema>,
+  db: Db,
   record: TitleRecord,
 ): Promise<{ state: 'added' | 'linked'; titleId: number }> {
   const { type, tmdb_id: tmdbId = null, titolo: name, data_uscita: date } = record;

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -11,7 +11,7 @@ import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { dayOf } from '../../lib/calendar.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -94,7 +94,7 @@ const MAX_LENGTH = 60;
  * words on that day: until then the words may say who they are, and go with them.
  */
 export async function recordSearchMiss(
-  db: Kysely<Schema>,
+  db: Db,
   { text, userId }: { text: string; userId: string },
   { now = new Date(), most = MAX_PER_DAY } = {},
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DURATIONS, type Duration } from '../../../contract/premium-search.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { genreIdsOf } from '../catalogue/genres.ts';
 import { type KeysetRange, newestTitlesPage } from '../catalogue/newest-titles-page.ts';
@@ -24,7 +23,7 @@ const MAX_READ_IN_VAIN = 100;
 
 /** One page of the titles that match every axis, newest first. Durations match films only. */
 export async function filterTitles(
-  db: Kysely<Schema>,
+  db: Db,
   {
     genres,
     durations,
@@ -93,7 +92,7 @@ function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRang
 const TYPES = { anno: sql`smallint`, durata_scelta: sql`smallint`, type: sql`text` };
 
 /** The years that have titles, newest first. A loose index scan (skip scan) instead of reading all titles. */
-export async function yearsWithTitles(db: Kysely<Schema>): Promise<number[]> {
+export async function yearsWithTitles(db: Db): Promise<number[]> {
   const rows = await all<{ anno: number }>(db)`
     with recursive year(anno) as (
       select max(anno) from content where ${visibleTo('lists')}

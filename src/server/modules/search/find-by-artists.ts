@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
@@ -26,7 +24,7 @@ const MAX_CREDITS = 500;
  * credits: their indexes are read, and the rows of titles and credits, which lie far apart, only until there are enough.
  */
 export async function findByArtists(
-  db: Kysely<Schema>,
+  db: Db,
   { name, filters, limit }: { name: string; filters?: TitleFilters; limit: number },
 ): Promise<TitleOfArtist[]> {
   const rows = await all<TitleOfArtist>(db)`

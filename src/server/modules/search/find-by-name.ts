@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { currentTitleLanguage, translatedLanguages } from '../../languages/current-language.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { NameMatch, TitleFilters } from './matches.ts';
@@ -23,13 +22,13 @@ const LONG = 20;
 type Words = { text: string; filters?: TitleFilters; limit: number };
 
 /** Finds titles by the similarity of any of their names, the most similar first. */
-export async function findByName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+export async function findByName(db: Db, words: Words): Promise<NameMatch[]> {
   const found = await Promise.all(finders().map((find) => find(db, words)));
   return mostSimilar(found.flat(), words.limit);
 }
 
 /** As `findByName`, for work that can wait: one index after the other, with a rest as long as the scan took after each. */
-export async function findByNameInTurn(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+export async function findByNameInTurn(db: Db, words: Words): Promise<NameMatch[]> {
   const found: Candidate[] = [];
   for (const find of finders()) {
     const startedAt = performance.now();
@@ -41,10 +40,7 @@ export async function findByNameInTurn(db: Kysely<Schema>, words: Words): Promis
 }
 
 /** Finds titles by their whole name. */
-export async function findByWholeName(
-  db: Kysely<Schema>,
-  { text, filters, limit }: Words,
-): Promise<NameMatch[]> {
+export async function findByWholeName(db: Db, { text, filters, limit }: Words): Promise<NameMatch[]> {
   return all<NameMatch>(db)`
     select id, name, 1::float8 as likeness, true as exact, null as originale, altro
     from ${titlesCalled([text])} join content_stats on content_id = id
@@ -53,7 +49,7 @@ export async function findByWholeName(
 }
 
 /** As `findByName` with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
-export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promise<NameMatch[]> {
+export async function findBySimilarName(db: Db, words: Words): Promise<NameMatch[]> {
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
   const found = await Promise.all(
@@ -64,9 +60,9 @@ export async function findBySimilarName(db: Kysely<Schema>, words: Words): Promi
 
 /** Runs a search with a lower similarity than PostgreSQL's. */
 export async function withLowerSimilarity<Found>(
-  db: Kysely<Schema>,
+  db: Db,
   { text }: Pick<Words, 'text'>,
-  find: (transaction: Kysely<Schema>) => Promise<Found>,
+  find: (transaction: Db) => Promise<Found>,
 ): Promise<Found> {
   const share = String(text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
   return db.transaction().execute(async (transaction) => {
@@ -85,21 +81,21 @@ function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch
   return uniqueById(ranked).slice(0, limit);
 }
 
-async function findByTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+async function findByTitle(db: Db, words: Words): Promise<Candidate[]> {
   const column = sql`content.titolo_ricerca`;
   const exact = sql`union (select id, ${column} from content
     where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
   return rankCandidates(db, words, { column, exact, isExact: isAll(words), altro: unshownName() });
 }
 
-async function findByOriginalTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+async function findByOriginalTitle(db: Db, words: Words): Promise<Candidate[]> {
   const column = sql`content.originale_ricerca`;
   const originale = sql`titolo_originale`;
   return rankCandidates(db, words, { column, isExact: isAll(words), originale });
 }
 
 /** Names of one title are on separate lines. */
-async function findByAlternativeTitle(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+async function findByAlternativeTitle(db: Db, words: Words): Promise<Candidate[]> {
   const column = sql`content.altri_ricerca`;
   const altro = sql`(select one from unnest(content.altri_titoli) as one
     order by word_similarity(${words.text}, lower(one)) desc limit 1)`;
@@ -107,7 +103,7 @@ async function findByAlternativeTitle(db: Kysely<Schema>, words: Words): Promise
   return rankCandidates(db, words, { column, only: sql`and content.altri_ricerca <> ''`, isExact, altro });
 }
 
-async function findByTranslation(db: Kysely<Schema>, words: Words): Promise<Candidate[]> {
+async function findByTranslation(db: Db, words: Words): Promise<Candidate[]> {
   const column = sql`title_translation.search_name`;
   const source = sql`title_translation join content on content.id = title_translation.content_id`;
   const only = sql`and search_name <> ''`;
@@ -159,7 +155,7 @@ const TITLES = sql`content`;
  * What it finds is materialized without a limit, so that the planner uses the index; the outer limit ends the scan.
  */
 async function rankCandidates(
-  db: Kysely<Schema>,
+  db: Db,
   { text, filters, limit }: Words,
   {
     source = TITLES,
@@ -188,7 +184,7 @@ async function rankCandidates(
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
-async function findSwapped(db: Kysely<Schema>, { text, filters, limit }: Words): Promise<NameMatch[]> {
+async function findSwapped(db: Db, { text, filters, limit }: Words): Promise<NameMatch[]> {
   const swaps = Array.from(
     { length: text.length - 1 },
     (_, at) => `${text.slice(0, at)}${text.charAt(at + 1)}${text.charAt(at)}${text.slice(at + 2)}`,

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { closeness } from './is-close.ts';
@@ -97,10 +95,7 @@ function asFilterMatch({ id, year, type, length }: MatchingTitle, query: ParsedS
 type NameSearch = { found: readonly NameMatch[]; words: string; limit: number };
 
 /** Ranks titles with similar names: the more of the words are in a title's name and among its people, the earlier. */
-export async function rankByPeople(
-  db: Kysely<Schema>,
-  { found, words, limit }: NameSearch,
-): Promise<SearchResult[]> {
+export async function rankByPeople(db: Db, { found, words, limit }: NameSearch): Promise<SearchResult[]> {
   const people = await peopleOf(
     db,
     found.map(({ id }) => id),
@@ -120,7 +115,7 @@ function reasonOf(originale: string | null, altro: string | null): SearchResult[
 }
 
 /** The names of the people credited for titles, normalised. */
-async function peopleOf(db: Kysely<Schema>, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function peopleOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await all<{ id: number; names: string }>(db)`
     select content_id as id, string_agg(nome_ricerca, ' ') as names from credit join artist on artist.id = artist_id

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { translatedLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
@@ -43,7 +42,7 @@ const UNLISTED_TOO = { genres: [], viewer: 'people' } as const;
  * and year. What may mean two titles means none. Where the budget is used up, names count that are the same.
  */
 export async function resolveTitles<Wanted extends WantedTitle>(
-  db: Kysely<Schema>,
+  db: Db,
   wanted: readonly Wanted[],
   budget: SearchBudget = { left: Number.POSITIVE_INFINITY },
 ): Promise<Map<Wanted, number>> {
@@ -64,7 +63,7 @@ export async function resolveTitles<Wanted extends WantedTitle>(
 }
 
 /** The titles that people may reach and that have exactly this name, in any language, spelled this way or another. */
-export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promise<Title[]> {
+export async function findTitlesNamed(db: Db, words: string): Promise<Title[]> {
   const key = titleMatchKey(words);
   const found = await searchTitles(db, words, MAX_NAMED, 'people');
   const isNamed = ({ title, why }: FoundTitle) =>
@@ -75,7 +74,7 @@ export async function findTitlesNamed(db: Kysely<Schema>, words: string): Promis
 }
 
 /** Titles with names like these, normalised for search; some of each. */
-export async function findNamesakes(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
+export async function findNamesakes(db: Db, names: readonly string[]): Promise<TitleCandidate[]> {
   const ids = new Set<number>();
   for (const text of new Set(names.flatMap(spellingsOf)))
     for (const { id } of await findByNameInTurn(db, { text, filters: UNLISTED_TOO, limit: MAX_NAMESAKES }))
@@ -84,12 +83,12 @@ export async function findNamesakes(db: Kysely<Schema>, names: readonly string[]
 }
 
 /** Titles as they are compared with names, hidden ones too. */
-export async function candidatesById(db: Kysely<Schema>, ids: readonly number[]): Promise<TitleCandidate[]> {
+export async function candidatesById(db: Db, ids: readonly number[]): Promise<TitleCandidate[]> {
   return ids.length === 0 ? [] : readCandidates(db, sql`id = any(${[...ids]}::int[])`);
 }
 
 /** Titles of exactly these names: most need no other search. */
-async function findCalled(db: Kysely<Schema>, names: readonly string[]): Promise<TitleCandidate[]> {
+async function findCalled(db: Db, names: readonly string[]): Promise<TitleCandidate[]> {
   const called = titlesCalled([...new Set(names)]);
   // One may be called the same in two languages.
   return uniqueById(await readCandidates(db, visibleTo('people'), called));
@@ -103,7 +102,7 @@ function otherNames(): RawBuilder<string[]> {
 }
 
 async function readCandidates(
-  db: Kysely<Schema>,
+  db: Db,
   which: RawBuilder<unknown>,
   titles: RawBuilder<unknown> = sql`content`,
 ): Promise<TitleCandidate[]> {
@@ -121,7 +120,7 @@ function mayBeSearched(wanted: WantedTitle, budget: SearchBudget): boolean {
   return isEnough;
 }
 
-async function matchByAnyName(db: Kysely<Schema>, wanted: WantedTitle): Promise<number | undefined> {
+async function matchByAnyName(db: Db, wanted: WantedTitle): Promise<number | undefined> {
   const names = namesOf(wanted).map((name) => name.slice(0, MAX_SEARCHED_LENGTH).trimEnd());
   return sureMatch(wanted, await findNamesakes(db, names));
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
@@ -21,7 +20,7 @@ export type FoundTitle = { title: Title; why: SearchResult['why']; isPlayable: b
  * misspellings, missing accents and the words of asking.
  */
 export async function searchTitles(
-  db: Kysely<Schema>,
+  db: Db,
   words: string,
   limit: number,
   viewer: Viewer = 'lists',
@@ -39,11 +38,7 @@ const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });
 /** Shortest text that is searched among artists. */
 const MIN_NAME_LENGTH = 3;
 
-async function findLikely(
-  db: Kysely<Schema>,
-  query: ParsedSearchQuery,
-  limit: number,
-): Promise<SearchResult[]> {
+async function findLikely(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
   const { whole, text, name } = query;
   const any = anyTitle(query);
   const [called, named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
@@ -78,11 +73,7 @@ function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): 
  * Titles of two people ('Mastroianni e Loren'), or whose names are less similar, of which those of people that are named,
  * too, come first: 'Pinocchio di Garrone'.
  */
-async function findSimilar(
-  db: Kysely<Schema>,
-  query: ParsedSearchQuery,
-  limit: number,
-): Promise<SearchResult[]> {
+async function findSimilar(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
   if (query.name === '') return [];
   const parts = query.name.split(knownWords().between).filter((part) => part.length >= MIN_NAME_LENGTH);
   const shared = parts.length > 1 ? await findShared(db, parts, query, limit) : [];
@@ -97,12 +88,12 @@ async function findSimilar(
 
 /** 'Sofia Loren'. */
 async function findOfMisspeltPerson(
-  db: Kysely<Schema>,
+  db: Db,
   query: ParsedSearchQuery,
   limit: number,
 ): Promise<SearchResult[]> {
   const { name } = query;
-  const find = (transaction: Kysely<Schema>) => findByArtists(transaction, { name, filters: query, limit });
+  const find = (transaction: Db) => findByArtists(transaction, { name, filters: query, limit });
   const artists = await withLowerSimilarity(db, { text: name }, find);
   return rankSearchResults({ named: [], narrowed: [], artists, byFilters: [] }, query, limit);
 }
@@ -111,7 +102,7 @@ async function findOfMisspeltPerson(
 const MAX_OF_PERSON = 100;
 
 async function findShared(
-  db: Kysely<Schema>,
+  db: Db,
   people: readonly string[],
   query: ParsedSearchQuery,
   limit: number,
@@ -154,7 +145,7 @@ function isShown(why: SearchResult['why'], { name }: Title): boolean {
   return isName && normalizeForSearch(why.name) === normalizeForSearch(name);
 }
 
-async function genreNames(db: Kysely<Schema>): Promise<string[]> {
+async function genreNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('genre').select('nome').execute();
   return rows.map((row) => row.nome);
 }

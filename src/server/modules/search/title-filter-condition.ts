@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import type { MatchingTitle, TitleFilters } from './matches.ts';
 
@@ -38,10 +37,7 @@ function namesOf(genre: string): string[] {
 type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
 
 /** The titles that match filters: the most played ones, or the newest. */
-export async function titlesMatching(
-  db: Kysely<Schema>,
-  { filters, isNewest, limit }: Wanted,
-): Promise<MatchingTitle[]> {
+export async function titlesMatching(db: Db, { filters, isNewest, limit }: Wanted): Promise<MatchingTitle[]> {
   const order = isNewest
     ? sql`content.created_at desc, content.id desc`
     : sql`content_stats.visualizzazioni desc, content_id`;

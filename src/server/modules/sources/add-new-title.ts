@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import { parseTitleRecord } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -7,7 +6,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import type { NewTitle } from './new-title.ts';
 
 /** Adds a title, or returns the one of that origin as it is; undefined when its name or year cannot be a title's. */
-export async function addNewTitle(db: Kysely<Schema>, title: NewTitle): Promise<Title | undefined> {
+export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | undefined> {
   const same = await db
     .selectFrom('content')
     .select('id')

@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import {
   addBack,
@@ -20,7 +20,7 @@ import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
  * Marks a version, otherwise the part's first one, as no longer delivered by Telegram. True where the part can still be
  * delivered: what it had replaced takes its place, which is reported, or another version is there.
  */
-export async function markVideoLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<boolean> {
+export async function markVideoLost(db: Db, part: TitlePart, id?: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
     const versions = await versionsOfPart(transaction, part);
@@ -36,7 +36,7 @@ export async function markVideoLost(db: Kysely<Schema>, part: TitlePart, id?: nu
 }
 
 /** Marks a part's lost versions as delivered again, or one of them. */
-export async function clearVideoLost(db: Kysely<Schema>, part: TitlePart, id?: number): Promise<void> {
+export async function clearVideoLost(db: Db, part: TitlePart, id?: number): Promise<void> {
   await db
     .updateTable('video')
     .set({ lost_at: null, loss_told_at: null })
@@ -50,11 +50,7 @@ export async function clearVideoLost(db: Kysely<Schema>, part: TitlePart, id?: n
  * Stores whether Telegram still delivers a video; returns the id of the earlier one that takes the place of a lost one. No
  * report is due: the caller reports it.
  */
-export async function setVideoLost(
-  db: Kysely<Schema>,
-  id: number,
-  isLost: boolean,
-): Promise<number | undefined> {
+export async function setVideoLost(db: Db, id: number, isLost: boolean): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
     const version = await lockVersion(transaction, id);
     if (!version) return undefined;
@@ -74,7 +70,7 @@ export async function setVideoLost(
 
 /** Puts back what a lost version had replaced, and the version behind the part's others. `works`: the part can be delivered. */
 async function restoreInPlaceOfLost(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   lost: VersionRow,
   untold?: 'restoration',
 ): Promise<{ restored: number | undefined; works: boolean }> {
@@ -88,7 +84,7 @@ export type DeletedVideo = StoredVideo & { isReplaced: boolean };
 
 /** Deletes a video, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
 export async function deleteVideo(
-  db: Kysely<Schema>,
+  db: Db,
   { id, titleId }: { id: number; titleId?: number },
 ): Promise<DeletedVideo | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -104,7 +100,7 @@ export async function deleteVideo(
  * learn of that. Its title must be locked.
  */
 export async function deleteAndRestore(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   version: VersionRow,
   untold?: 'restoration',
 ): Promise<boolean> {
@@ -116,7 +112,7 @@ export async function deleteAndRestore(
 }
 
 /** Makes a replaced video a version of its part again, and keeps the newer one; undefined when it no longer is one. */
-export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<TitlePart | undefined> {
+export async function swapWithReplaced(db: Db, id: number): Promise<TitlePart | undefined> {
   return db.transaction().execute(async (transaction) => {
     const video = await lockVideo(transaction, id);
     if (!video || isVersion(video)) return undefined;
@@ -129,7 +125,7 @@ export async function swapWithReplaced(db: Kysely<Schema>, id: number): Promise<
 }
 
 /** The id of a video by its number in a button of the time when replaced videos were numbered apart. */
-export async function idOfFormerNumber(db: Kysely<Schema>, number: number): Promise<number | undefined> {
+export async function idOfFormerNumber(db: Db, number: number): Promise<number | undefined> {
   const video = await db
     .selectFrom('video')
     .select('id')

@@ -1,14 +1,6 @@
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Transaction,
-} from 'kysely';
-import { all } from '../../database/rows.ts';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import type { VideoTable } from '../../database/schema/videos.ts';
-import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';
 
@@ -31,7 +23,7 @@ export function isVersion(video: VideoRow): video is VersionRow {
 }
 
 /** The versions of a part in the owner's order. */
-export async function versionsOfPart(db: Kysely<Schema>, part: TitlePart): Promise<VersionRow[]> {
+export async function versionsOfPart(db: Db, part: TitlePart): Promise<VersionRow[]> {
   return all<VersionRow>(db)`
     select * from video where ${isOfPart(part)} and position is not null order by position, id`;
 }
@@ -41,7 +33,7 @@ export type EpisodeRange = { titleId: number; season: number; limit: number; off
 
 /** The versions of episodes, one episode after the other. */
 export async function versionsInSeason(
-  db: Kysely<Schema>,
+  db: Db,
   { titleId, season, limit, offset }: EpisodeRange,
 ): Promise<VersionRow[]> {
   return all<VersionRow>(db)`
@@ -55,12 +47,12 @@ export async function versionsInSeason(
 }
 
 /** The video with this id, replaced or not; undefined when it does not exist. */
-export function findVideo(db: Kysely<Schema>, id: number): Promise<VideoRow | undefined> {
+export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
   return db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The same, once nobody else can change its part; its title is locked until the transaction ends. */
-export async function lockVideo(transaction: Transaction<Schema>, id: number): Promise<VideoRow | undefined> {
+export async function lockVideo(transaction: DbTransaction, id: number): Promise<VideoRow | undefined> {
   const known = await findVideo(transaction, id);
   if (!known) return undefined;
   await lockTitles(transaction, [known.content_id]);
@@ -70,17 +62,14 @@ export async function lockVideo(transaction: Transaction<Schema>, id: number): P
 }
 
 /** The same of one that no newer one has replaced. */
-export async function lockVersion(
-  transaction: Transaction<Schema>,
-  id: number,
-): Promise<VersionRow | undefined> {
+export async function lockVersion(transaction: DbTransaction, id: number): Promise<VersionRow | undefined> {
   const video = await lockVideo(transaction, id);
   return video && isVersion(video) ? video : undefined;
 }
 
 /** Adds a video behind the part's versions; returns its id. The part's title must be locked, as below. */
 export async function addVersion(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   part: TitlePart,
   video: NewVideo,
 ): Promise<number> {
@@ -97,7 +86,7 @@ export async function addVersion(
 }
 
 /** Makes a replaced video a version again, behind the others. */
-export async function addBack(transaction: Transaction<Schema>, { id, ...columns }: VideoRow): Promise<void> {
+export async function addBack(transaction: DbTransaction, { id, ...columns }: VideoRow): Promise<void> {
   await transaction
     .updateTable('video')
     .set({ ...NOT_REPLACED, position: lastPlaceOf(partOf(columns)) })
@@ -110,7 +99,7 @@ export async function addBack(transaction: Transaction<Schema>, { id, ...columns
  * its owner is still to learn, that the version was replaced, or that an earlier video is back.
  */
 export async function takePlaceOf(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   version: VersionRow,
   id: number,
   untold?: 'replacement' | 'restoration',
@@ -144,10 +133,7 @@ export async function takePlaceOf(
 }
 
 /** The video that comes back in the place of a version: the last replaced one that works. */
-export function lastReplacedBy(
-  db: Kysely<Schema>,
-  { id }: Pick<VersionRow, 'id'>,
-): Promise<{ id: number } | undefined> {
+export function lastReplacedBy(db: Db, { id }: Pick<VersionRow, 'id'>): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('video')
     .select('id')
@@ -160,7 +146,7 @@ export function lastReplacedBy(
 }
 
 /** Puts a version before the others of its part. */
-export async function putFirst(transaction: Transaction<Schema>, version: VersionRow): Promise<void> {
+export async function putFirst(transaction: DbTransaction, version: VersionRow): Promise<void> {
   if (version.position === 0) return;
   await sql`
     update video set position = position + 1
@@ -172,7 +158,7 @@ export async function putFirst(transaction: Transaction<Schema>, version: Versio
  * Puts a version that works first, where the main one is lost or gone; true when there is one. Without any the main one
  * stays, or is the next.
  */
-export async function putWorkingFirst(transaction: Transaction<Schema>, part: TitlePart): Promise<boolean> {
+export async function putWorkingFirst(transaction: DbTransaction, part: TitlePart): Promise<boolean> {
   const versions = await versionsOfPart(transaction, part);
   const working = versions.find((version) => version.lost_at === null);
   const next = working ?? versions[0];

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { joinTransaction } from '../../database/join-transaction.ts';
-import type { Schema } from '../../database/schema.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
@@ -54,7 +54,7 @@ type Saving = {
  * its arrival. What is replaced is kept for when the newer one is gone.
  */
 export async function saveVideoAndNotify(
-  db: Kysely<Schema>,
+  db: Db,
   part: TitlePart,
   source: VideoSource,
   { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
@@ -99,7 +99,7 @@ const FRESH = {
 };
 
 /** The replaced video of a part that is at the same place. */
-function findReplaced(db: Kysely<Schema>, part: TitlePart, place: Place): Promise<VideoRow | undefined> {
+function findReplaced(db: Db, part: TitlePart, place: Place): Promise<VideoRow | undefined> {
   return db
     .selectFrom('video')
     .selectAll()
@@ -116,7 +116,7 @@ function findReplaced(db: Kysely<Schema>, part: TitlePart, place: Place): Promis
 
 /** Makes a video a version; returns its id, which one that is known keeps. */
 async function store(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   part: TitlePart,
   row: NewVideo,
   known: VideoRow | undefined,
@@ -129,7 +129,7 @@ async function store(
 
 /** Keeps a video that was posted before a version, as if that had replaced it then. Nobody is notified of it. */
 async function addEarlier(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   version: VersionRow,
   row: NewVideo,
   postedAt: Date,

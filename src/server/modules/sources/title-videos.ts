@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, one } from '../../database/db.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import {
   type EpisodeRange,
@@ -16,7 +15,7 @@ import { factsOf, type VersionFacts } from './versions/version-facts.ts';
 import { type StoredVideo, sourceOf, storedVideoFromRow, type VideoSource } from './video-source.ts';
 
 /** The video with this id; undefined when it does not exist, or a newer one has its place. */
-export async function findVideoById(db: Kysely<Schema>, id: number): Promise<VideoSource | undefined> {
+export async function findVideoById(db: Db, id: number): Promise<VideoSource | undefined> {
   const row = await findVideo(db, id);
   return row && isVersion(row) ? sourceOf(row) : undefined;
 }
@@ -25,13 +24,13 @@ export async function findVideoById(db: Kysely<Schema>, id: number): Promise<Vid
 export type Version = VersionFacts & { id: number; source: VideoSource; isSetBack: boolean; isLost: boolean };
 
 /** The versions of a part in the owner's order: those that are not lost, or the first one when all are. */
-export async function deliverableVersions(db: Kysely<Schema>, part: TitlePart): Promise<Version[]> {
+export async function deliverableVersions(db: Db, part: TitlePart): Promise<Version[]> {
   return deliverable(await versionsOfPart(db, part));
 }
 
 /** The same of a season's episodes, in order. */
 export async function deliverableInSeason(
-  db: Kysely<Schema>,
+  db: Db,
   range: EpisodeRange,
 ): Promise<{ episode: number; versions: Version[] }[]> {
   const episodes = new Map<number, VersionRow[]>();
@@ -55,7 +54,7 @@ function deliverable(rows: readonly VersionRow[]): Version[] {
 
 /** The version that has the place of a video: that one itself, or the newer one; undefined where it has none. */
 export async function versionInPlaceOf(
-  db: Kysely<Schema>,
+  db: Db,
   versions: readonly Version[],
   id: number,
 ): Promise<Version | undefined> {
@@ -66,7 +65,7 @@ export async function versionInPlaceOf(
 }
 
 /** Whether any part of a title can be delivered. */
-export async function hasVideo(db: Kysely<Schema>, titleId: number): Promise<boolean> {
+export async function hasVideo(db: Db, titleId: number): Promise<boolean> {
   const row = await one(db)`
     select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`;
   return row !== undefined;
@@ -92,7 +91,7 @@ type DescribedRow = VideoRow & { fileName: string; sentAt: Date };
  * All videos of a title with those that were replaced, by episodes, versions in their order, the newest replaced first; none
  * that was lost already when a newer one came: there is nothing to put back.
  */
-export async function videosOfTitle(db: Kysely<Schema>, titleId: number): Promise<TitleVideo[]> {
+export async function videosOfTitle(db: Db, titleId: number): Promise<TitleVideo[]> {
   const rows = await all<DescribedRow>(db)`
     select video.*, coalesce(file_name, '') as "fileName", coalesce(video.bytes, post.bytes) as bytes,
       coalesce(posted_at, added_at) as "sentAt"
@@ -113,7 +112,7 @@ export async function videosOfTitle(db: Kysely<Schema>, titleId: number): Promis
 
 /** The episodes of a notification: those whose videos have ids in a range, or took the place of such. */
 export async function episodesWithVideoIds(
-  db: Kysely<Schema>,
+  db: Db,
   titleId: number,
   { first, last }: { first: number; last: number },
 ): Promise<Episode[]> {
@@ -121,15 +120,11 @@ export async function episodesWithVideoIds(
 }
 
 /** The episodes of a series that have a video, in order. */
-export async function episodesOf(db: Kysely<Schema>, titleId: number): Promise<Episode[]> {
+export async function episodesOf(db: Db, titleId: number): Promise<Episode[]> {
   return episodesIn(db, titleId, sql`true`);
 }
 
-async function episodesIn(
-  db: Kysely<Schema>,
-  titleId: number,
-  which: RawBuilder<unknown>,
-): Promise<Episode[]> {
+async function episodesIn(db: Db, titleId: number, which: RawBuilder<unknown>): Promise<Episode[]> {
   return all<Episode>(db)`
     select season, episode from video as main
     where content_id = ${titleId} and position = 0 and season is not null and ${which}

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
 import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
@@ -23,7 +22,7 @@ const TO_CHANGE = sql<boolean>`(
  * again or is gone, the newest, those of the newest videos, and a page of all after the id `after`. Returns where the next
  * review goes on; 0 when it was the last page.
  */
-export async function reviewUnlistedTitles(db: Kysely<Schema>, after: number): Promise<number> {
+export async function reviewUnlistedTitles(db: Db, after: number): Promise<number> {
   const row = await one<{ last: number | null; reviewed: number; ids: number[] }>(db)`
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
@@ -54,7 +53,7 @@ function takeChangedSources() {
 }
 
 /** Lists unlisted titles again, some at a time; false when there are no more. */
-export async function listUnlistedTitles(db: Kysely<Schema>): Promise<boolean> {
+export async function listUnlistedTitles(db: Db): Promise<boolean> {
   await takeChangedSources().execute(db);
   const titles = await db
     .selectFrom('content')
@@ -78,7 +77,7 @@ const REVIEW_MS = 1000;
 type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boolean };
 
 /** Keeps on the leader what is listed in step with the videos, however these changed. */
-export function startTitleReview(db: Kysely<Schema>, { leavesOut, log, isLeader }: Options): LeaderJob {
+export function startTitleReview(db: Db, { leavesOut, log, isLeader }: Options): LeaderJob {
   let after = 0;
   return startLeaderJob({
     name: 'titles without a source',

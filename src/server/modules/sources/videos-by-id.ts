@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, one } from '../../database/db.ts';
 import type { VersionRow } from './part-videos.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
 import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
@@ -11,7 +10,7 @@ const PER_READING = 500;
 
 /** Iterates over all videos, a title's, or one, by id, in batches. */
 export async function* iterateVideos(
-  db: Kysely<Schema>,
+  db: Db,
   { id, titleId, isLost = false }: { id?: number; titleId?: number | undefined; isLost?: boolean } = {},
 ): AsyncGenerator<ListedVideo> {
   let after = 0;
@@ -38,7 +37,7 @@ export async function* iterateVideos(
 }
 
 /** The number of videos that are in the messenger, not links to pages. */
-export async function countMessengerVideos(db: Kysely<Schema>): Promise<number> {
+export async function countMessengerVideos(db: Db): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from video where kind <> 'link' and position is not null`;
   return row?.count ?? 0;

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { all, one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import { addDays, type Day, dayOf } from '../../lib/calendar.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
@@ -58,7 +57,7 @@ export type UsageStatistics = Usage &
 type Period = { days: number; now?: Date };
 
 /** Reads all statistics of the last `days` days, today included. */
-export async function readUsageStatistics(db: Kysely<Schema>, period: Period): Promise<UsageStatistics> {
+export async function readUsageStatistics(db: Db, period: Period): Promise<UsageStatistics> {
   const { first } = daysOf(period);
   // One after another: an owner can wait, and the pool's connections are for the app.
   return {
@@ -74,7 +73,7 @@ export async function readUsageStatistics(db: Kysely<Schema>, period: Period): P
 }
 
 /** Reads the usage of the last `days` days. Plays come from the counters, not from single events. */
-export async function readUsage(db: Kysely<Schema>, period: Period): Promise<Usage> {
+export async function readUsage(db: Db, period: Period): Promise<Usage> {
   const { first, today, days } = daysOf(period);
   const byDay = async (query: RawBuilder<Figure>) => {
     const rows = await all<Figure>(db)`${query}`;
@@ -97,7 +96,7 @@ export async function readUsage(db: Kysely<Schema>, period: Period): Promise<Usa
 
 /** Reads what was watched and wanted in the last `days` days; `listed`: how many of each kind. */
 export async function readDemand(
-  db: Kysely<Schema>,
+  db: Db,
   { listed = LISTED, ...period }: Period & { listed?: number },
 ): Promise<Demand> {
   const { first, days } = daysOf(period);
@@ -147,7 +146,7 @@ function perDay(
 }
 
 async function countPeople(
-  db: Kysely<Schema>,
+  db: Db,
   { today, first }: { today: Day; first: Day },
 ): Promise<UsageStatistics['people']> {
   const row = await one<UsageStatistics['people']>(db)`
@@ -169,7 +168,7 @@ const LOOKED_AT = 1000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */
 async function played(
-  db: Kysely<Schema>,
+  db: Db,
   { first, length, listed }: { first: Day; length: number; listed: number },
   condition: RawBuilder<unknown>,
 ): Promise<PlayedTitle[]> {
@@ -201,11 +200,7 @@ function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unk
   )`;
 }
 
-async function counted(
-  db: Kysely<Schema>,
-  query: RawBuilder<unknown>,
-  listed = LISTED,
-): Promise<NamedCount[]> {
+async function counted(db: Db, query: RawBuilder<unknown>, listed = LISTED): Promise<NamedCount[]> {
   return all<NamedCount>(db)`
     select what, times from (${query}) as counted order by times desc, what limit ${listed}`;
 }
@@ -222,7 +217,7 @@ type RequestStatistics = {
 
 /** Reads the state of requests for titles, and their outcomes since a moment. */
 async function readRequestStatistics(
-  db: Kysely<Schema>,
+  db: Db,
   { since, listed }: { since: RawBuilder<unknown>; listed: number },
 ): Promise<RequestStatistics> {
   const row = await one<Omit<RequestStatistics, 'mostWanted'>>(db)`

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../database/db.ts';
 
 type Progress = { watched: number; episodes: number };
 
 /** How many of the episodes that can be watched a person has marked, by series; none for a film. */
 export async function countWatchedEpisodes(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   titleIds: readonly number[],
 ): Promise<Map<number, Progress>> {
@@ -20,7 +19,7 @@ export async function countWatchedEpisodes(
 
 /** The same by season, in order; of one season alone where it is named. */
 export async function countWatchedBySeason(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   titleIds: readonly number[],
   season?: number,

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** A title that was watched elsewhere; of a series perhaps with the episodes, as `[season, episode]`. */
@@ -19,7 +17,7 @@ export type MarkOutcome = { titleId: number; marks: number; parts: number };
  * with those that there are, not with their product.
  */
 export async function markWatchedElsewhere(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   titles: readonly WatchedElsewhere[],
 ): Promise<MarkOutcome[]> {

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
-import { all } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { all, type Db } from '../../database/db.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -24,7 +22,7 @@ export type UnfinishedTitle = {
  * it is not watched, and films that were delivered and not watched.
  */
 export async function readUnfinishedTitles(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<UnfinishedTitle[]> {
   return all<UnfinishedTitle>(db)`

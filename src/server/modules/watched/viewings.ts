@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { SeasonMark } from '../../../contract/own/title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
-import { all } from '../../database/rows.ts';
+import { all, type Db } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
@@ -10,7 +10,7 @@ import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 
 /** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
 export async function recordFilmDelivered(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId }: { userId: string; titleId: number },
 ): Promise<void> {
   // The title may be removed meanwhile.
@@ -26,7 +26,7 @@ export async function recordFilmDelivered(
  * False when there is no such part.
  */
 export async function markWatched(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   part: TitlePart,
   at: Date | null = null,
@@ -43,7 +43,7 @@ export async function markWatched(
 }
 
 /** Takes a mark back; a delivered film is to be continued again. */
-export async function unmarkWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<void> {
+export async function unmarkWatched(db: Db, userId: string, part: TitlePart): Promise<void> {
   await db.deleteFrom('viewing').where(ofPerson(userId, part)).where('delivered_at', 'is', null).execute();
   await db.updateTable('viewing').set({ watched_at: null }).where(ofPerson(userId, part)).execute();
 }
@@ -55,7 +55,7 @@ type Season = { titleId: number; season: number };
  * when there is none.
  */
 export async function markSeasonWatched(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { titleId, season }: Season,
   { at, marks }: { at: Date | null; marks: readonly SeasonMark[] | undefined },
@@ -77,7 +77,7 @@ export async function markSeasonWatched(
 
 /** Takes the marks of a season's episodes back: those of a time, null: all. */
 export async function unmarkSeason(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { titleId, season }: Season,
   at: Date | null,
@@ -89,7 +89,7 @@ export async function unmarkSeason(
 }
 
 /** When a person has marked a part as watched; null when they have not. */
-export async function watchedTime(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<Date | null> {
+export async function watchedTime(db: Db, userId: string, part: TitlePart): Promise<Date | null> {
   const row = await db
     .selectFrom('viewing')
     .select('watched_at')
@@ -99,7 +99,7 @@ export async function watchedTime(db: Kysely<Schema>, userId: string, part: Titl
 }
 
 /** Whether a person has marked a part as watched. */
-export async function isWatched(db: Kysely<Schema>, userId: string, part: TitlePart): Promise<boolean> {
+export async function isWatched(db: Db, userId: string, part: TitlePart): Promise<boolean> {
   return (await watchedTime(db, userId, part)) !== null;
 }
 
@@ -107,7 +107,7 @@ type WatchedEpisode = Episode & { watchedAt: Date };
 
 /** The episodes of a season that a person has marked as watched. */
 export async function watchedEpisodes(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { titleId, season }: Season,
 ): Promise<WatchedEpisode[]> {
@@ -142,7 +142,7 @@ const inHistoryOrder = (table: 'viewing' | 'part') => sql`${sql.ref(`${table}.wa
 
 /** What a person has watched, the latest first. A page is cut before its titles are read. */
 export async function readHistory(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<WatchedPart[]> {
   return all<WatchedPart>(db)`

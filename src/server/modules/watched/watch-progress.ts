@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { one } from '../../database/rows.ts';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, one } from '../../database/db.ts';
 import type { SeriesEndFigures } from '../../languages/it/watched.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 
@@ -11,7 +10,7 @@ type Place = { userId: string; titleId: number };
  * one: nobody asks for the next who is not through.
  */
 export async function saveWatchProgress(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId }: Place,
   { season, episode }: Episode,
 ): Promise<void> {
@@ -34,7 +33,7 @@ export async function saveWatchProgress(
 }
 
 /** Deletes a person's progress in a series. */
-export async function forgetWatchProgress(db: Kysely<Schema>, { userId, titleId }: Place): Promise<void> {
+export async function forgetWatchProgress(db: Db, { userId, titleId }: Place): Promise<void> {
   await db
     .deleteFrom('watch_progress')
     .where('user_id', '=', userId)
@@ -43,10 +42,7 @@ export async function forgetWatchProgress(db: Kysely<Schema>, { userId, titleId 
 }
 
 /** The next episode for a person who started a series; undefined when there is none. */
-export async function episodeToResume(
-  db: Kysely<Schema>,
-  { userId, titleId }: Place,
-): Promise<Episode | undefined> {
+export async function episodeToResume(db: Db, { userId, titleId }: Place): Promise<Episode | undefined> {
   const latest = sql`(
     select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
   )`;
@@ -55,7 +51,7 @@ export async function episodeToResume(
 
 /** The next episode with a source. */
 export async function nextEpisode(
-  db: Kysely<Schema>,
+  db: Db,
   titleId: number,
   { season, episode }: Episode,
 ): Promise<Episode | undefined> {
@@ -72,7 +68,7 @@ function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<
 
 /** A person's progress at the last available episode of a series; undefined when others follow. */
 export async function readSeriesEnd(
-  db: Kysely<Schema>,
+  db: Db,
   { userId, titleId, after }: { userId: string; titleId: number; after: Episode },
 ): Promise<SeriesEndFigures | undefined> {
   if (await nextEpisode(db, titleId, after)) return undefined;

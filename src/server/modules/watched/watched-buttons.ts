@@ -1,11 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { replacePressedButton } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/db.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { markWatched, unmarkWatched } from './viewings.ts';
 import { readSeriesEnd } from './watch-progress.ts';
@@ -35,7 +34,7 @@ export function registerWatchedButtons(chats: PrivateChatComposer, { db }: BotSe
 
 /** What the press shows that has marked a part: at the end of a series, how far the person is. */
 export async function answerToMark(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { titleId, episode }: TitlePart,
 ): Promise<PressAnswer> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { all } from '../../../../src/server/database/rows.ts';
+import { all } from '../../../../src/server/database/db.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 
 /** SQL: what belongs to no extension. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeskPerson } from '../../../../src/contract/desk/people.ts';
-import { one } from '../../../../src/server/database/rows.ts';
+import { one } from '../../../../src/server/database/db.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { setVideoLost } from '../../../modules/sources/lose-video.ts';
 import {
   countSubtitles,
@@ -67,7 +66,7 @@ lines every ten seconds where the output is no terminal. Five thousand take some
 /** What is asked for, its line in the output, and what stores the answer: whether an earlier source takes its place. */
 type Checkable = { source: VideoSource; line: string; note: (isLost: boolean) => Promise<boolean> };
 
-async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
+async function* checkable(db: Db): AsyncGenerator<Checkable> {
   yield* checkableVideos(db, iterateVideos(db));
   for await (const file of iterateSubtitles(db))
     yield {
@@ -81,10 +80,7 @@ async function* checkable(db: Kysely<Schema>): AsyncGenerator<Checkable> {
 }
 
 /** Videos, each followed by the one that came back in its place. */
-async function* checkableVideos(
-  db: Kysely<Schema>,
-  videos: AsyncIterable<ListedVideo>,
-): AsyncGenerator<Checkable> {
+async function* checkableVideos(db: Db, videos: AsyncIterable<ListedVideo>): AsyncGenerator<Checkable> {
   for await (const video of videos) {
     let restored: number | undefined;
     yield {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
@@ -47,7 +46,7 @@ replaced, and comes back when the new one is gone.
 };
 
 async function importRow(
-  db: Kysely<Schema>,
+  db: Db,
   { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
 ): Promise<SavedVideo['outcome'] | { fault: string }> {
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import {
   type StoredTitle,
   titleIdByIdOrOrigin,
@@ -17,7 +16,7 @@ export function requireTitleArgument(argument: string | undefined): string {
 }
 
 /** The title of this id or origin, hidden or not; rejects when there is none. */
-export async function requireTitle(db: Kysely<Schema>, name: string): Promise<StoredTitle> {
+export async function requireTitle(db: Db, name: string): Promise<StoredTitle> {
   const id = await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await titleRecordOf(db, id);
   if (!title) throw new Error(`there is no title ${name}`);

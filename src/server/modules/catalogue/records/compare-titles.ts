@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER } from '../visible-to.ts';
 import { BROUGHT_COLUMNS, countedByPart, IS_MISSING_VERSION } from './record-videos.ts';
@@ -20,10 +19,7 @@ export type TitleComparison = {
 };
 
 /** What an import would do to each title. Read-only. */
-export async function compareTitles(
-  db: Kysely<Schema>,
-  records: readonly TitleRecord[],
-): Promise<TitleComparison[]> {
+export async function compareTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleComparison[]> {
   const id = sql<number>`content.id`;
   const rows = await all<Omit<TitleComparison, 'state'> & { differs: boolean }>(db)`
     select title.origin, content.id,

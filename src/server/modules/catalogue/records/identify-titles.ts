@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
 /** What tells which title is meant without its name; its number in TMDB means one only along with the type. */
@@ -26,7 +25,7 @@ export type IdentifiedTitle = {
  * kind of id is looked up in its index.
  */
 export async function identifyTitles(
-  db: Kysely<Schema>,
+  db: Db,
   wanted: readonly TitleIds[],
   where: RawBuilder<boolean> = sql`true`,
 ): Promise<IdentifiedTitle[][]> {
@@ -50,10 +49,7 @@ export async function identifyTitles(
 }
 
 /** The surest and oldest title that ids mean, hidden or not. */
-export async function identifyTitle(
-  db: Kysely<Schema>,
-  wanted: TitleIds,
-): Promise<IdentifiedTitle | undefined> {
+export async function identifyTitle(db: Db, wanted: TitleIds): Promise<IdentifiedTitle | undefined> {
   const [titles] = await identifyTitles(db, [wanted]);
   return titles?.[0];
 }

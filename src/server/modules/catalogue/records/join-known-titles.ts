@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { identifyTitles, idsOf } from './identify-titles.ts';
 import { titleRecordsOf } from './title-records.ts';
@@ -10,10 +9,7 @@ import { joinTranslations } from './translations.ts';
  * id. Such a record becomes the known title's: its fields stay, empty ones are filled in, sources are added. So is one that
  * meets another record. Returns each origin once.
  */
-export async function joinKnownTitles(
-  db: Kysely<Schema>,
-  records: readonly TitleRecord[],
-): Promise<TitleRecord[]> {
+export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleRecord[]> {
   const known = await findKnownTitles(db, records);
   const joined = new Map<string, TitleRecord>();
   const origins = new Map<string, string>();
@@ -32,7 +28,7 @@ export async function joinKnownTitles(
 
 /** The titles with other origins that records meet, by the record's origin. */
 async function findKnownTitles(
-  db: Kysely<Schema>,
+  db: Db,
   records: readonly TitleRecord[],
 ): Promise<ReadonlyMap<string, TitleRecord>> {
   const titlesOf = await identifyTitles(db, records.map(idsOf));

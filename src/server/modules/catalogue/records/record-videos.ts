@@ -1,6 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type DbTransaction } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
 /** SQL: the videos of a title in a record, those that are links. */
@@ -41,7 +40,7 @@ export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Adds the videos missing from the catalogue; `ids` maps origins to title ids. Returns the first videos of their parts. */
 export async function addMissingVideos(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   records: readonly TitleRecord[],
   ids: ReadonlyMap<string, number>,
 ): Promise<number[]> {

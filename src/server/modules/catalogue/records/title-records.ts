@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from '../visible-to.ts';
@@ -12,27 +11,23 @@ import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 export type StoredTitle = { id: number; record: TitleRecord };
 
 /** The title with this id. */
-export async function titleRecordOf(db: Kysely<Schema>, id: number): Promise<StoredTitle | undefined> {
+export async function titleRecordOf(db: Db, id: number): Promise<StoredTitle | undefined> {
   const [title] = await select(db, sql`content.id = ${id}`, 1);
   return title;
 }
 
 /** The titles with these ids, hidden ones too. */
-export async function titleRecordsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<StoredTitle[]> {
+export async function titleRecordsOf(db: Db, ids: readonly number[]): Promise<StoredTitle[]> {
   return ids.length === 0 ? [] : select(db, sql`content.id = any(${ids}::int[])`, ids.length);
 }
 
 /** The titles whose ids come after `afterId`, hidden ones too, in the order of their ids. */
-export async function titleRecordsAfter(
-  db: Kysely<Schema>,
-  afterId: number,
-  limit: number,
-): Promise<StoredTitle[]> {
+export async function titleRecordsAfter(db: Db, afterId: number, limit: number): Promise<StoredTitle[]> {
   return select(db, sql`content.id > ${afterId}`, limit);
 }
 
 /** The id of a title, hidden or not, that is named by its id or its origin. */
-export async function titleIdByIdOrOrigin(db: Kysely<Schema>, name: string): Promise<number | undefined> {
+export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number | undefined> {
   const title = await db
     .selectFrom('content')
     .select('id')
@@ -64,7 +59,7 @@ const RECORD_FIELDS = sql.join(
 
 type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 
-async function select(db: Kysely<Schema>, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
+async function select(db: Db, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
   const rows = await all<Row>(db)`
     select id, ${RECORD_FIELDS} from content
     where ${which} and ${visibleTo('owner')} order by id limit ${limit}`;

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
@@ -25,7 +25,7 @@ export function joinTranslations(first: Translations, other: Translations): Tran
 
 /** Replaces the translations of titles whose records have any, or none on purpose; `ids` maps origins to title ids. */
 export async function replaceTranslations(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   records: readonly TitleRecord[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { lockRankingState } from '../locks.ts';
@@ -26,7 +25,7 @@ export type UpsertCounts = {
  * and sources stay. Serialised against other writers of the catalogue.
  */
 export async function upsertTitles(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   brought: readonly TitleRecord[],
 ): Promise<UpsertCounts> {
   const rankingState = await lockRankingState(transaction);
@@ -65,7 +64,7 @@ export async function upsertTitles(
 
 const originOf = ({ origin }: { origin: string }) => origin;
 
-async function addGenres(transaction: Transaction<Schema>, records: readonly TitleRecord[]): Promise<void> {
+async function addGenres(transaction: DbTransaction, records: readonly TitleRecord[]): Promise<void> {
   const names = [...new Set(records.flatMap(({ generi }) => generi))];
   // Only missing ones: `on conflict` would use up ids.
   await sql`
@@ -75,10 +74,7 @@ async function addGenres(transaction: Transaction<Schema>, records: readonly Tit
 }
 
 /** A generated ThumbHash stays as long as the cover does. */
-async function changeTitles(
-  transaction: Transaction<Schema>,
-  records: readonly TitleRecord[],
-): Promise<void> {
+async function changeTitles(transaction: DbTransaction, records: readonly TitleRecord[]): Promise<void> {
   if (records.length === 0) return;
   const facts = RECORD_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`title.${column}`)}`);
   await sql`
@@ -92,7 +88,7 @@ async function changeTitles(
 }
 
 async function addTitles(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   records: readonly TitleRecord[],
 ): Promise<{ origin: string; id: number }[]> {
   if (records.length === 0) return [];
@@ -106,7 +102,7 @@ async function addTitles(
 
 /** Replaces the credits of titles with those of their records; `ids` maps origins to title ids. */
 async function replaceCredits(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   records: readonly TitleRecord[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -130,7 +126,7 @@ async function replaceCredits(
     join artist on artist.nome = person.nome`.execute(transaction);
 }
 
-async function addArtists(transaction: Transaction<Schema>, records: readonly TitleRecord[]): Promise<void> {
+async function addArtists(transaction: DbTransaction, records: readonly TitleRecord[]): Promise<void> {
   const names = new Set(records.flatMap(({ registi, interpreti }) => [...registi, ...interpreti]));
   const rows = [...names].map((nome) => ({ nome, nome_ricerca: normalizeForSearch(nome) }));
   await sql`

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import {
@@ -9,7 +8,7 @@ import {
   MAX_FIGURE_DAYS,
   retryWork,
 } from '../../../../contract/desk/figures.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
 import { dayOf } from '../../../lib/calendar.ts';
@@ -65,7 +64,7 @@ function rememberFigures() {
 }
 
 /** The queues with given-up work, and the latest jobs of each. */
-async function givenUpByQueue(db: Kysely<Schema>): Promise<Queues> {
+async function givenUpByQueue(db: Db): Promise<Queues> {
   const queues: Queues = [];
   for (const kind of KINDS_OF_WORK) {
     const jobs = await listGivenUp(db, kind);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
-import type { Schema } from '../../../database/schema.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
-type Deps = { db: Kysely<Schema>; log: Pick<Logger, 'warn'> };
+type Deps = { db: Db; log: Pick<Logger, 'warn'> };
 
 /** What an import reports while it works. */
 type ImportReport = {

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { importRun } from '../../../../contract/desk/imports.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db } from '../../../database/db.ts';
 import { readSetting } from '../../../database/stored-settings.ts';
 
 /** Where the latest import is stored, for all servers and for whoever opens the page again. */
@@ -19,7 +18,7 @@ const isAlive = (now: number) => sql`(setting.value::json->>'state' = 'running'
   and (setting.value::json->>'at')::float8 > ${now - STALE_MS}::float8)`;
 
 /** The latest import; one whose server has gone is interrupted. */
-export async function readRun(db: Kysely<Schema>, now = Date.now()): Promise<StoredRun | undefined> {
+export async function readRun(db: Db, now = Date.now()): Promise<StoredRun | undefined> {
   const read = v.safeParse(storedRun, await readSetting(db, KEY));
   if (!read.success) return undefined;
   const run = read.output;
@@ -27,7 +26,7 @@ export async function readRun(db: Kysely<Schema>, now = Date.now()): Promise<Sto
 }
 
 /** Stores a new import; false while another one runs. */
-export async function claimRun(db: Kysely<Schema>, run: StoredRun): Promise<boolean> {
+export async function claimRun(db: Db, run: StoredRun): Promise<boolean> {
   const rows = await all(db)`
     insert into setting (key, value) values (${KEY}, ${JSON.stringify(run)})
     on conflict (key) do update set value = excluded.value where not ${isAlive(run.at)}
@@ -36,7 +35,7 @@ export async function claimRun(db: Kysely<Schema>, run: StoredRun): Promise<bool
 }
 
 /** Stores how far an import is; false once it was stopped, or another one has taken its place. */
-export async function saveRun(db: Kysely<Schema>, run: StoredRun): Promise<boolean> {
+export async function saveRun(db: Db, run: StoredRun): Promise<boolean> {
   const rows = await all(db)`
     update setting set value = ${JSON.stringify(run)}
     where key = ${KEY} and value::json->>'id' = ${run.id} and value::json->>'state' = 'running'
@@ -45,7 +44,7 @@ export async function saveRun(db: Kysely<Schema>, run: StoredRun): Promise<boole
 }
 
 /** Stops the running import, which learns of it when it next says how far it is. */
-export async function stopRun(db: Kysely<Schema>): Promise<void> {
+export async function stopRun(db: Db): Promise<void> {
   await sql`
     update setting set value = jsonb_set(value::jsonb, '{state}', '"stopped"')::text
     where key = ${KEY} and value::json->>'state' = 'running'`.execute(db);

@@ -8,7 +8,7 @@ import {
   takeGiftBack,
 } from '../../../../contract/desk/people.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import { all } from '../../../database/rows.ts';
+import { all } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';

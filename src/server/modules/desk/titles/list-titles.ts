@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ShownTitles } from '../../../../contract/desk/titles.ts';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db, one } from '../../../database/db.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { selectTitlesIncludingHidden } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -39,14 +38,14 @@ export type ListedTitle = {
 
 /** A page of the catalogue; `next`: what the next one starts behind, null on the last one. */
 export async function listTitles(
-  db: Kysely<Schema>,
+  db: Db,
   list: TitleList,
 ): Promise<{ titles: ListedTitle[]; next: number | null }> {
   const { ids, next } = list.words === '' ? await newest(db, list) : await ofWords(db, list);
   return { titles: await listedTitles(db, ids, list.show), next };
 }
 
-async function ofWords(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
+async function ofWords(db: Db, list: TitleList): Promise<Ids> {
   const found = await searchTitles(db, list.words, MAX_FOUND, 'owner');
   const number = parseRowId(list.words);
   const ids = [...(number === undefined ? [] : [number]), ...found.map(({ title }) => title.id)];
@@ -59,7 +58,7 @@ async function ofWords(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
 type Ids = { ids: number[]; next: number | null };
 
 /** The ids of a page, the title that was added last first. */
-async function newest(db: Kysely<Schema>, list: TitleList): Promise<Ids> {
+async function newest(db: Db, list: TitleList): Promise<Ids> {
   const searched = list.show === 'doubles' ? SEARCHED_FOR_DOUBLES : SEARCHED;
   const ids: number[] = [];
   let after = list.after ?? MAX_ID;
@@ -131,7 +130,7 @@ type Row = Title & {
 
 /** These titles as owners see them, in this order. */
 export async function listedTitles(
-  db: Kysely<Schema>,
+  db: Db,
   ids: readonly number[],
   show: ShownTitles = 'all',
 ): Promise<ListedTitle[]> {

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db } from '../../../database/db.ts';
 import { nameOrder } from '../../../languages/current-language.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { genreName } from '../../catalogue/title-language.ts';
@@ -16,7 +15,7 @@ import type { Genre } from './night-words.ts';
 export type StoredNight = ShownNight & { hostId: string | null };
 
 /** What a night's card shows, in the language of whoever opened it; undefined when the night was erased. */
-export async function readShownNight(db: Kysely<Schema>, id: string): Promise<StoredNight | undefined> {
+export async function readShownNight(db: Db, id: string): Promise<StoredNight | undefined> {
   const night = await findNight(db, id);
   if (!night) return undefined;
   const { title, state, reason, members, kind, maxMinutes, leftOutGenres, unwatched, votingMinutes, people } =
@@ -36,7 +35,7 @@ export async function readShownNight(db: Kysely<Schema>, id: string): Promise<St
 
 /** The card of a night that there is: everybody in the chat reads the language of whoever opened it. */
 export function nightCardOf(
-  db: Kysely<Schema>,
+  db: Db,
   night: StoredNight,
   where: Parameters<typeof nightCard>[1],
 ): Promise<NightCard> {
@@ -54,7 +53,7 @@ export function newNight(
 }
 
 /** All genres: there are few. */
-export async function allGenres(db: Kysely<Schema>): Promise<Genre[]> {
+export async function allGenres(db: Db): Promise<Genre[]> {
   return all<Genre>(db)`select id, nome as name from genre order by id`;
 }
 
@@ -67,7 +66,7 @@ function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[
 const MAX_CARDS = 20;
 
 /** Has a message follow its night from now on. A message that is known already stays as it is. */
-export async function followNight(db: Kysely<Schema>, nightId: string, place: MessagePlace): Promise<void> {
+export async function followNight(db: Db, nightId: string, place: MessagePlace): Promise<void> {
   await sql`
     insert into live_message (night_id, chat_id, message_id, inline_message_id, changes)
     select ${nightId}, ${placeValues(place)},

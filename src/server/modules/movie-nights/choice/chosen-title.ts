@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
-import type { Schema } from '../../../database/schema.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitle } from '../../catalogue/titles.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
@@ -9,14 +9,14 @@ import type { Night } from '../find-nights.ts';
 
 /** The title that was chosen; undefined before that, and once it is gone. */
 export async function chosenTitleOf(
-  db: Kysely<Schema>,
+  db: Db,
   { chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>,
 ): Promise<Title | undefined> {
   return chosenId === null || isChoiceGone ? undefined : findTitle(db, chosenId);
 }
 
 /** Updates members and cards after a chosen title was hidden or removed, or came back. */
-export async function noteGoneChoices(db: Kysely<Schema>): Promise<void> {
+export async function noteGoneChoices(db: Db): Promise<void> {
   await sql`
     with changed as (
       update movie_night set is_choice_gone = not is_choice_gone, version = version + 1

@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts';
+import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
@@ -14,7 +13,7 @@ import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.
 type Voting = Pick<LockedNight, 'id' | 'hostId' | 'seed' | 'people' | 'matchAt'>;
 
 /** Ends the voting with the title that all agree on, if there is one, or notes when to check again. */
-export async function settleMatch(transaction: Transaction<Schema>, night: Voting): Promise<void> {
+export async function settleMatch(transaction: DbTransaction, night: Voting): Promise<void> {
   const { ballots, room } = await readVotes(transaction, night);
   const match = nextMatch(ballots, room, 0);
   if (match && match.at <= 0) return storeChoice(transaction, night, { by: 'match', choice: match.choice });
@@ -28,7 +27,7 @@ export async function settleMatch(transaction: Transaction<Schema>, night: Votin
  * Ends the voting now: with the title that all agree on, else by the rule with the fairest one, or without one where none is
  * acceptable.
  */
-export async function decideNight(transaction: Transaction<Schema>, night: Voting): Promise<void> {
+export async function decideNight(transaction: DbTransaction, night: Voting): Promise<void> {
   const { ballots, room, titleIds } = await readVotes(transaction, night);
   const match = findMatch(ballots, { active: activeAt(room, 0), seed: night.seed });
   if (match) return storeChoice(transaction, night, { by: 'match', choice: match });
@@ -40,7 +39,7 @@ export async function decideNight(transaction: Transaction<Schema>, night: Votin
 }
 
 async function storeChoice(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   night: Voting,
   { by, choice }: { by: 'match' | 'rule'; choice: Choice },
 ): Promise<void> {
@@ -61,7 +60,7 @@ type Votes = { ballots: Ballot[]; room: Room; titleIds: number[] };
 
 /** Reads a night's votes, its members, and the titles that may be chosen: only watchable ones. */
 async function readVotes(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,
 ): Promise<Votes> {
   const titles = await all<{ id: number }>(transaction)`
@@ -90,7 +89,7 @@ const fromNowInMs = (column: 'joined_at' | 'active_at') =>
 const BATCH = 50;
 
 /** Decides nights whose time is up or whose match counts now, and closes expired ones. Several servers may do so at once. */
-export async function endDueNights(db: Kysely<Schema>, signal: AbortSignal): Promise<void> {
+export async function endDueNights(db: Db, signal: AbortSignal): Promise<void> {
   const rows = await all<{ id: string }>(db)`
     select id from movie_night where state = 'open' and least(ends_at, match_at) <= now()
     order by least(ends_at, match_at) limit ${BATCH}`;

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
 /** How many nights are changed in one transaction. */
@@ -13,7 +12,7 @@ type Merge = { keep: number; other: number };
  * Puts `keep` in the place of `other` in some of the nights that have it: in the deck, in votes, and where it was chosen. Of a
  * member's votes on both the later one stays. Returns how many nights these were: 0 once none is left.
  */
-export async function carryOverTitle(db: Kysely<Schema>, { keep, other }: Merge): Promise<number> {
+export async function carryOverTitle(db: Db, { keep, other }: Merge): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     // A vote also locks its night: none is stored meanwhile.
     const rows = await all<{ id: string }>(transaction)`
@@ -28,7 +27,7 @@ export async function carryOverTitle(db: Kysely<Schema>, { keep, other }: Merge)
 }
 
 async function moveIn(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   ids: readonly string[],
   { keep, other }: Merge,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Vote } from '../../../../contract/movie-nights.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db } from '../../../database/db.ts';
 import { selectReachableTitles } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_SOURCE, visibleTo } from '../../catalogue/visible-to.ts';
@@ -36,7 +35,7 @@ type DeckTitle = { title: Title; vote: Vote | null };
 
 /** A night's titles in a member's own order, with the member's votes. */
 export async function nightTitles(
-  db: Kysely<Schema>,
+  db: Db,
   { nightId, member }: { nightId: string; member: number },
 ): Promise<DeckTitle[]> {
   const rows = await all<{ id: number; position: number; vote: Vote | null }>(db)`

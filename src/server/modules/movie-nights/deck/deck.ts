@@ -1,6 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type DbTransaction, one } from '../../../database/db.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';
 import { neighboursOfPeople } from '../../recommendations/neighbours-of-people.ts';
 import type { NightOfDeck } from '../find-nights.ts';
@@ -34,7 +33,7 @@ const RANKING_DAYS = 30;
  * are who was there before, and the host.
  */
 export async function fitDeck(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   night: NightOfDeck,
   { joining, others }: { joining: string; others: readonly string[] },
 ): Promise<void> {
@@ -70,7 +69,7 @@ export async function fitDeck(
     });
 }
 
-async function countTitles(transaction: Transaction<Schema>, { id }: NightOfDeck): Promise<number> {
+async function countTitles(transaction: DbTransaction, { id }: NightOfDeck): Promise<number> {
   const row = await one<{ titles: number }>(transaction)`
     select count(*)::int as titles from movie_night_title where night_id = ${id}`;
   return row?.titles ?? 0;
@@ -86,7 +85,7 @@ type Addition = {
 
 /** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind the existing ones. */
 async function add(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   night: NightOfDeck,
   { everybody, from, isAgain = false, limit }: Addition,
 ): Promise<void> {

@@ -1,7 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ALL_PAUSED } from '../../../chat/sending/chat-availability.ts';
-import { one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type Db, one } from '../../../database/db.ts';
 
 /** Why a reading was stopped. */
 export type ReadingFailure = 'protected' | 'unreachable' | 'unavailable';
@@ -40,7 +39,7 @@ const FROM = sql`channel_reading as reading join source_channel as channel on ch
 
 /** Begins to read a channel's posts below a number, or once more; the progress is in the owner's message `messageId`. */
 export async function beginReading(
-  db: Kysely<Schema>,
+  db: Db,
   {
     chatId,
     ownerId,
@@ -59,7 +58,7 @@ export async function beginReading(
 
 /** Goes on with a reading, whose progress is in another message from now on. */
 export async function resumeReading(
-  db: Kysely<Schema>,
+  db: Db,
   { chatId, ownerId, messageId }: { chatId: string; ownerId: string; messageId: number },
 ): Promise<void> {
   await sql`
@@ -70,7 +69,7 @@ export async function resumeReading(
 
 /** Stops a reading that is running. */
 export async function stopReading(
-  db: Kysely<Schema>,
+  db: Db,
   chatId: string,
   failure: ReadingFailure | null = null,
 ): Promise<void> {
@@ -79,22 +78,19 @@ export async function stopReading(
     where chat_id = ${chatId} and state = 'running'`.execute(db);
 }
 
-export async function findReading(db: Kysely<Schema>, chatId: string): Promise<ChannelReading | undefined> {
+export async function findReading(db: Db, chatId: string): Promise<ChannelReading | undefined> {
   return one<ChannelReading>(db)`
     select ${COLUMNS} from ${FROM} where reading.chat_id = ${chatId}`;
 }
 
 /** The states of all readings, by channel. */
-export async function readingStates(db: Kysely<Schema>): Promise<Map<string, ChannelReading['state']>> {
+export async function readingStates(db: Db): Promise<Map<string, ChannelReading['state']>> {
   const rows = await db.selectFrom('channel_reading').select(['chat_id', 'state']).execute();
   return new Map(rows.map(({ chat_id, state }) => [chat_id, state]));
 }
 
 /** The reading that waits longest, of an owner whose chat takes messages. */
-export async function findDueReading(
-  db: Kysely<Schema>,
-  ownerIds: readonly string[],
-): Promise<DueReading | undefined> {
+export async function findDueReading(db: Db, ownerIds: readonly string[]): Promise<DueReading | undefined> {
   return one<DueReading>(db)`
     select ${COLUMNS}, copy_id::float8 as "copyId", failures,
       extract(epoch from now() - moved_at)::float8 as "ageSeconds",
@@ -108,7 +104,7 @@ export async function findDueReading(
 
 /** Notes the post that was forwarded to the owner's chat, or with null that it is gone. */
 export async function noteCopy(
-  db: Kysely<Schema>,
+  db: Db,
   { chatId }: Pick<DueReading, 'chatId'>,
   copyId: number | null,
 ): Promise<void> {
@@ -116,12 +112,12 @@ export async function noteCopy(
 }
 
 /** Notes a persistent failure of the next post. */
-export async function noteFailure(db: Kysely<Schema>, reading: DueReading): Promise<void> {
+export async function noteFailure(db: Db, reading: DueReading): Promise<void> {
   await sql`update channel_reading set failures = failures + 1 where ${isAt(reading)}`.execute(db);
 }
 
 /** Goes on with the number below, unless somebody else has. The first post ends it. */
-export async function advance(db: Kysely<Schema>, reading: DueReading, isVideo = false): Promise<void> {
+export async function advance(db: Db, reading: DueReading, isVideo = false): Promise<void> {
   await sql`
     update channel_reading set next_number = next_number - 1, videos = videos + ${isVideo ? 1 : 0}, failures = 0,
       moved_at = now(), state = case when next_number <= 1 then 'done' else state end
@@ -129,7 +125,7 @@ export async function advance(db: Kysely<Schema>, reading: DueReading, isVideo =
 }
 
 /** Whether the progress is to be shown again: at most every `seconds`, by one server. */
-export async function claimProgress(db: Kysely<Schema>, chatId: string, seconds: number): Promise<boolean> {
+export async function claimProgress(db: Db, chatId: string, seconds: number): Promise<boolean> {
   const row = await one(db)`
     update channel_reading set shown_at = now()
     where chat_id = ${chatId} and shown_at <= now() - make_interval(secs => ${seconds})

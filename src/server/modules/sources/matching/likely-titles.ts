@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { candidatesById } from '../../search/resolve-titles.ts';
 import { readingsOf, suggestTitles } from './match-video.ts';
@@ -18,7 +17,7 @@ const MAX_LENGTH = 100;
  * be any; `doubted` is the title that it is called like and is perhaps not.
  */
 export async function likelyTitles(
-  db: Kysely<Schema>,
+  db: Db,
   words: VideoText,
   { group, doubted }: { group: string; doubted: number | undefined },
 ): Promise<LikelyTitles> {

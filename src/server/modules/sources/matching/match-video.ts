@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { type TitlePartReference, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -32,7 +31,7 @@ export type VideoMatch = {
 };
 
 /** Matches a video's names to titles. */
-export async function matchVideo(db: Kysely<Schema>, words: VideoText): Promise<VideoMatch> {
+export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> {
   const texts = textsOf(words);
   const readings = texts.map((text) => text.readings);
   const candidates = await namesakesOf(db, readings.flat());
@@ -74,7 +73,7 @@ export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
 
 /** The title whose id is the caption. Not sure when that number is also a title's name ('1917'). */
 async function namedByNumber(
-  db: Kysely<Schema>,
+  db: Db,
   { caption, fileName }: VideoText,
 ): Promise<TitlePartReference | 'contested' | undefined> {
   const named = parseCaptionReference(caption);
@@ -87,7 +86,7 @@ async function namedByNumber(
   return isOthers || (isFiles && title.name !== number) ? 'contested' : named;
 }
 
-function namesakesOf(db: Kysely<Schema>, readings: readonly ParsedVideoName[]): Promise<TitleCandidate[]> {
+function namesakesOf(db: Db, readings: readonly ParsedVideoName[]): Promise<TitleCandidate[]> {
   return findNamesakes(
     db,
     readings.filter(({ isWhole }) => isWhole).map(({ name }) => name),
@@ -96,7 +95,7 @@ function namesakesOf(db: Kysely<Schema>, readings: readonly ParsedVideoName[]): 
 
 /** The parts of a given title that a video's name says; undefined when the title cannot have them. */
 export async function resolveEpisodeGuess(
-  db: Kysely<Schema>,
+  db: Db,
   titleId: number,
   guess: EpisodeGuess | undefined,
 ): Promise<TitlePart[] | undefined> {
@@ -112,7 +111,7 @@ export async function resolveEpisodeGuess(
 
 /** The parts of a title that a video's name says; undefined when it says none that the title can have. */
 export async function partsByName(
-  db: Kysely<Schema>,
+  db: Db,
   words: VideoText,
   { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
 ): Promise<TitlePart[] | undefined> {
@@ -122,7 +121,7 @@ export async function partsByName(
 }
 
 /** The name to look a video up by elsewhere; undefined without one, or where the catalogue has a title of that name. */
-export async function unknownVideoName(db: Kysely<Schema>, words: VideoText) {
+export async function unknownVideoName(db: Db, words: VideoText) {
   const texts = textsOf(words);
   const named = videoNameIn(texts);
   if (!named?.name) return undefined;
@@ -131,7 +130,7 @@ export async function unknownVideoName(db: Kysely<Schema>, words: VideoText) {
 }
 
 /** Candidate titles for a video, the likeliest first. */
-export async function suggestTitles(db: Kysely<Schema>, words: VideoText, limit: number): Promise<Title[]> {
+export async function suggestTitles(db: Db, words: VideoText, limit: number): Promise<Title[]> {
   const readings = readingsOf(words).flat();
   // A name with an episode is no film's.
   const isSeries = readings.some(({ isEpisode }) => isEpisode);

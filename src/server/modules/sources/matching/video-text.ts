@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { findTmdbRef, titleIdsOf } from '../../../import/tmdb/tmdb-refs.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { VideoFile } from './doubt-about-video.ts';
@@ -13,7 +12,7 @@ export type VideoText = VideoFile & {
 
 /** What says which title a post is: caption, file name, duration and size, and the title that a link in it refers to. */
 export async function videoTextOf(
-  { db }: { db: Kysely<Schema> },
+  { db }: { db: Db },
   { caption, fileName, seconds, bytes }: Omit<VideoText, 'link'>,
 ): Promise<VideoText> {
   const reference = findTmdbRef(caption);

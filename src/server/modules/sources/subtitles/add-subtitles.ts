@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { parseCaptionReference } from '../caption-reference.ts';
@@ -21,7 +20,7 @@ export type AnsweredVideo = {
  * the album, or the name. Without any it waits for its video; `isTold`: its owner reads so at once. Returns the parts.
  */
 export async function addSubtitles(
-  db: Kysely<Schema>,
+  db: Db,
   file: NewSubtitles,
   { caption, answered, isTold }: { caption: string; answered?: AnsweredVideo | undefined; isTold: boolean },
 ): Promise<readonly TitlePart[]> {
@@ -32,7 +31,7 @@ export async function addSubtitles(
 }
 
 async function partsOf(
-  db: Kysely<Schema>,
+  db: Db,
   file: NewSubtitles,
   { caption, answered }: { caption: string; answered: AnsweredVideo | undefined },
 ): Promise<readonly TitlePart[]> {
@@ -51,7 +50,7 @@ async function partsOf(
 }
 
 /** The parts that an owner's words name, by a title's number or name; none where they are not sure. */
-export async function partsOfWords(db: Kysely<Schema>, words: string): Promise<readonly TitlePart[]> {
+export async function partsOfWords(db: Db, words: string): Promise<readonly TitlePart[]> {
   const named = await partNamed(db, words);
   if (named) return [named];
   const text = await videoTextOf(
@@ -62,7 +61,7 @@ export async function partsOfWords(db: Kysely<Schema>, words: string): Promise<r
 }
 
 /** The part that a caption names by the title's number; undefined for one that there cannot be. */
-async function partNamed(db: Kysely<Schema>, caption: string): Promise<TitlePart | undefined> {
+async function partNamed(db: Db, caption: string): Promise<TitlePart | undefined> {
   const named = parseCaptionReference(caption);
   const title = named && (await findTitleIncludingHidden(db, named.titleId));
   return title && !validateTitlePart(title, named.episode) ? named : undefined;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, one } from '../../../database/db.ts';
 
 const PER_READING = 500;
 
@@ -16,7 +15,7 @@ export type ListedSubtitles = {
 };
 
 /** Iterates over the subtitle files of all titles by id, in batches. */
-export async function* iterateSubtitles(db: Kysely<Schema>): AsyncGenerator<ListedSubtitles> {
+export async function* iterateSubtitles(db: Db): AsyncGenerator<ListedSubtitles> {
   let after = 0;
   for (;;) {
     const rows = await all<ListedSubtitles>(db)`
@@ -32,14 +31,14 @@ export async function* iterateSubtitles(db: Kysely<Schema>): AsyncGenerator<List
 }
 
 /** How many subtitle files titles have. */
-export async function countSubtitles(db: Kysely<Schema>): Promise<number> {
+export async function countSubtitles(db: Db): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from subtitle_file where content_id is not null`;
   return row?.count ?? 0;
 }
 
 /** Stores whether the messenger still has a file; one that is missing there is not sent. */
-export async function setSubtitlesLost(db: Kysely<Schema>, id: number, isLost: boolean): Promise<void> {
+export async function setSubtitlesLost(db: Db, id: number, isLost: boolean): Promise<void> {
   await sql`
     update subtitle_file set lost_at = case when ${isLost}::boolean then coalesce(lost_at, now()) end
     where id = ${id}`.execute(db);

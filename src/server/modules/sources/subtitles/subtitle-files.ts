@@ -1,7 +1,6 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { all } from '../../../database/rows.ts';
+import { type Selectable, sql } from 'kysely';
+import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import type { SubtitleFileTable } from '../../../database/schema/videos.ts';
-import type { Schema } from '../../../database/schema.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { isOfPart, type PartColumns, partColumns, partOf, type TitlePart } from '../title-part.ts';
 
@@ -26,11 +25,7 @@ export type NewSubtitles = {
 export type Subtitles = { id: number; fileId: string; fileName: string; label: string };
 
 /** Stores a file as the subtitles of parts, where it replaces the one of the same label. */
-export async function saveSubtitles(
-  db: Kysely<Schema>,
-  parts: readonly TitlePart[],
-  file: NewSubtitles,
-): Promise<void> {
+export async function saveSubtitles(db: Db, parts: readonly TitlePart[], file: NewSubtitles): Promise<void> {
   await db
     .deleteFrom('subtitle_file')
     .where('content_id', 'is', null)
@@ -51,11 +46,7 @@ export async function saveSubtitles(
 }
 
 /** Keeps a file whose video is not known yet; `isTold`: its owner reads so at once. */
-export async function keepWaitingSubtitles(
-  db: Kysely<Schema>,
-  file: NewSubtitles,
-  isTold: boolean,
-): Promise<void> {
+export async function keepWaitingSubtitles(db: Db, file: NewSubtitles, isTold: boolean): Promise<void> {
   await sql`
     delete from subtitle_file
     where content_id is null and added_at < now() - make_interval(days => ${WAITING_DAYS})`.execute(db);
@@ -107,7 +98,7 @@ type Post = {
 
 /** Gives the files that wait for a video to the parts that it is of: those that answer it, of its album or its name. */
 export async function settleSubtitles(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   parts: readonly TitlePart[],
   { location, mediaGroup, fileName }: Post,
 ): Promise<void> {
@@ -135,7 +126,7 @@ function stemOf(fileName: string): string | null {
 }
 
 /** The subtitles of a part that the messenger has, by their labels. */
-export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Promise<Subtitles[]> {
+export async function subtitlesOfPart(db: Db, part: TitlePart): Promise<Subtitles[]> {
   return all<Subtitles>(db)`
     select id, file_id as "fileId", file_name as "fileName", label from subtitle_file
     where ${isOfPart(part)} and lost_at is null order by label, id limit ${MAX_SUBTITLES}`;
@@ -143,7 +134,7 @@ export async function subtitlesOfPart(db: Kysely<Schema>, part: TitlePart): Prom
 
 /** The labels of the same, of a season's episodes. */
 export async function subtitlesOfSeason(
-  db: Kysely<Schema>,
+  db: Db,
   { titleId, season }: { titleId: number; season: number },
 ): Promise<{ episode: number; label: string }[]> {
   return all<{ episode: number; label: string }>(db)`
@@ -153,7 +144,7 @@ export async function subtitlesOfSeason(
 
 /** The parts of the video that a file is posted beside: which it answers, or is in the album of, or has the name of. */
 export async function partsBeside(
-  db: Kysely<Schema>,
+  db: Db,
   {
     location,
     replyTo,
@@ -182,7 +173,7 @@ export async function partsBeside(
 export type DescribedSubtitles = Subtitles & { episode: Episode | undefined; lostAt: Date | null };
 
 /** All subtitles of a title, by episodes. */
-export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Promise<DescribedSubtitles[]> {
+export async function describeSubtitles(db: Db, titleId: number): Promise<DescribedSubtitles[]> {
   const rows = await all<Omit<DescribedSubtitles, 'episode'> & PartColumns>(db)`
     select id, file_id as "fileId", file_name as "fileName", label, content_id, season, episode, lost_at as "lostAt"
     from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`;
@@ -190,7 +181,7 @@ export async function describeSubtitles(db: Kysely<Schema>, titleId: number): Pr
 }
 
 /** Names the language and kind of subtitles anew; false when the part has others of that label. */
-export async function labelSubtitles(db: Kysely<Schema>, id: number, label: string): Promise<boolean> {
+export async function labelSubtitles(db: Db, id: number, label: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update subtitle_file as file set label = ${label}
     where id = ${id} and not exists (
@@ -203,7 +194,7 @@ export async function labelSubtitles(db: Kysely<Schema>, id: number, label: stri
 
 /** Deletes subtitles of a title; false when they are not there. */
 export async function deleteSubtitles(
-  db: Kysely<Schema>,
+  db: Db,
   { id, titleId }: { id: number; titleId: number },
 ): Promise<boolean> {
   const { numDeletedRows } = await db

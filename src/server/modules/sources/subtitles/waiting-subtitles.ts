@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
 import type { TitlePart } from '../title-part.ts';
 import { newSubtitlesFrom, saveSubtitles } from './subtitle-files.ts';
 
@@ -9,7 +8,7 @@ export type UntoldSubtitles = { ownerId: string; files: { id: number; fileName: 
 
 /** Those of each owner, once none came for `quietMs`: most videos come right after theirs. */
 export async function findUntoldSubtitles(
-  db: Kysely<Schema>,
+  db: Db,
   { quietMs }: { quietMs: number },
 ): Promise<UntoldSubtitles[]> {
   return all<UntoldSubtitles>(db)`
@@ -20,13 +19,13 @@ export async function findUntoldSubtitles(
 }
 
 /** Marks files as reported. */
-export async function markSubtitlesTold(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+export async function markSubtitlesTold(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update subtitle_file set told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
 }
 
 /** The name of a file that waits for its video; undefined once it has one, or is gone. */
 export async function findWaitingSubtitles(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
 ): Promise<{ fileName: string; label: string } | undefined> {
   return db
@@ -39,7 +38,7 @@ export async function findWaitingSubtitles(
 
 /** Makes a waiting file the subtitles of parts; false when it waits no longer. */
 export async function assignWaitingSubtitles(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   parts: readonly TitlePart[],
 ): Promise<boolean> {

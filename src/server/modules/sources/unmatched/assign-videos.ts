@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { guessVideoEpisodes, partsByName, resolveEpisodeGuess } from '../matching/match-video.ts';
 import type { EpisodeGuess } from '../matching/match-video-title.ts';
@@ -7,7 +6,7 @@ import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
-type WithDatabase = { db: Kysely<Schema> };
+type WithDatabase = { db: Db };
 
 /** What could not be assigned: the first post, and the episodes that its name says. */
 export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
@@ -17,7 +16,7 @@ export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
  * say none. What is not decided `byHand` is reported to the owner. Returns which, and the first of those that the title cannot have.
  */
 export async function assignVideos(
-  db: Kysely<Schema>,
+  db: Db,
   postIds: readonly number[],
   {
     title,
@@ -46,7 +45,7 @@ export function lacksSeason({ guess }: LeftVideo): boolean {
 
 /** Makes unmatched posts consecutive episodes, in the order that they came; false when the title cannot have them. */
 export async function assignEpisodes(
-  db: Kysely<Schema>,
+  db: Db,
   posts: readonly VideoPost[],
   { title, season, first }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined; first: number },
 ): Promise<boolean> {

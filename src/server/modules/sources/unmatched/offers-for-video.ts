@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
@@ -51,7 +50,7 @@ async function tmdbOffer(
 }
 
 async function matchIn(
-  db: Kysely<Schema>,
+  db: Db,
   tmdb: TmdbClient,
   { caption }: VideoPost,
   words: VideoText,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
@@ -12,13 +11,13 @@ import { ignoreVideos, postsOfGroup } from './video-groups.ts';
 export type WaitingGroup = { post: VideoPost; isOne: boolean };
 
 /** The waiting videos that one answer is about. */
-export async function postsIn(db: Kysely<Schema>, { post, isOne }: WaitingGroup): Promise<number[]> {
+export async function postsIn(db: Db, { post, isOne }: WaitingGroup): Promise<number[]> {
   return isOne || post.groupKey === undefined ? [post.id] : postsOfGroup(db, post.groupKey);
 }
 
 /** Makes waiting videos a title's, and remembers that for later ones of the group's name. */
 export async function assignGroup(
-  db: Kysely<Schema>,
+  db: Db,
   group: WaitingGroup,
   { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
 ) {
@@ -28,7 +27,7 @@ export async function assignGroup(
 }
 
 /** Ignores waiting videos, and remembers that for later ones of the group's name. Returns how many. */
-export async function ignoreGroup(db: Kysely<Schema>, group: WaitingGroup): Promise<number> {
+export async function ignoreGroup(db: Db, group: WaitingGroup): Promise<number> {
   const { post, isOne } = group;
   if (isOne || post.groupKey === undefined) {
     await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
@@ -40,7 +39,7 @@ export async function ignoreGroup(db: Kysely<Schema>, group: WaitingGroup): Prom
 }
 
 async function remember(
-  db: Kysely<Schema>,
+  db: Db,
   { post: { groupKey }, isOne }: WaitingGroup,
   answer: Parameters<typeof saveVideoAnswer>[2],
 ): Promise<void> {

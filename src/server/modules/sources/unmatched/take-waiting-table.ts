@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db } from '../../../database/db.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import type { Title } from '../../catalogue/title.ts';
@@ -75,10 +74,7 @@ export type WaitingPlan = {
 };
 
 /** Reads a table of waiting videos. Throws where its first line or its CSV cannot be read. */
-export async function planWaitingTable(
-  db: Kysely<Schema>,
-  bytes: AsyncIterable<Uint8Array>,
-): Promise<WaitingPlan> {
+export async function planWaitingTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<WaitingPlan> {
   const plan: WaitingPlan = { titles: [], left: 0, faults: [] };
   const byTitle = new Map<string, Row[]>();
   for await (const row of readCsvTable(bytes, { columns: WAITING_COLUMNS, required: ['video', 'titolo'] })) {
@@ -106,7 +102,7 @@ export async function planWaitingTable(
 }
 
 /** The one title of exactly that name, kind and year. */
-async function findKnown(db: Kysely<Schema>, [row]: readonly Row[]): Promise<number | undefined> {
+async function findKnown(db: Db, [row]: readonly Row[]): Promise<number | undefined> {
   if (!row) return undefined;
   const rows = await all<{ id: number }>(db)`
     select id from content
@@ -118,7 +114,7 @@ async function findKnown(db: Kysely<Schema>, [row]: readonly Row[]): Promise<num
 
 /** Does what a table says. Returns how many videos are settled, and how many titles were made. */
 export async function takeWaitingTable(
-  db: Kysely<Schema>,
+  db: Db,
   { titles }: WaitingPlan,
 ): Promise<{ settled: number; created: number }> {
   let settled = 0;
@@ -131,7 +127,7 @@ export async function takeWaitingTable(
   return { settled, created };
 }
 
-async function create(db: Kysely<Schema>, rows: readonly Row[]): Promise<Title | undefined> {
+async function create(db: Db, rows: readonly Row[]): Promise<Title | undefined> {
   const [row] = rows;
   const post = row && (await waitingPost({ db }, row.video));
   if (!row || !post) return undefined;
@@ -150,7 +146,7 @@ async function create(db: Kysely<Schema>, rows: readonly Row[]): Promise<Title |
 }
 
 async function assign(
-  db: Kysely<Schema>,
+  db: Db,
   title: Title,
   { video, stagione: season, episodio: episode }: Row,
 ): Promise<boolean> {

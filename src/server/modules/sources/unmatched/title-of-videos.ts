@@ -1,6 +1,5 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { guessVideoEpisodes, textsOf } from '../matching/match-video.ts';
@@ -15,10 +14,7 @@ const EXTENSION = /\.\w{2,4}$/;
 const MAX_LENGTH = 200;
 
 /** The title that posts of one name can become: name, year and kind by their names; undefined where they have none. */
-export async function newTitleOf(
-  db: Kysely<Schema>,
-  postIds: readonly number[],
-): Promise<NewTitle | undefined> {
+export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
   const found = await Promise.all(postIds.map((id) => findVideoPostById(db, id)));
   const posts = found.filter((post) => post !== undefined);
   const [first] = posts;

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
 import type { LikelyTitles } from '../matching/video-group.ts';
 
 /** A post waits for an answer, or an owner has ignored it. */
@@ -10,7 +9,7 @@ type WaitingState = 'unsure' | 'ignored';
 export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
 /** How many posts are unmatched. */
-export async function countUnmatchedPosts(db: Kysely<Schema>): Promise<number> {
+export async function countUnmatchedPosts(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('source_post')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -20,7 +19,7 @@ export async function countUnmatchedPosts(db: Kysely<Schema>): Promise<number> {
 }
 
 /** Those of some posts that are unmatched. */
-export async function unmatchedAmong(db: Kysely<Schema>, ids: readonly number[]): Promise<number[]> {
+export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     select id from source_post where state = 'unsure' and id = any(${[...ids]}::int[])`;
   return rows.map(({ id }) => id);
@@ -31,7 +30,7 @@ const MAX_POSTS = 5000;
 
 /** The ids of a group's unmatched or ignored posts, in the order that they came. */
 export async function postsOfGroup(
-  db: Kysely<Schema>,
+  db: Db,
   key: string,
   { state }: { state: WaitingState } = { state: 'unsure' },
 ): Promise<number[]> {
@@ -48,7 +47,7 @@ export const IS_KNOWN = sql<boolean>`(min(candidates) = 1 and max(candidates) = 
 export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) = 0)`;
 
 /** Ignores a group's unmatched posts. Returns how many. */
-export async function ignoreVideos(db: Kysely<Schema>, key: string): Promise<number> {
+export async function ignoreVideos(db: Db, key: string): Promise<number> {
   const rows = await all<{ id: number }>(db)`
     update source_post set state = 'ignored', by_hand = true, told_at = now(), changed_at = now()
     where state = 'unsure' and ${KEY} = ${key}
@@ -60,7 +59,7 @@ export async function ignoreVideos(db: Kysely<Schema>, key: string): Promise<num
  * Takes back what ignored a post: all posts that were ignored at the same moment. Later posts of that name wait again, too.
  * Returns how many.
  */
-export async function takeBackIgnored(db: Kysely<Schema>, postId: number): Promise<number> {
+export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
   const rows = await all(db)`
     with taken as (
       update source_post set state = 'unsure', by_hand = false
@@ -76,11 +75,7 @@ export async function takeBackIgnored(db: Kysely<Schema>, postId: number): Promi
 }
 
 /** Unmatched posts, and those ignored whose name may become a title's, after another one in the order of their ids. */
-export async function unmatchedPostsAfter(
-  db: Kysely<Schema>,
-  after: number,
-  limit: number,
-): Promise<number[]> {
+export async function unmatchedPostsAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('source_post')
     .select('id')
@@ -94,7 +89,7 @@ export async function unmatchedPostsAfter(
 
 /** Stores the group of an unmatched post, and what it may be. */
 export async function saveVideoGroup(
-  db: Kysely<Schema>,
+  db: Db,
   postId: number,
   { group, candidates, candidateId }: { group: string } & LikelyTitles,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db, one } from '../../../database/db.ts';
 import { HAS_LIKELY_TITLES, IS_KNOWN, IS_UNKNOWN, KEY } from './video-groups.ts';
 
 /** How sure a group's title is: one that is there, one that is missing, any other case. */
@@ -32,7 +31,7 @@ const isShown = (show: ShownGroups) =>
 
 /** A page of the table, the largest groups first. */
 export async function groupRowsAfter(
-  db: Kysely<Schema>,
+  db: Db,
   { show, after, limit }: { show: ShownGroups; after: AfterGroup | undefined; limit: number },
 ): Promise<GroupRow[]> {
   const isBehind = after
@@ -46,7 +45,7 @@ export async function groupRowsAfter(
 /** How many groups each part of the table has, and how many videos wait. */
 export type GroupCounts = Record<ShownGroups, number> & { videos: number };
 
-export async function countGroups(db: Kysely<Schema>): Promise<GroupCounts> {
+export async function countGroups(db: Db): Promise<GroupCounts> {
   const counts = await one<GroupCounts>(db)`
     select count(*)::int as all, (count(*) filter (where likelihood = 'known'))::int as known,
       (count(*) filter (where likelihood = 'unknown'))::int as unknown,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { releaseYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes } from '../matching/match-video.ts';
@@ -15,7 +14,7 @@ const SEPARATOR = ';';
 const SLICE = 100;
 
 /** The waiting videos as CSV, line by line, with what their names say of their titles. */
-export async function* waitingTable(db: Kysely<Schema>): AsyncGenerator<string> {
+export async function* waitingTable(db: Db): AsyncGenerator<string> {
   yield WAITING_COLUMNS.join(SEPARATOR);
   let ids = await unmatchedPostsAfter(db, 0, SLICE);
   while (ids.length > 0) {
@@ -27,7 +26,7 @@ export async function* waitingTable(db: Kysely<Schema>): AsyncGenerator<string> 
   }
 }
 
-async function cellsOf(db: Kysely<Schema>, post: VideoPost): Promise<(string | number)[]> {
+async function cellsOf(db: Db, post: VideoPost): Promise<(string | number)[]> {
   const { name, year, type } = await likelyTitle(db, post);
   const words = await videoTextOf({ db }, post);
   const guess = type === 'serie' ? guessVideoEpisodes(words) : undefined;
@@ -38,7 +37,7 @@ async function cellsOf(db: Kysely<Schema>, post: VideoPost): Promise<(string | n
   return [post.id, post.fileName, caption, minutes, name, year, type, season, episode ?? ''];
 }
 
-async function likelyTitle(db: Kysely<Schema>, post: VideoPost) {
+async function likelyTitle(db: Db, post: VideoPost) {
   const { candidateId, groupKey = '' } = post;
   const known =
     candidateId !== undefined && isNamedGroup(groupKey)

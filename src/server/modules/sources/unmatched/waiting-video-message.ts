@@ -1,11 +1,10 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -74,7 +73,7 @@ function postButton({ location }: VideoPost): InlineKeyboardButton[] {
   return url === undefined ? [] : [{ text: words.openPost, url }];
 }
 
-async function linesOf(db: Kysely<Schema>, post: VideoPost): Promise<string[]> {
+async function linesOf(db: Db, post: VideoPost): Promise<string[]> {
   const { fileName, caption } = post;
   const length = await lengthOf(db, post);
   return [
@@ -85,7 +84,7 @@ async function linesOf(db: Kysely<Schema>, post: VideoPost): Promise<string[]> {
 }
 
 /** How long, or how large, a video is; with the length of the title that it is too short for. */
-async function lengthOf(db: Kysely<Schema>, post: VideoPost): Promise<string | undefined> {
+async function lengthOf(db: Db, post: VideoPost): Promise<string | undefined> {
   const { seconds = 0, bytes = 0, groupKey, candidateId } = post;
   const size = bytes > 0 ? words.bytes(bytes) : undefined;
   const length = seconds > 0 ? words.duration(seconds) : size;

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import { lockVersion, putFirst } from '../part-videos.ts';
 import type { VersionFacts } from './version-facts.ts';
 
 /** Changes what is known of a version; false when it does not exist. */
 export async function changeVersion(
-  db: Kysely<Schema>,
+  db: Db,
   id: number,
   { languages, subtitles, ...changes }: Partial<Omit<VersionFacts, 'bytes'>>,
 ): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function changeVersion(
 }
 
 /** Puts a version first in the owner's order, whatever was reported of it; false when it does not exist. */
-export function putVersionFirst(db: Kysely<Schema>, id: number): Promise<boolean> {
+export function putVersionFirst(db: Db, id: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const version = await lockVersion(transaction, id);
     if (!version) return false;

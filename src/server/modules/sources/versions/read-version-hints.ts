@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db, DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { isShortCode, languageCode, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
@@ -119,7 +118,7 @@ function isTag(word: string): boolean {
 }
 
 /** What the post of a video says of its version. */
-async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionHints> {
+async function hintsOfPost(db: Db, postId: number): Promise<VersionHints> {
   const post = await db
     .selectFrom('source_post')
     .select(['file_name as fileName', 'caption', 'width', 'height', 'bytes'])
@@ -137,7 +136,7 @@ async function hintsOfPost(db: Kysely<Schema>, postId: number): Promise<VersionH
 
 /** Versions, with what their posts say of those of which nothing is known: they came before versions were distinguished. */
 export async function learnVersions(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   versions: readonly VersionRow[],
 ): Promise<VersionRow[]> {
   const learned: VersionRow[] = [];

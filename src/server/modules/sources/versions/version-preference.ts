@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import type { VersionKey } from './version-facts.ts';
 
 /** What a person has chosen last; null for what they leave to the owner's order. */
 export type VersionPreference = { quality: number | null; language: string | null };
 
-export async function readVersionPreference(db: Kysely<Schema>, userId: string): Promise<VersionPreference> {
+export async function readVersionPreference(db: Db, userId: string): Promise<VersionPreference> {
   const person = await db
     .selectFrom('person')
     .select(['preferred_quality as quality', 'preferred_language as language'])
@@ -16,7 +16,7 @@ export async function readVersionPreference(db: Kysely<Schema>, userId: string):
 
 /** Stores what a person prefers. */
 export async function saveVersionPreference(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { quality, language }: VersionPreference,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function saveVersionPreference(
 
 /** Stores what a person's choice among versions says of what they prefer; false where that is known. */
 export async function learnPreference(
-  db: Kysely<Schema>,
+  db: Db,
   userId: string,
   { versions, chosen }: { versions: readonly VersionKey[]; chosen: VersionKey },
 ): Promise<boolean> {

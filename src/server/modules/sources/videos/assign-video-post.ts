@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, DbTransaction } from '../../../database/db.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
 import { deleteAndRestore } from '../lose-video.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
@@ -26,7 +26,7 @@ type Settled = {
  * is.
  */
 export async function assignVideoPost(
-  db: Kysely<Schema>,
+  db: Db,
   post: NewVideoPost & { id: number },
   { parts, state, byHand, keepsReplaced = false, isEarlier = false }: Settled,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function assignVideoPost(
 
 /** Takes a post away from all parts but these, where earlier videos come back; returns where it was replaced. */
 async function takeFromOtherParts(
-  transaction: Transaction<Schema>,
+  transaction: DbTransaction,
   postId: number,
   parts: readonly TitlePart[],
 ): Promise<TitlePart[]> {
@@ -85,7 +85,7 @@ function isSamePart(one: TitlePart, other: TitlePart): boolean {
 
 /** Deletes a post and its videos; earlier ones come back. */
 export async function deleteVideoPost(
-  db: Kysely<Schema>,
+  db: Db,
   location: NonNullable<NewVideoPost['location']>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { all, type Db, one } from '../../../database/db.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 
 const PREFIX = 'videos.report:';
@@ -29,17 +27,17 @@ const reportSchema = v.pipe(
 /** An owner's latest message about videos: further videos of the same intake are added to it. */
 export type LastReport = v.InferOutput<typeof reportSchema>;
 
-export async function readLastReport(db: Kysely<Schema>, ownerId: string): Promise<LastReport | undefined> {
+export async function readLastReport(db: Db, ownerId: string): Promise<LastReport | undefined> {
   const read = v.safeParse(reportSchema, await readSetting(db, keyOf(ownerId)));
   return read.success ? read.output : undefined;
 }
 
-export async function saveLastReport(db: Kysely<Schema>, ownerId: string, report: LastReport): Promise<void> {
+export async function saveLastReport(db: Db, ownerId: string, report: LastReport): Promise<void> {
   await saveSetting(db, keyOf(ownerId), JSON.stringify(report));
 }
 
 /** The owners whose message says that videos are still being read. */
-export async function ownersWhoseVideosAreRead(db: Kysely<Schema>): Promise<string[]> {
+export async function ownersWhoseVideosAreRead(db: Db): Promise<string[]> {
   const rows = await all<{ ownerId: string }>(db)`
     select substr(key, ${PREFIX.length + 1}::int) as "ownerId" from setting
     where key >= ${PREFIX} and key < ${PREFIX.replace(':', ';')}
@@ -48,7 +46,7 @@ export async function ownersWhoseVideosAreRead(db: Kysely<Schema>): Promise<stri
 }
 
 /** How many updates of the owner's and of the channels wait to be read; 0 for a few. */
-export async function countVideosToRead(db: Kysely<Schema>, ownerId: string): Promise<number> {
+export async function countVideosToRead(db: Db, ownerId: string): Promise<number> {
   const row = await one<{ waiting: number }>(db)`
     select count(*)::int as waiting from bot_update
     where done_at is null and chat in (select ${ownerId}::text union select chat_id from source_channel)`;

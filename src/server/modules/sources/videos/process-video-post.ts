@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { BotServices } from '../../../chat/bot-services.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
@@ -53,7 +52,7 @@ export async function processVideoPost(
  * Matches an unmatched post again, after titles came in or changed; one that is ignored only becomes the video of a title
  * that it surely is.
  */
-export async function rematchVideoPost(db: Kysely<Schema>, id: number): Promise<void> {
+export async function rematchVideoPost(db: Db, id: number): Promise<void> {
   const post = await findVideoPostById(db, id);
   if (!post || post.state === 'kept') return;
   const outcome = await identify(db, post);
@@ -62,7 +61,7 @@ export async function rematchVideoPost(db: Kysely<Schema>, id: number): Promise<
   else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
 }
 
-async function likelyGroup(db: Kysely<Schema>, post: NewVideoPost, { group, doubted }: Outcome) {
+async function likelyGroup(db: Db, post: NewVideoPost, { group, doubted }: Outcome) {
   return { group, ...(await likelyTitles(db, await videoTextOf({ db }, post), { group, doubted })) };
 }
 
@@ -73,7 +72,7 @@ type Outcome = {
   doubted: number | undefined;
 };
 
-async function identify(db: Kysely<Schema>, post: NewVideoPost): Promise<Outcome> {
+async function identify(db: Db, post: NewVideoPost): Promise<Outcome> {
   const words = await videoTextOf({ db }, post);
   const { parts, group, doubted } = await matchVideo(db, words);
   if (parts) return { parts, state: 'kept', group, doubted };

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 import { lastCatalogueChange } from '../../catalogue/catalogue-changes.ts';
 import { unmatchedPostsAfter } from '../unmatched/video-groups.ts';
@@ -25,12 +24,12 @@ const passSchema = v.pipe(
 type Pass = v.InferOutput<typeof passSchema>;
 
 /** Matches unmatched posts again when titles came in or changed; a pass that was aborted goes on with the next call. */
-export async function rematchVideos(db: Kysely<Schema>, signal?: AbortSignal): Promise<void> {
+export async function rematchVideos(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await rematchSlice(db)));
 }
 
 /** False at the end of a pass. */
-async function rematchSlice(db: Kysely<Schema>): Promise<boolean> {
+async function rematchSlice(db: Db): Promise<boolean> {
   const pass = await currentPass(db);
   if (pass?.after == null) return false;
   const posts = await unmatchedPostsAfter(db, pass.after, SLICE);
@@ -40,7 +39,7 @@ async function rematchSlice(db: Kysely<Schema>): Promise<boolean> {
   return after !== null;
 }
 
-async function currentPass(db: Kysely<Schema>): Promise<Pass | undefined> {
+async function currentPass(db: Db): Promise<Pass | undefined> {
   const read = v.safeParse(passSchema, await readSetting(db, KEY));
   const last = read.success ? read.output : undefined;
   if (last && last.after !== null) return last;

@@ -1,10 +1,9 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
+import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
-import type { Schema } from '../../../database/schema.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
@@ -36,7 +35,7 @@ const SUBTITLES_REST = { quietMs: 60_000 };
 
 type Deps = Pick<BotServices, 'links' | 'ownerIds'> & {
   api: Api;
-  db: Kysely<Schema>;
+  db: Db;
   log: Pick<Logger, 'warn' | 'error'>;
 };
 
@@ -105,7 +104,7 @@ async function reportToAll(
   deps: Deps,
   videos: readonly VideoReportLine[],
   about: 'restored' | 'lost',
-  mark: (db: Kysely<Schema>, videos: readonly VideoReportLine[]) => Promise<void>,
+  mark: (db: Db, videos: readonly VideoReportLine[]) => Promise<void>,
 ): Promise<void> {
   if (videos.length === 0) return;
   const news = () => {

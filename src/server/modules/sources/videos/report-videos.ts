@@ -1,11 +1,10 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import type { Kysely } from 'kysely';
 import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
-import type { Schema } from '../../../database/schema.ts';
+import type { Db } from '../../../database/db.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { countUnmatchedPosts, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
@@ -22,7 +21,7 @@ import { readReportedPosts, type UnreportedPosts, videosOfPosts } from './unrepo
 /** Videos that come within it belong to the same intake, and so to the same message. */
 const SAME_INTAKE_MS = 60_000;
 
-type Deps = { api: Api; db: Kysely<Schema>; links: ChatLinks };
+type Deps = { api: Api; db: Db; links: ChatLinks };
 type Chat = { ownerId: string; chatId: number };
 type News = { text: string; buttons: InlineKeyboardButton[][]; reading: number };
 
@@ -127,7 +126,7 @@ async function removeButton(api: Api, { chatId }: Chat, { messageId, hasButton }
 }
 
 async function save(
-  db: Kysely<Schema>,
+  db: Db,
   { ownerId }: Chat,
   { messageId, since }: Pick<LastReport, 'messageId' | 'since'>,
   { text, reading, buttons }: News,

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { all } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
 
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
 /** `newestPost`: the number of the newest post that the bot has received. */
@@ -9,10 +8,7 @@ export type FollowedChannel = SourceChannel & { newestPost: number | null };
 export type ChannelCounts = SourceChannel & { used: number; unsure: number };
 
 /** Registers a channel; false when it already was. */
-export async function addSourceChannel(
-  db: Kysely<Schema>,
-  { chatId, title, ownerId }: SourceChannel,
-): Promise<boolean> {
+export async function addSourceChannel(db: Db, { chatId, title, ownerId }: SourceChannel): Promise<boolean> {
   const row = { title, owner_id: ownerId };
   const { isNew } = await db
     .insertInto('source_channel')
@@ -24,7 +20,7 @@ export async function addSourceChannel(
 }
 
 /** Unregisters a channel; its videos stay. Returns its title, undefined when it was not registered. */
-export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): Promise<string | undefined> {
+export async function removeSourceChannel(db: Db, chatId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('source_channel')
     .where('chat_id', '=', chatId)
@@ -33,10 +29,7 @@ export async function removeSourceChannel(db: Kysely<Schema>, chatId: string): P
   return row?.title;
 }
 
-export async function findSourceChannel(
-  db: Kysely<Schema>,
-  chatId: string,
-): Promise<FollowedChannel | undefined> {
+export async function findSourceChannel(db: Db, chatId: string): Promise<FollowedChannel | undefined> {
   return db
     .selectFrom('source_channel')
     .select(['chat_id as chatId', 'title', 'owner_id as ownerId', 'newest_post as newestPost'])
@@ -45,13 +38,13 @@ export async function findSourceChannel(
 }
 
 /** Notes that a channel has a post of this number. */
-export async function noteNewestPost(db: Kysely<Schema>, chatId: string, number: number): Promise<void> {
+export async function noteNewestPost(db: Db, chatId: string, number: number): Promise<void> {
   await sql`update source_channel set newest_post = ${number}
     where chat_id = ${chatId} and coalesce(newest_post, 0) < ${number}`.execute(db);
 }
 
 /** All channels, in the order that they came. */
-export async function listSourceChannels(db: Kysely<Schema>): Promise<ChannelCounts[]> {
+export async function listSourceChannels(db: Db): Promise<ChannelCounts[]> {
   return all<ChannelCounts>(db)`
     select chat_id as "chatId", title, owner_id as "ownerId",
       (select count(*)::int from source_post join video on video.post_id = source_post.id

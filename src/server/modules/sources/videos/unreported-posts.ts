@@ -1,6 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { all, one } from '../../../database/rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, one } from '../../../database/db.ts';
 import type { KindOfWork } from '../../../queue/given-up-work.ts';
 
 /** Posts of an owner that are still to be reported. */
@@ -31,7 +30,7 @@ const UNTOLD_REPLACEMENT = sql<boolean>`(replaced_by is not null and replacement
 const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null and position is not null)`;
 
 /** Whether owners are still to be notified of anything: one query for six that mostly find nothing. */
-export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
+export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
       or exists (select from video where ${UNTOLD_REPLACEMENT})
@@ -45,7 +44,7 @@ export async function hasUnreported(db: Kysely<Schema>): Promise<boolean> {
 
 /** Owners with unreported posts, debounced: none came for `quietMs`, or they came without a pause for `longestMs`. */
 export async function findUnreportedPosts(
-  db: Kysely<Schema>,
+  db: Db,
   { quietMs, longestMs }: { quietMs: number; longestMs: number },
 ): Promise<UnreportedPosts[]> {
   return all<UnreportedPosts>(db)`
@@ -59,11 +58,7 @@ export async function findUnreportedPosts(
 }
 
 /** An owner's posts that have changed by themselves since a moment, as the database writes it. */
-export async function readReportedPosts(
-  db: Kysely<Schema>,
-  ownerId: string,
-  since: string,
-): Promise<number[]> {
+export async function readReportedPosts(db: Db, ownerId: string, since: string): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     select id from source_post
     where owner_id = ${ownerId} and changed_at >= ${since}::timestamptz and not by_hand`;
@@ -71,10 +66,7 @@ export async function readReportedPosts(
 }
 
 /** The videos made of posts, in the order of titles and episodes. */
-export async function videosOfPosts(
-  db: Kysely<Schema>,
-  postIds: readonly number[],
-): Promise<VideoReportLine[]> {
+export async function videosOfPosts(db: Db, postIds: readonly number[]): Promise<VideoReportLine[]> {
   return selectTold(db, sql`(post_id = any(${[...postIds]}::int[]) and position is not null)`);
 }
 
@@ -83,7 +75,7 @@ export type Replacement = VideoReportLine & { ownerId: string | null; before: st
 
 /** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced video's. */
 export async function findUnreportedReplacements(
-  db: Kysely<Schema>,
+  db: Db,
   { quietMs }: { quietMs: number },
 ): Promise<Replacement[]> {
   return all<Replacement>(db)`
@@ -103,39 +95,33 @@ export async function findUnreportedReplacements(
 }
 
 /** Marks replacements as reported. */
-export async function markReplacementsReported(db: Kysely<Schema>, ids: readonly number[]): Promise<void> {
+export async function markReplacementsReported(db: Db, ids: readonly number[]): Promise<void> {
   await sql`update video set replacement_told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
 }
 
 /** Videos that came back in place of newer ones, still to be reported. */
-export async function findUnreportedRestorations(db: Kysely<Schema>): Promise<VideoReportLine[]> {
+export async function findUnreportedRestorations(db: Db): Promise<VideoReportLine[]> {
   return selectTold(db, RESTORED);
 }
 
 /** Marks restored videos as reported. */
-export async function markRestorationsReported(
-  db: Kysely<Schema>,
-  restored: readonly VideoReportLine[],
-): Promise<void> {
+export async function markRestorationsReported(db: Db, restored: readonly VideoReportLine[]): Promise<void> {
   await sql`update video set restored_at = null where id = any(${idsOf(restored)}::int[])`.execute(db);
 }
 
 /** Lost videos that are still to be reported. */
-export async function findUnreportedLosses(db: Kysely<Schema>): Promise<VideoReportLine[]> {
+export async function findUnreportedLosses(db: Db): Promise<VideoReportLine[]> {
   return selectTold(db, LOST);
 }
 
 /** Marks lost videos as reported. */
-export async function markLossesReported(
-  db: Kysely<Schema>,
-  lost: readonly VideoReportLine[],
-): Promise<void> {
+export async function markLossesReported(db: Db, lost: readonly VideoReportLine[]): Promise<void> {
   await sql`update video set loss_told_at = now() where id = any(${idsOf(lost)}::int[])`.execute(db);
 }
 
 const idsOf = (videos: readonly VideoReportLine[]) => videos.map(({ id }) => id);
 
-async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promise<VideoReportLine[]> {
+async function selectTold(db: Db, which: RawBuilder<boolean>): Promise<VideoReportLine[]> {
   return all<VideoReportLine>(db)`
     select video.id, content.id as "titleId", titolo as name, anno as year, season, episode
     from video join content on content.id = content_id where ${which}
@@ -144,7 +130,7 @@ async function selectTold(db: Kysely<Schema>, which: RawBuilder<boolean>): Promi
 
 /** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */
 export async function markPostsReported(
-  db: Kysely<Schema>,
+  db: Db,
   { postIds, until }: UnreportedPosts,
   failure: string | null = null,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 
 /** What the videos of a group are: a title, with the season where their names do not say it, or to be ignored. */
 export type VideoAnswer = { titleId: number | null; season: number | null };
 
 /** The owner's answer to a group of that key; undefined without one. */
-export async function findVideoAnswer(db: Kysely<Schema>, key: string): Promise<VideoAnswer | undefined> {
+export async function findVideoAnswer(db: Db, key: string): Promise<VideoAnswer | undefined> {
   return db
     .selectFrom('video_answer')
     .select(['content_id as titleId', 'season'])
@@ -14,11 +14,7 @@ export async function findVideoAnswer(db: Kysely<Schema>, key: string): Promise<
 }
 
 /** Remembers an answer for videos that come later. */
-export async function saveVideoAnswer(
-  db: Kysely<Schema>,
-  key: string,
-  { titleId, season }: VideoAnswer,
-): Promise<void> {
+export async function saveVideoAnswer(db: Db, key: string, { titleId, season }: VideoAnswer): Promise<void> {
   const answer = { content_id: titleId, season, answered_at: sql<Date>`now()` };
   await db
     .insertInto('video_answer')

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../database/db.ts';
 import type { SourcePostTable } from '../../../database/schema/posts.ts';
-import type { Schema } from '../../../database/schema.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
 export type NewVideoPost = {
@@ -35,7 +35,7 @@ export type VideoPost = NewVideoPost & {
 };
 
 /** The stored post; undefined for a new one. */
-export async function findVideoPost(db: Kysely<Schema>, post: NewVideoPost): Promise<VideoPost | undefined> {
+export async function findVideoPost(db: Db, post: NewVideoPost): Promise<VideoPost | undefined> {
   const { location, fileUniqueId } = post;
   const posts = db.selectFrom('source_post').selectAll();
   const row = await (location
@@ -45,16 +45,13 @@ export async function findVideoPost(db: Kysely<Schema>, post: NewVideoPost): Pro
   return row && postOf(row);
 }
 
-export async function findVideoPostById(db: Kysely<Schema>, id: number): Promise<VideoPost | undefined> {
+export async function findVideoPostById(db: Db, id: number): Promise<VideoPost | undefined> {
   const row = await db.selectFrom('source_post').selectAll().where('id', '=', id).executeTakeFirst();
   return row && postOf(row);
 }
 
 /** Posts by their ids, the oldest first. */
-export async function findVideoPosts(
-  db: Kysely<Schema>,
-  ids: readonly number[],
-): Promise<Map<number, VideoPost>> {
+export async function findVideoPosts(db: Db, ids: readonly number[]): Promise<Map<number, VideoPost>> {
   const rows = await db
     .selectFrom('source_post')
     .selectAll()
@@ -65,7 +62,7 @@ export async function findVideoPosts(
 }
 
 /** Inserts or updates a post and marks it as unreported. Returns its id. */
-export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?: number): Promise<number> {
+export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Promise<number> {
   const row = {
     chat_id: post.location?.chatId ?? null,
     message_id: post.location?.messageId ?? null,
@@ -96,7 +93,7 @@ export async function saveVideoPost(db: Kysely<Schema>, post: NewVideoPost, id?:
 }
 
 /** Marks a post as unreported. */
-export async function markPostUnreported(db: Kysely<Schema>, id: number): Promise<void> {
+export async function markPostUnreported(db: Db, id: number): Promise<void> {
   const untold = { told_at: null, changed_at: sql<Date>`now()` };
   await db.updateTable('source_post').set(untold).where('id', '=', id).execute();
 }
