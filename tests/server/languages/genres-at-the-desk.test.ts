@@ -51,6 +51,15 @@ it('titles are listed with their genres, and by them, in the language of who ask
   }
 });
 
+it('titles have the catalogue’s names, which are edited there, whatever the language', async () => {
+  await server.db
+    .insertInto('title_translation')
+    .values({ content_id: id, language: 'en', name: 'The General', search_name: 'the general' })
+    .execute();
+  const { titles } = await call<{ titles: DeskTitle[] }>('GET /api/gestione/catalogue?show=all');
+  expect(titles.find(({ title }) => title.id === id)?.title.titolo).toBe('Il generale');
+});
+
 it('a genre is given and taken by its name in any language, and said in the reader’s', async () => {
   await sort('Adventure', true);
   expect(await generi()).toEqual(['Commedia', 'Muto', 'Avventura']);
