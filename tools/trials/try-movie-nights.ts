@@ -191,5 +191,5 @@ function percentile(phones: TrialRoom['phones'], from: number, to: number): numb
     waits.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms),
   );
   times.sort((a, b) => a - b);
-  return quantile(times, 0.99);
+  return times.length > 0 ? quantile(times, 0.99) : 0;
 }
