@@ -35,7 +35,7 @@ const recorded = async () => {
 it('a database with all migrations from before the baseline is taken to it: the schema is that of a new one', async () => {
   const before = await recorded();
   await expect(requireSchema(db)).rejects.toThrow(
-    'schema is older than this server (0001-schema, 0002-desk, 0003-languages, 0004-title-translations)',
+    `schema is older than this server (${knownMigrations().join(', ')})`,
   );
   expect(await migrate(db)).toEqual(knownMigrations());
   expect(await describeSchema(db)).toEqual(fresh);
