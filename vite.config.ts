@@ -52,15 +52,19 @@ const clientTests = {
   environment: 'happy-dom',
   // Players of trailers must not be loaded from their site.
   environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
-  // A window for each file, as with a process, and the packages loaded once.
-  pool: 'vmThreads',
-  // Of these node would load builds that mix ES modules and CommonJS, which no such window can. As one file each they are
-  // loaded in a moment: the UI kit has 239, again for each test that loads the whole mini app.
+  // Files share a window, emptied after each, and what packages have loaded: a third of the processor's time.
+  pool: 'threads',
+  isolate: false,
+  // Of these node would load builds that mix ES modules and CommonJS, which no window of a separate file can. As one file
+  // each they are loaded in a moment: the UI kit has 239.
   deps: { optimizer: { client: { enabled: true, include: BUNDLED, exclude: ['react-dom'] } } },
   testTimeout: 20_000,
   retry: 1,
   setupFiles: 'tests/client/setup.ts',
 };
+
+/** The messenger's SDK starts once in a window: a separate one for each file. */
+const messengerTests = { ...clientTests, pool: 'vmThreads', isolate: true };
 
 const serverTests = {
   environment: 'node',
@@ -73,6 +77,8 @@ const serverTests = {
   // Files share what they load: a database in memory takes longer to come up than most need it for.
   isolate: false,
 };
+
+const STARTS_MESSENGER = [named('messenger.app'), 'tests/client/messenger/**/*.test.{ts,tsx}'];
 
 const postgres = await findPostgres();
 
@@ -155,10 +161,19 @@ export default defineConfig({
           ...clientTests,
           name: 'client',
           include: ['{tests/client,packages/telegram-simulator/tests/page}/**/*.test.{ts,tsx}'],
-          exclude: [named('app')],
+          exclude: [named('app'), ...STARTS_MESSENGER],
         },
       },
-      { extends: true, resolve: ES_MODULES, test: { ...clientTests, name: 'app', include: [named('app')] } },
+      {
+        extends: true,
+        resolve: ES_MODULES,
+        test: { ...clientTests, name: 'app', include: [named('app')], exclude: STARTS_MESSENGER },
+      },
+      {
+        extends: true,
+        resolve: ES_MODULES,
+        test: { ...messengerTests, name: 'messenger', include: STARTS_MESSENGER },
+      },
       {
         test: {
           ...serverTests,

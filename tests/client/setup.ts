@@ -41,9 +41,14 @@ afterEach(async () => {
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);
 });
 
-// The ripple needs the window, which is removed at the end of the file.
-afterAll(() => {
+// The next file has the same window, and modules of the project as if they had never run.
+afterAll(async () => {
   vi.useRealTimers();
-  if (!wasPressed) return undefined;
-  return new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));
+  if (wasPressed) await new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.resetModules();
 });

@@ -57,7 +57,7 @@ export const unitTests = {
   name: 'unit and component tests',
   run: async () => {
     const database = (await findPostgres()) ? 'postgres' : 'embedded';
-    const result = await vitest(['client', 'app', 'server', database]);
+    const result = await vitest(['client', 'messenger', 'app', 'server', database]);
     return { ...result, note: await databaseNote() };
   },
 };
@@ -67,7 +67,10 @@ export const unitTests = {
  *
  * @type {Step}
  */
-export const quickUnitTests = { name: 'quick tests', run: () => vitest(['client', 'server']) };
+export const quickUnitTests = {
+  name: 'quick tests',
+  run: () => vitest(['client', 'messenger', 'server']),
+};
 
 /**
  * What `unitTests` leaves out: the second database where databases differ, kills, real delays, further bot libraries.
@@ -184,6 +187,9 @@ async function databaseNote() {
   return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${POSTGRES_INSTALL_HINT}).` : ranOn;
 }
 
+/** With more room for what is young, garbage is collected less often: a tenth of the processor's time. */
+const YOUNG_HEAP = '--max-semi-space-size=64';
+
 /**
  * The tests of these projects of vite.config.ts.
  *
@@ -194,7 +200,9 @@ const vitest = (projects) =>
   withSummary((file) => {
     const args = [installedProgram('vitest'), 'run', '--reporter=./tools/verify/unit-reporter.mjs'];
     const chosen = projects.map((name) => `--project=${name}`);
-    return exitCodeOf(process.execPath, [...args, ...chosen], { env: { SUMMARY_FILE: file } });
+    return exitCodeOf(process.execPath, [...args, ...chosen], {
+      env: { SUMMARY_FILE: file, NODE_OPTIONS: YOUNG_HEAP },
+    });
   });
 
 /**

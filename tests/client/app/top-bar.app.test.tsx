@@ -139,10 +139,11 @@ test('pressing the current section scrolls to its top and requests nothing', asy
 });
 
 test('the logo and the name are the installation’s', async () => {
-  document.head.innerHTML =
-    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />',
+  );
   await openApp('/home', nothing);
   const brand = await screen.findByRole('link', { name: 'Cineteca' });
   expect(brand.querySelector('img')).toHaveAttribute('src', '/logo.png');
-  document.head.innerHTML = '';
 });
