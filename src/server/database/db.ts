@@ -1,9 +1,14 @@
-import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** The database with its tables; a transaction is one as well. */
 export type Db = Kysely<Schema>;
 export type DbTransaction = Transaction<Schema>;
+
+/** Runs `work` in the current transaction, or in a new one. */
+export function joinTransaction<T>(db: Db, work: (transaction: DbTransaction) => Promise<T>): Promise<T> {
+  return db instanceof Transaction ? work(db) : db.transaction().execute(work);
+}
 
 /** A statement as a tagged template, with values as in Kysely's `sql`. */
 type Statement<Result> = (strings: TemplateStringsArray, ...values: unknown[]) => Promise<Result>;

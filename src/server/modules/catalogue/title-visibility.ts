@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Db, type DbTransaction } from '../../database/db.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
+import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState, lockTitles } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_NIGHT_MEMBERS } from '../../../contract/own/movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import type { Db, DbTransaction } from '../../database/db.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { lockMovieNights } from '../../database/schema/movie-nights.ts';
 import { ApiError } from '../../http/api-error.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { type Db, type DbTransaction, one } from '../../database/db.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
+import { type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all, type Db, one } from '../../database/db.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
+import { all, type Db, joinTransaction, one } from '../../database/db.ts';
 import type { RenewalStateTable } from '../../database/schema/premium.ts';
 import { SUBSCRIPTION_DAYS } from './offers.ts';
 

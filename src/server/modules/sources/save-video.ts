@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/db.ts';
-import { joinTransaction } from '../../database/join-transaction.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
