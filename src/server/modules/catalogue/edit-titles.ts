@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '../../database/db.ts';
+import { type Db, joinTransaction, one } from '../../database/db.ts';
 import { lockRankingState } from './locks.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
@@ -22,7 +22,7 @@ export async function editTitle(
   id: number,
   changes: Changes | ((record: TitleRecord) => Changes),
 ): Promise<EditOutcome> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     // Before the title is read: nobody else changes it between that and the writing.
     await lockRankingState(transaction);
     const title = await titleRecordOf(transaction, id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, type Db, type DbTransaction } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -18,21 +18,26 @@ const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
  * are many rows, `deleteRemovedTitles` deletes the rest later.
  */
 export async function removeTitle(db: Db, id: number): Promise<boolean> {
-  if ((await beginRemoval(db, [id])) === 0) return false;
-  await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
-  return true;
+  const removed = await beginRemoval(db, [id]);
+  await continueRemoval(db, removed);
+  return removed.length > 0;
+}
+
+/** Deletes the rows of titles that are being removed; where there are many, the rest is deleted later. */
+export async function continueRemoval(db: Db, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
 }
 
 /** Removes several titles, to their last row; returns how many there were. */
 export async function removeTitles(db: Db, ids: readonly number[]): Promise<number> {
-  const count = await beginRemoval(db, ids);
+  const removed = await beginRemoval(db, ids);
   await deleteRemovedTitles(db);
-  return count;
+  return removed.length;
 }
 
-/** Hides titles for good, and takes away what they are recognised by. */
-async function beginRemoval(db: Db, ids: readonly number[]): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+/** Hides titles for good, and takes away what they are recognised by. Returns the ids of those that there were. */
+export async function beginRemoval(db: Db, ids: readonly number[]): Promise<number[]> {
+  return joinTransaction(db, async (transaction) => {
     const rankingState = await lockRankingState(transaction);
     await lockCounters(transaction, ids);
     const rows = await all<{ id: number }>(transaction)`
@@ -45,7 +50,7 @@ async function beginRemoval(db: Db, ids: readonly number[]): Promise<number> {
       from removal where id = content_id returning id`;
     const removed = rows.map(({ id }) => id);
     await refreshGenreAndRankingRows(transaction, removed, rankingState);
-    return removed.length;
+    return removed;
   });
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
-import type { Db } from '../../database/db.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
 
 const undoSchema = v.object({ path: v.string(), params: v.unknown(), body: v.unknown() });
@@ -40,30 +40,53 @@ export function readUndo(stored: string | null): Undo | undefined {
   }
 }
 
-/** Records what a person has changed. `role`: who may see it, that of the desk's call that does the same. */
-export async function recordChanges(
+/**
+ * Changes something and records it, in one transaction: both happen, or neither. `work` returns the changes with its result.
+ * The messenger and other services come before it or after it, since whoever needs the same rows waits for `work`.
+ */
+export type RecordChanges = <Result extends { changes: readonly Change[] } | undefined>(
+  work: (transaction: DbTransaction) => Promise<Result>,
+) => Promise<Result>;
+
+/** For what nobody does at the desk or in the chat, as on the command line. */
+export const unrecorded =
+  (db: Db): RecordChanges =>
+  (work) =>
+    db.transaction().execute(work);
+
+/** Has changes stored by `store`, which runs only if there are any. */
+export function storeChanges(
   db: Db,
-  { userId, role }: { userId: string; role: DeskRole },
-  changes: readonly Change[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ what, person = null, about = [], undo }) => ({
-    user_id: userId,
-    role,
-    what: JSON.stringify(what),
-    person_id: person,
-    about: [...about],
-    undo: undo ? JSON.stringify(undo) : null,
-  }));
-  await db.insertInto('change').values(rows).execute();
+  store: (transaction: DbTransaction, changes: readonly Change[]) => Promise<unknown>,
+): RecordChanges {
+  return (work) =>
+    db.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      if (result && result.changes.length > 0) await store(transaction, result.changes);
+      return result;
+    });
 }
 
-/** Records what a person has changed in the chat. `call`: the desk's call that does the same. */
+/** Records what a person changes. `role`: who may see it, that of the desk's call that does the same. */
+export function recordChanges(db: Db, { userId, role }: { userId: string; role: DeskRole }): RecordChanges {
+  return storeChanges(db, (transaction, changes) => {
+    const rows = changes.map(({ what, person = null, about = [], undo }) => ({
+      user_id: userId,
+      role,
+      what: JSON.stringify(what),
+      person_id: person,
+      about: [...about],
+      undo: undo ? JSON.stringify(undo) : null,
+    }));
+    return transaction.insertInto('change').values(rows).execute();
+  });
+}
+
+/** Records what a person changes in the chat. `call`: the desk's call that does the same. */
 export function recordInChat(
   ctx: Pick<PrivateChatContext, 'from'>,
   db: Db,
   { role }: Pick<DeskCall, 'role'>,
-  changes: readonly Change[],
-): Promise<void> {
-  return recordChanges(db, { userId: userIdOf(ctx), role }, changes);
+): RecordChanges {
+  return recordChanges(db, { userId: userIdOf(ctx), role });
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskChange } from '../../../contract/desk/changes.ts';
 import type { DeskRole } from '../../../contract/desk/desk.ts';
-import { all, type Db, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { readUndo, type Undo } from './changes.ts';
 
 type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
@@ -65,9 +65,9 @@ export async function findChange(
   return row && { isUndone: row.isUndone, undo: row.isLatest ? readUndo(row.undo) : undefined };
 }
 
-/** Notes who has undone a change. */
-export async function markUndone(db: Db, { id, userId }: { id: string; userId: string }) {
+/** Notes who has undone a change, along with its undoing. */
+export async function markUndone(transaction: DbTransaction, { id, userId }: { id: string; userId: string }) {
   await sql`
     update change set undone_at = now(), undone_by = ${userId}
-    where id = ${id}::bigint and undone_at is null`.execute(db);
+    where id = ${id}::bigint and undone_at is null`.execute(transaction);
 }

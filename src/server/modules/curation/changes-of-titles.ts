@@ -23,7 +23,7 @@ function whatBecame(change: TitleChange) {
 }
 
 /** A title that was merged into the one with the id `keep`. */
-export function changeOfMerging({ id, name }: Title, keep: number): Change {
+export function changeOfMerging({ id, name }: Pick<Title, 'id' | 'name'>, keep: number): Change {
   return { what: { kind: 'titleMerged', name, id, keep } };
 }
 

@@ -14,9 +14,14 @@ import { changeOfTitles } from './changes-of-titles.ts';
 export function registerHideTitle(owners: PrivateChatComposer, { db, links }: BotServices): void {
   onPress(owners, buttons.hide, async (ctx, { titleId: id, hidden }) => {
     const title = await findTitleIncludingHidden(db, id);
-    if (!title || !(await setHidden(db, id, hidden))) return texts.unknownTitle;
-    const change = changeOfTitles([title], { kind: 'hidden', isSet: hidden });
-    await recordInChat(ctx, db, changeTitles, title.hidden === hidden ? [] : [change]);
+    if (!title) return texts.unknownTitle;
+    const record = recordInChat(ctx, db, changeTitles);
+    const { isThere } = await record(async (transaction) => {
+      const isThere = await setHidden(transaction, id, hidden);
+      const change = changeOfTitles([title], { kind: 'hidden', isSet: hidden });
+      return { isThere, changes: isThere && title.hidden !== hidden ? [change] : [] };
+    });
+    if (!isThere) return texts.unknownTitle;
     const card = { chatId: ctx.chatId, links };
     await editMessageButtons(ctx, [
       ...titleButtons(title, card),

@@ -6,11 +6,13 @@ import { lockRankingState, lockTitles } from '../catalogue/locks.ts';
 import { removeTitle } from '../catalogue/remove-titles.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
+import { unrecorded } from '../changes/changes.ts';
 import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
 import { countMoved, holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
 import { putWorkingFirst } from '../sources/part-videos.ts';
 import { type PartColumns, partOf } from '../sources/title-part.ts';
 import { isSameVersion } from '../sources/versions/version-facts.ts';
+import { changeOfMerging } from './changes-of-titles.ts';
 
 /** Rows moved in one transaction: a popular title's likes and plays are many. */
 const BATCH = 2000;
@@ -20,22 +22,26 @@ type Titles = { keep: number; other: number };
 /**
  * Merges `other` into `keep`: lists, likes, plays, movie nights, sources, subscriptions and notifications move, missing
  * fields are filled, and the other's origin becomes an alias. Works in batches; the next call completes an interrupted merge.
+ * Recorded as it begins, since from then on nobody finds `other`.
  */
 export async function mergeTitles(
   db: Db,
   { keep, other }: Titles,
+  record = unrecorded(db),
 ): Promise<'merged' | 'no such title' | 'not the same type'> {
   const titles = await db
     .selectFrom('content')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'titolo as name'])
     .where('id', 'in', [keep, other])
     .execute();
-  if (keep === other || titles.length < 2) return 'no such title';
+  const gone = titles.find(({ id }) => id === other);
+  if (keep === other || !gone || titles.length < 2) return 'no such title';
   if (titles[0]?.type !== titles[1]?.type) return 'not the same type';
   // From here on nothing is added to `other`.
-  await db.transaction().execute(async (transaction) => {
+  await record(async (transaction) => {
     await setHidden(transaction, other, true);
     await holdNotifications(transaction, other);
+    return { changes: [changeOfMerging(gone, keep)] };
   });
   for (const table of tableNames) await moveRows(db, table, { keep, other });
   while ((await carryOverTitle(db, { keep, other })) > 0);

@@ -45,8 +45,10 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     fileId: string,
   ): Promise<boolean> {
     const field = EDITABLE_FIELDS.find((one) => one.name === name);
-    const written = field && (await writeField(db, { id, field, value: botFilePath(fileId) }));
-    await recordInChat(ctx, db, editDeskTitle, written?.changes ?? []);
+    if (!field) return false;
+    const record = recordInChat(ctx, db, editDeskTitle);
+    const value = botFilePath(fileId);
+    const written = await record((transaction) => writeField(transaction, { id, field, value }));
     return written !== undefined;
   }
 }

@@ -4,13 +4,14 @@ import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import type { Finding } from '../../../contract/desk/figures.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
+import type { DbTransaction } from '../../database/db.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';
 import { type CallInput, parseCallInput } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { withTitlesOfCatalogue } from '../../languages/current-language.ts';
-import { type Change, recordChanges, type Undo } from '../changes/changes.ts';
+import { type RecordChanges, recordChanges, storeChanges, type Undo } from '../changes/changes.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
 export type DeskServices = BotServices &
@@ -21,40 +22,36 @@ export type DeskServices = BotServices &
   };
 
 /** What a call of the desk gets besides its input. */
-export type DeskContext = DeskServices &
-  Pick<RouteContext, 'images'> & {
-    /**
-     * Makes the call that undoes a change, and records nothing; false where that changes nothing. Throws an `ApiError` as the
-     * call does.
-     */
-    undo(undo: Undo, userId: string): Promise<boolean>;
-  };
+export type DeskContext = DeskServices & Pick<RouteContext, 'images'>;
+
+/** The same for a call that changes something. */
+export type DeskChangeContext = DeskContext & {
+  /** Changes something, and records it for 'Ultime modifiche' in the caller's name. */
+  record: RecordChanges;
+  /**
+   * Makes the call that undoes a change, and runs `mark` in its transaction in place of recording it; false where it changes
+   * nothing. Throws an `ApiError` as the call does.
+   */
+  undo(undo: Undo, userId: string, mark: (transaction: DbTransaction) => Promise<void>): Promise<boolean>;
+};
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
-type Handler<Call extends DeskCall, Result> = (
-  input: DeskInput<Call>,
-  context: DeskContext,
-) => Promise<Result>;
-
-type Changed = { answer: unknown; changes: readonly Change[] };
+type Handler<Call extends DeskCall, Context> = (input: DeskInput<Call>, context: Context) => Promise<unknown>;
 
 /** Registers a call of the desk that changes nothing; only those whom its declaration names reach the handler. */
 export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
   call: Call,
-  handle: Handler<Call, unknown>,
+  handle: Handler<Call, DeskContext>,
 ) => void;
 
-/**
- * Registers a call of the desk that changes something. The handler returns the answer, and each change with how it is
- * undone; these are recorded for 'Ultime modifiche' in the caller's name.
- */
+/** Registers a call of the desk that changes something, by `record`; the same handler undoes a change. */
 export type RegisterDeskChange = <Call extends DeskCall & { method: 'POST' }>(
   call: Call,
-  handle: Handler<Call, Changed>,
+  handle: Handler<Call, DeskChangeContext>,
 ) => void;
 
 /** A call as the undoing of a change. */
-type Undoer = { role: DeskRole; run(undo: Undo, userId: string): Promise<Changed> };
+type Undoer = { role: DeskRole; run(undo: Undo, userId: string, record: RecordChanges): Promise<unknown> };
 
 /** The answer of an unknown route: whoever may not enter the desk learns nothing of it. */
 const unknownRoute = () => new ApiError(404, 'Not found');
@@ -69,16 +66,7 @@ export function deskCallsOn(
 
   function context(): DeskContext {
     if (!services) throw unknownRoute();
-    return {
-      ...services,
-      images,
-      async undo(undo, userId) {
-        const undoer = undoers.get(undo.path);
-        if (!undoer) throw new ApiError(409, 'No call undoes this');
-        await admit(undoer.role, userId);
-        return (await undoer.run(undo, userId)).changes.length > 0;
-      },
-    };
+    return { ...services, images };
   }
 
   async function admit(needed: DeskRole, userId: string): Promise<void> {
@@ -87,7 +75,7 @@ export function deskCallsOn(
     if (needed === 'owner' && role !== 'owner') throw forbidden('Only for owners');
   }
 
-  function register<Call extends DeskCall>(call: Call, handle: Handler<Call, unknown>): void {
+  function register<Call extends DeskCall>(call: Call, handle: Handler<Call, DeskContext>): void {
     registerPersonalCall(
       app,
       call,
@@ -100,18 +88,32 @@ export function deskCallsOn(
     );
   }
 
+  const undo: DeskChangeContext['undo'] = async (call, userId, mark) => {
+    const undoer = undoers.get(call.path);
+    if (!undoer) throw new ApiError(409, 'No call undoes this');
+    await admit(undoer.role, userId);
+    let isDone = false;
+    const record = storeChanges(context().db, async (transaction) => {
+      await mark(transaction);
+      isDone = true;
+    });
+    await undoer.run(call, userId, record);
+    return isDone;
+  };
+
   return {
     on: register,
     onChange(call, handle) {
       undoers.set(call.path, {
         role: call.role,
-        run: ({ params, body }, userId) =>
-          handle({ ...parseCallInput(call, { params, query: {}, body }), userId }, context()),
+        run({ params, body }, userId, record) {
+          const input = parseCallInput(call, { params, query: {}, body });
+          return handle({ ...input, userId }, { ...context(), undo, record });
+        },
       });
-      register(call, async (input, desk) => {
-        const { answer, changes } = await handle(input, desk);
-        await recordChanges(desk.db, { userId: input.userId, role: call.role }, changes);
-        return answer;
+      register(call, (input, desk) => {
+        const record = recordChanges(desk.db, { userId: input.userId, role: call.role });
+        return handle(input, { ...desk, undo, record });
       });
     },
   };

@@ -5,7 +5,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
-import { banAndStopRenewals, changeOfBan } from './ban-and-stop-renewals.ts';
+import { banAndStopRenewals } from './ban-and-stop-renewals.ts';
 import { unbanPerson } from './ban-person.ts';
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
@@ -32,14 +32,13 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
 
   async function ban(userId: string, ctx: PrivateChatContext): Promise<string> {
     if (ownerIds.includes(userId)) return ownerTexts.notAnOwner;
-    const { isNew, cancelled, note } = await banAndStopRenewals(ctx.api, db, userId);
-    if (isNew) await recordInChat(ctx, db, setBanned, [changeOfBan(userId, true)]);
+    const record = recordInChat(ctx, db, setBanned);
+    const { cancelled, note } = await banAndStopRenewals({ api: ctx.api, db, record }, userId);
     return [ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
   }
 
   async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    if (!(await unbanPerson(db, userId))) return ownerTexts.wasNotBanned(userId);
-    await recordInChat(ctx, db, setBanned, [changeOfBan(userId, false)]);
-    return ownerTexts.unbannedNow(userId);
+    const wasBanned = await unbanPerson(db, userId, recordInChat(ctx, db, setBanned));
+    return wasBanned ? ownerTexts.unbannedNow(userId) : ownerTexts.wasNotBanned(userId);
   }
 }

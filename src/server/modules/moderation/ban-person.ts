@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { setBanned } from '../../../contract/desk/people.ts';
 import type { Db } from '../../database/db.ts';
+import { type Change, undoBy, unrecorded } from '../changes/changes.ts';
 import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
-import { BANNED_FAILURE, liftForgottenBan } from '../people/bans.ts';
+import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';
 
@@ -9,15 +11,17 @@ import { withdrawAllRequests } from '../requests/settle-requests.ts';
  * Bans a person: revokes their sessions and links, withdraws their requests, takes them out of movie nights, and cancels
  * pending deliveries. Returns the number of these.
  */
-export async function banPerson(db: Db, userId: string): Promise<number> {
-  const cancelled = await db.transaction().execute(async (transaction) => {
+export async function banPerson(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
+  const { cancelled } = await record(async (transaction) => {
+    const isNew = !(await isBanned(transaction, userId));
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
       .insertInto('person')
       .values({ user_id: userId, ...banned })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(banned))
       .execute();
-    return cancelDeliveries(transaction, userId, BANNED_FAILURE);
+    const cancelled = await cancelDeliveries(transaction, userId, BANNED_FAILURE);
+    return { cancelled, changes: isNew ? [changeOfBan(userId, true)] : [] };
   });
   await withdrawAllRequests(db, userId);
   await leaveAllNights(db, userId);
@@ -25,13 +29,27 @@ export async function banPerson(db: Db, userId: string): Promise<number> {
 }
 
 /** Lifts a ban; false when there was none. Old links stay revoked. */
-export async function unbanPerson(db: Db, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('person')
-    .set({ barred_at: null })
-    .where('user_id', '=', userId)
-    .where('barred_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  const wasForgotten = await liftForgottenBan(db, userId);
-  return numUpdatedRows > 0n || wasForgotten;
+export async function unbanPerson(db: Db, userId: string, record = unrecorded(db)): Promise<boolean> {
+  const { wasBanned } = await record(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('person')
+      .set({ barred_at: null })
+      .where('user_id', '=', userId)
+      .where('barred_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const wasForgotten = await liftForgottenBan(transaction, userId);
+    const wasBanned = numUpdatedRows > 0n || wasForgotten;
+    return { wasBanned, changes: wasBanned ? [changeOfBan(userId, false)] : [] };
+  });
+  return wasBanned;
+}
+
+/** A ban or its end in 'Ultime modifiche'. */
+function changeOfBan(person: string, isBanned: boolean): Change {
+  return {
+    what: { kind: isBanned ? 'banned' : 'unbanned' },
+    person,
+    about: [`person ${person} ban`],
+    undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }),
+  };
 }

@@ -12,7 +12,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { type Change, recordInChat } from '../changes/changes.ts';
+import { recordInChat } from '../changes/changes.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import {
   createDraftAnnouncement,
@@ -50,7 +50,8 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
 
   onPress(owners, buttons.announce, async (ctx, { announcementId: id }) => {
     const messageId = ctx.callbackQuery.message?.message_id ?? 0;
-    await record(ctx, await startAnnouncement(db, id, { chatId: ctx.chatId, messageId }));
+    const place = { chatId: ctx.chatId, messageId };
+    await record(ctx)((transaction) => startAnnouncement(transaction, id, place));
     services.notifyOutbox();
     const progress = await findProgressMessage(db, id);
     if (!progress) return ownerTexts.announcementGone;
@@ -58,7 +59,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   });
 
   onPress(owners, buttons.stopAnnouncing, async (ctx, { announcementId: id }) => {
-    await record(ctx, await stopAnnouncement(db, id));
+    await record(ctx)((transaction) => stopAnnouncement(transaction, id));
     const progress = await findProgressMessage(db, id);
     if (!progress) return ownerTexts.announcementGone;
     return editMessage(ctx, progress);
@@ -69,8 +70,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     await editMessage(ctx, { text: ownerTexts.announcementDropped, reply_markup: NO_BUTTONS });
   });
 
-  const record = async (ctx: PrivateChatContext, change: Change | undefined) =>
-    recordInChat(ctx, db, changeAnnouncement, change ? [change] : []);
+  const record = (ctx: PrivateChatContext) => recordInChat(ctx, db, changeAnnouncement);
 }
 
 function confirm(id: number) {

@@ -73,14 +73,14 @@ export async function findAnnouncement(db: Db, id: number): Promise<Announcement
 }
 
 /**
- * Starts or resumes an announcement; undefined if that is no change. Its progress is shown by the message at `progress` from
+ * Starts or resumes an announcement, which may be no change. Its progress is shown by the message at `progress` from
  * now on; without one, by the message that has shown it so far, if there is one.
  */
 export async function startAnnouncement(
   db: Db,
   id: number,
   progress?: { chatId: number; messageId: number },
-): Promise<Change | undefined> {
+): Promise<{ changes: Change[] }> {
   const started = await one<{ text: string; done: Done }>(db)`
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
@@ -95,7 +95,7 @@ export async function startAnnouncement(
     )
     select text, case when not exists (select from draft) then 'resumed' when starts_at > now() then 'scheduled'
       else 'sent' end as done from started`;
-  return started && changeOf(id, started, 'stopped');
+  return { changes: started ? [changeOf(id, started, 'stopped')] : [] };
 }
 
 /** SQL statement: has a message show the progress of what was just started. */
@@ -105,14 +105,14 @@ const movedTo = (progress: { chatId: number; messageId: number }) => sql`
   on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
     message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`;
 
-/** Stops an announcement, undefined if that is no change; messages being sent right now still arrive. */
-export async function stopAnnouncement(db: Db, id: number): Promise<Change | undefined> {
+/** Stops an announcement, which may be no change; messages being sent right now still arrive. */
+export async function stopAnnouncement(db: Db, id: number): Promise<{ changes: Change[] }> {
   const stopped = await one<{ text: string }>(db)`
     with stopped as (
       update announcement set state = 'stopped' where id = ${id} and state in ('running', 'sending') returning *
     ), shown as (${liveMessagesChange('announcement', sql`select id from stopped`)})
     select text from stopped`;
-  return stopped && changeOf(id, { ...stopped, done: 'stopped' }, 'running');
+  return { changes: stopped ? [changeOf(id, { ...stopped, done: 'stopped' }, 'running')] : [] };
 }
 
 const changeOf = (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
+import { unrecorded } from '../changes/changes.ts';
 import { rememberBan } from './bans.ts';
 
 /** All stored data of a person, by part. */
@@ -32,15 +33,15 @@ const BATCH = 5000;
  * Erases a person: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
  * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
  * followed; their videos stay sources of the catalogue, and nobody is notified about them. Large tables come first, in
- * batches, and the rest in one transaction. The next call completes an interrupted erasure.
+ * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure.
  */
-export async function erasePersonData(db: Db, userId: string): Promise<void> {
+export async function erasePersonData(db: Db, userId: string, record = unrecorded(db)): Promise<void> {
   for (const { name, eraseMany } of PERSON_TABLES)
     if (eraseMany) {
       const batch = eraseMany(userId, (own) => someOf(name, own));
       while ((await batch.execute(db)).numAffectedRows === BigInt(BATCH));
     }
-  await db.transaction().execute(async (transaction) => {
+  await record(async (transaction) => {
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await rememberBan(transaction, userId);
     for (const { eraseMany, erase } of PERSON_TABLES) {
@@ -48,6 +49,7 @@ export async function erasePersonData(db: Db, userId: string): Promise<void> {
       await eraseMany?.(userId, (own) => own).execute(transaction);
       await erase?.(userId).execute(transaction);
     }
+    return { changes: [{ what: { kind: 'dataErased' } }] };
   });
 }
 

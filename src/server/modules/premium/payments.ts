@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { findPayment, type KnownPayment } from './known-payments.ts';
 import { type Offer, SUBSCRIPTION_DAYS } from './offers.ts';
 import { grantPremiumWithFirstList, revokePaidPremium } from './premium.ts';
@@ -115,7 +115,7 @@ export async function recordRefund(
   refund: Refund | Pick<Refund, 'chargeId'>,
 ): Promise<'refunded' | 'refunded before' | 'unknown'> {
   const { chargeId } = refund;
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     if ('bought' in refund && (await insertCharge(transaction, { ...refund, paidAt: refund.refundedAt })))
       return 'unknown';
     const refunded = await transaction

@@ -37,16 +37,14 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
-    const before = await premiumUntil(db, userId);
-    const until = await grantPremiumWithFirstList(db, userId, time);
-    // An update that is handled again grants nothing.
-    const isLonger = until.valueOf() !== before?.valueOf();
-    await recordInChat(
-      ctx,
-      db,
-      givePremium,
-      isLonger ? [changeOfGift(userId, days, ctx.update.update_id)] : [],
-    );
+    const record = recordInChat(ctx, db, givePremium);
+    const { until } = await record(async (transaction) => {
+      const before = await premiumUntil(transaction, userId);
+      const until = await grantPremiumWithFirstList(transaction, userId, time);
+      // An update that is handled again grants nothing.
+      const isLonger = until.valueOf() !== before?.valueOf();
+      return { until, changes: isLonger ? [changeOfGift(userId, days, ctx.update.update_id)] : [] };
+    });
     const isNotified = await notifyOfGift({ api: ctx.api, db }, userId, until);
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
@@ -58,9 +56,12 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
   ): Promise<string> {
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
-    const hadPremium = await isPremium(db, userId);
-    await revokePremium(db, userId);
-    if (hadPremium) await recordInChat(ctx, db, givePremium, [changeOfRevoking(userId)]);
+    const record = recordInChat(ctx, db, givePremium);
+    await record(async (transaction) => {
+      const hadPremium = await isPremium(transaction, userId);
+      await revokePremium(transaction, userId);
+      return { changes: hadPremium ? [changeOfRevoking(userId)] : [] };
+    });
     return texts.revoked(await nameForOwners(db, userId));
   }
 }
@@ -83,9 +84,9 @@ export function registerRefundCommand(chats: PrivateChatComposer, services: BotS
 
 /** Refunds a payment and returns the text of the reply. */
 async function refund(ctx: PrivateChatContext, { db }: BotServices, chargeId: string): Promise<string> {
-  const outcome = await refundPayment(ctx.api, db, chargeId);
+  const record = recordInChat(ctx, db, refundCall);
+  const outcome = await refundPayment({ api: ctx.api, db, record }, chargeId);
   if ('failure' in outcome) return outcome.failure;
-  const { userId, note, change } = outcome;
-  await recordInChat(ctx, db, refundCall, change ? [change] : []);
+  const { userId, note } = outcome;
   return [texts.refundDone(await nameForOwners(db, userId)), note].filter(Boolean).join('\n\n');
 }

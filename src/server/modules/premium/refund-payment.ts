@@ -2,22 +2,24 @@ import type { Api } from 'grammy';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import type { Change } from '../changes/changes.ts';
+import type { Change, RecordChanges } from '../changes/changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-texts.ts';
 
-/** `note`: that the renewal goes on; `change`: undefined where it was refunded before. */
-type RefundOutcome =
-  | { userId: string; note: string | undefined; change: Change | undefined }
-  | { failure: string };
+/** `note`: that the renewal goes on. */
+type RefundOutcome = { userId: string; note: string | undefined } | { failure: string };
 
 /**
  * Gives a payment's Stars back, stops its renewal and revokes what it bought; safe to repeat. Throws when the messenger does
- * not say whether it has refunded.
+ * not say whether it has refunded. The Stars come first: premium is taken only from people who have them back, and where
+ * storing or recording that fails, the messenger tells the next attempt that they have them.
  */
-export async function refundPayment(api: Api, db: Db, chargeId: string): Promise<RefundOutcome> {
+export async function refundPayment(
+  { api, db, record }: { api: Api; db: Db; record: RecordChanges },
+  chargeId: string,
+): Promise<RefundOutcome> {
   const payment = await findPayment(db, chargeId);
   if (!payment) return { failure: texts.refundUnknown };
   const chatId = payment.userId === null ? undefined : privateChatId(payment.userId);
@@ -33,13 +35,11 @@ export async function refundPayment(api: Api, db: Db, chargeId: string): Promise
   }
   // After the refund, which may be refused; even when the messenger's update about it was faster.
   const renewal = await stopRefunded(api, db, payment);
-  await recordRefund(db, { chargeId });
   const userId = String(chatId);
-  return {
-    userId,
-    note: renewal === 'refused' ? premiumTexts.stillRenews : undefined,
-    change: payment.isRefunded
-      ? undefined
-      : { what: { kind: 'paymentRefunded', stars: payment.stars }, person: userId },
-  };
+  const change: Change = { what: { kind: 'paymentRefunded', stars: payment.stars }, person: userId };
+  await record(async (transaction) => {
+    await recordRefund(transaction, { chargeId });
+    return { changes: payment.isRefunded ? [] : [change] };
+  });
+  return { userId, note: renewal === 'refused' ? premiumTexts.stillRenews : undefined };
 }

@@ -56,11 +56,12 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
   });
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {
-    const isSettled = await settleReport(db, id, state);
-    if (isSettled) {
-      services.notifyOutbox();
-      await recordInChat(ctx, db, settleReports, await changesOfSettling(db, [id], state));
-    }
+    const record = recordInChat(ctx, db, settleReports);
+    const { isSettled } = await record(async (transaction) => {
+      const isSettled = await settleReport(transaction, id, state);
+      return { isSettled, changes: isSettled ? await changesOfSettling(transaction, [id], state) : [] };
+    });
+    if (isSettled) services.notifyOutbox();
     await showAgain(ctx, id);
     const settled = state === 'resolved' ? reportTexts.resolvedNow : reportTexts.dismissedNow;
     return isSettled ? settled : reportTexts.settledBefore;

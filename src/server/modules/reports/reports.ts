@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/title.ts';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
@@ -117,7 +117,7 @@ export async function openReportsOf(
 
 /** Closes a report; the reporters of a resolved one are notified. False when it is closed already. */
 export async function settleReport(db: Db, id: number, state: 'resolved' | 'dismissed'): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const settled = await one<PartColumns>(transaction)`
       update report set state = ${state}, settled_at = now()
       where id = ${id} and state = 'open'
@@ -132,7 +132,7 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
 
 /** Opens a closed report again; people who have not been notified of its end are not. False when it is open, or another one is. */
 export async function reopenReport(db: Db, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
       update report set state = 'open', settled_at = null
       where id = ${id} and state <> 'open' and not exists (

@@ -1,4 +1,8 @@
-import { decideRequests, MAX_REASON_LENGTH, type RequestChoice } from '../../../contract/desk/requests.ts';
+import {
+  decideRequests as decideCall,
+  MAX_REASON_LENGTH,
+  type RequestChoice,
+} from '../../../contract/desk/requests.ts';
 import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -13,7 +17,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import { decideRequest } from './decide-request.ts';
+import { decideRequests } from './decide-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
 import { requestName, requestTexts } from './request-texts.ts';
@@ -143,13 +147,14 @@ export function registerDecideHandlers(
     request: TitleRequest,
     choice: RequestChoice,
   ): Promise<boolean> {
-    const outcome = await decideRequest(services, request, choice);
-    if ('failure' in outcome) {
-      await ctx.reply(outcome.failure);
+    const deps = { ...services, record: recordInChat(ctx, db, decideCall) };
+    const outcome = await decideRequests(deps, [{ request, choice }]);
+    const [settled] = outcome.settled;
+    const [failure] = outcome.failures;
+    if (failure !== undefined) {
+      await ctx.reply(failure);
       return false;
     }
-    const { settled, changes } = outcome;
-    await recordInChat(ctx, db, decideRequests, changes);
     if (settled) services.notifyRequests();
     const now = settled ?? (await findRequest(db, request.id));
     if (now && ctx.callbackQuery) await showCard(ctx, now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { IS_OPEN, requestColumns, type TitleRequest } from './title-request.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function settleRequest(
 ): Promise<TitleRequest | undefined> {
   const titleId = 'titleId' in decision ? decision.titleId : null;
   const reason = 'reason' in decision ? decision.reason : null;
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const request = await one<TitleRequest>(transaction)`
       update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason},
         match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
@@ -42,7 +42,7 @@ export async function settleRequest(
  * was added stays. False when nobody wants it, another request for the same is open, or Seerr has it.
  */
 export async function reopenRequest(db: Db, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
       update title_request set state = 'open', content_id = null, reason = null, settled_at = null
       where id = ${id}::int and state in ('accepted', 'added', 'linked', 'rejected') and people > 0

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import {
   addBack,
@@ -87,7 +87,7 @@ export async function deleteVideo(
   db: Db,
   { id, titleId }: { id: number; titleId?: number },
 ): Promise<DeletedVideo | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const version = await lockVersion(transaction, id);
     if (!version || (titleId !== undefined && version.content_id !== titleId)) return undefined;
     const isReplaced = await deleteAndRestore(transaction, version);

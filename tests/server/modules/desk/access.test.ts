@@ -62,9 +62,9 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   report = reported.id;
   const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } });
-  await recordChanges(server.db, { userId: String(OWNER), role: 'helper' }, [
-    { what: { kind: 'videosTakenBack', videos: 1 }, undo },
-  ]);
+  await recordChanges(server.db, { userId: String(OWNER), role: 'helper' })(async () => ({
+    changes: [{ what: { kind: 'videosTakenBack', videos: 1 }, undo }],
+  }));
   change = (await listChanges(server.db, { role: 'owner', after: undefined, limit: 1 }))[0]?.id ?? '';
   for (const banned of [BANNED_HELPER, OTHER_OWNER])
     await server.db

@@ -31,9 +31,11 @@ const makeHelper = (userId: number) =>
 /** Records a change; undoing it makes somebody a helper, or no longer. */
 const imported = (from: string) => ({ kind: 'titlesImported', from }) as const;
 const record = (role: 'owner' | 'helper', what: string, { about = ['a thing'], isHelper = true } = {}) =>
-  recordChanges(server.db, { userId: String(OWNER), role }, [
-    { what: imported(what), about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
-  ]);
+  recordChanges(server.db, { userId: String(OWNER), role })(async () => ({
+    changes: [
+      { what: imported(what), about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
+    ],
+  }));
 
 it('a change says who, what and when, once, and is undone once with the name of whoever did it', async () => {
   await server.say('/start', BRUNO);
@@ -100,10 +102,12 @@ it('a helper neither sees nor undoes what is an owner’s', async () => {
 });
 
 it('a change that no call undoes, or that was undone by a call of before, is refused', async () => {
-  await recordChanges(server.db, { userId: String(OWNER), role: 'owner' }, [
-    { what: imported('per sempre') },
-    { what: imported('di una volta'), undo: { path: '/api/gestione/gone', params: {}, body: {} } },
-  ]);
+  await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
+    changes: [
+      { what: imported('per sempre') },
+      { what: imported('di una volta'), undo: { path: '/api/gestione/gone', params: {}, body: {} } },
+    ],
+  }));
   const [gone, never] = (await changes()).changes;
   expect([gone?.canBeUndone, never?.canBeUndone]).toEqual([true, false]);
   expect((await undo(never?.id ?? '')).statusCode).toBe(409);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
+import { all } from '../../../../src/server/database/db.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
@@ -293,4 +294,34 @@ it('what is answered in the chat is gone from the desk, and the reverse', async 
   await settle(to(second, { kind: 'ignore' }));
   await server.press(`video:${second}:0:0`, OWNER);
   expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toBe('Questo video non aspetta più.');
+});
+
+/** A group of a series' episodes: the first as it came, the others as copies of its row with their own names. */
+async function bringEpisodes(name: string, count: number): Promise<number> {
+  const first = await bring(`${name} S01E01.mkv`);
+  const posts = server.db.selectFrom('source_post').selectAll().where('id', '=', first);
+  const { id, ...post } = await posts.executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count - 1 }, (_, n) => {
+    const unique = `${post.file_unique_id} ${n + 2}`;
+    const place = { message_id: 100_000 + 1000 * id + n, file_id: unique, file_unique_id: unique };
+    return { ...post, ...place, file_name: `${name} S01E${n + 2}.mkv` };
+  });
+  await server.db.insertInto('source_post').values(copies).execute();
+  return first;
+}
+
+it('a group of more videos than one transaction takes is several changes, each of which is undone', async () => {
+  const post = await bringEpisodes('Nessunissimo qqx', 70);
+  const [series = 0] = await addTestTitles(server.db, [{ name: 'Serie qqx', type: 'serie', duration: 1 }]);
+  const waiting = async () =>
+    (await all(server.db)`select from source_post where state = 'unsure' and file_name like 'Nessunissimo%'`)
+      .length;
+  expect((await settle(to(post, asTitle(series)))).settled.matched).toHaveLength(70);
+  const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
+  const [rest, first] = changes;
+  expect([first?.what, rest?.what]).toEqual([expect.stringMatching(/50/), expect.stringMatching(/20/)]);
+  await read('POST /api/gestione/changes/undo', { change: first?.id });
+  expect(await waiting()).toBe(50);
+  await read('POST /api/gestione/changes/undo', { change: rest?.id });
+  expect(await waiting()).toBe(70);
 });

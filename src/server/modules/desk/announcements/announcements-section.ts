@@ -20,7 +20,7 @@ import {
   stopAnnouncement,
 } from '../../notices/announcements.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { keepPicture } from '../titles/title-picture.ts';
 
@@ -38,31 +38,30 @@ export const announcementsSection: DeskSection = {
         genre: genre && genreName(genre),
       })),
     }));
-    onChange(previewAnnouncement, async ({ body, userId }, desk) => ({
-      answer: await sendPreview(desk, userId, body),
-      changes: [],
-    }));
+    onChange(previewAnnouncement, ({ body, userId }, desk) => sendPreview(desk, userId, body));
     onChange(changeAnnouncement, async ({ body: { announcement, to } }, desk) => {
-      const change = await CHANGES[to](desk, announcement);
-      return { answer: { success: true }, changes: change ? [change] : [] };
+      await CHANGES[to](desk, announcement);
+      return { success: true };
     });
   },
   registerFiles(onFile) {
     onFile(keepAnnouncementPicture, async ({ userId, body }, desk) => ({
-      answer: { address: null, fault: null, ...(await keepPicture(desk, userId, body)) },
-      changes: [],
+      address: null,
+      fault: null,
+      ...(await keepPicture(desk, userId, body)),
     }));
   },
 };
 
 const CHANGES = {
-  async running({ db, notifyOutbox }: DeskContext, id: number) {
-    const change = await startAnnouncement(db, id);
-    if (change) notifyOutbox();
-    return change;
+  async running({ record, notifyOutbox }: DeskChangeContext, id: number) {
+    const { changes } = await record((transaction) => startAnnouncement(transaction, id));
+    if (changes.length > 0) notifyOutbox();
   },
-  stopped: async ({ db }: DeskContext, id: number) => stopAnnouncement(db, id),
-  gone: async ({ db }: DeskContext, id: number) => deleteDraftAnnouncement(db, id),
+  async stopped({ record }: DeskChangeContext, id: number) {
+    await record((transaction) => stopAnnouncement(transaction, id));
+  },
+  gone: ({ db }: DeskChangeContext, id: number) => deleteDraftAnnouncement(db, id),
 };
 
 type Written = v.InferOutput<typeof previewAnnouncement.body>;

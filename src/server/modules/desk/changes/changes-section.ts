@@ -1,5 +1,6 @@
 import { getChanges, undoChange } from '../../../../contract/desk/changes.ts';
 import { deskRoleOf } from '../../../chat/desk-role.ts';
+import type { DbTransaction } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -22,11 +23,11 @@ export const changesSection: DeskSection = {
     onChange(undoChange, async ({ userId, body: { change: id } }, desk) => {
       const change = await findChange(desk.db, { id, role: await roleOf(desk, userId) });
       if (!change) throw notFound('change');
-      if (change.isUndone) return { answer: { success: true }, changes: [] };
-      const isDone = change.undo !== undefined && (await desk.undo(change.undo, userId));
+      if (change.isUndone) return { success: true };
+      const mark = (transaction: DbTransaction) => markUndone(transaction, { id, userId });
+      const isDone = change.undo !== undefined && (await desk.undo(change.undo, userId, mark));
       if (!isDone) throw new ApiError(409, 'This change cannot be undone');
-      await markUndone(desk.db, { id, userId });
-      return { answer: { success: true }, changes: [] };
+      return { success: true };
     });
   },
 };

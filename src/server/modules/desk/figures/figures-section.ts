@@ -38,14 +38,17 @@ export const figuresSection: DeskSection = {
       remembered(`demand ${days}`, () => readDemand(db, { days, listed: 10 })),
     );
     on(getGivenUpWork, async (_input, { db }) => ({ queues: await givenUpByQueue(db) }));
-    onChange(retryWork, async ({ body: { queue, id } }, { db, notifyDeliveryQueue, notifyOutbox }) => {
+    onChange(retryWork, async ({ body: { queue, id } }, { record, notifyDeliveryQueue, notifyOutbox }) => {
       const kind = KINDS_OF_WORK.find(({ name }) => name === queue);
       if (!kind) throw notFound('queue');
-      const retried = await retryGivenUp(db, kind, id ?? 'all');
+      const { retried } = await record(async (transaction) => {
+        const retried = await retryGivenUp(transaction, kind, id ?? 'all');
+        const what = { kind: 'workRetried', work: kind.name, retried } as const;
+        return { retried, changes: retried > 0 ? [{ what }] : [] };
+      });
       notifyDeliveryQueue();
       notifyOutbox();
-      const what = { kind: 'workRetried', work: kind.name, retried } as const;
-      return { answer: { retried }, changes: retried > 0 ? [{ what }] : [] };
+      return { retried };
     });
     on(getFindings, async (_input, { examine }) => ({ findings: (await examine?.()) ?? [] }));
   },

@@ -12,13 +12,13 @@ import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
 import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
 import { type OwnersFile, takeOwnersFile, titlesOutcome } from '../../curation/owners-file.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext } from '../register-desk-call.ts';
 import { startImport } from './run-import.ts';
 
 type Started = Promise<string | null>;
 
 /** Imports a file as the chat does. */
-export function startFileImport(desk: DeskContext, file: OwnersFile, isPreview: boolean): Started {
+export function startFileImport(desk: DeskChangeContext, file: OwnersFile, isPreview: boolean): Started {
   return startImport(desk, {
     source: 'file',
     name: file.name,
@@ -31,8 +31,8 @@ type TmdbImport = v.InferOutput<typeof importFromTmdb.body>;
 
 /** Imports from TMDB as the command line does; one that was interrupted goes on. */
 export function startTmdbImport(
-  desk: DeskContext,
-  client: NonNullable<DeskContext['tmdb']>,
+  desk: DeskChangeContext,
+  client: NonNullable<DeskChangeContext['tmdb']>,
   { type, pages, year, isPreview }: TmdbImport,
 ): Started {
   const selection =
@@ -42,6 +42,7 @@ export function startTmdbImport(
   return startImport(desk, {
     source: 'tmdb',
     name: fileTexts[type === 'film' ? 'filmsOfTmdb' : 'seriesOfTmdb'](pages * TMDB_PAGE, year),
+    from: 'TMDB',
     isPreview,
     work: ({ signal, onProgress, setShare }) => {
       let planned = { total: 0, done: 0 };
@@ -67,10 +68,15 @@ export function startTmdbImport(
 type JellyfinImport = v.InferOutput<typeof importFromJellyfin.body>;
 
 /** Imports all libraries of a Jellyfin server. */
-export function startJellyfinImport(desk: DeskContext, { url, token, isPreview }: JellyfinImport): Started {
+export function startJellyfinImport(
+  desk: DeskChangeContext,
+  { url, token, isPreview }: JellyfinImport,
+): Started {
+  const from = new URL(url).host;
   return startImport(desk, {
     source: 'jellyfin',
-    name: `Jellyfin: ${new URL(url).host}`,
+    name: `Jellyfin: ${from}`,
+    from,
     isPreview,
     async work({ signal, onProgress, setShare }) {
       const jellyfin = await connectJellyfin(url, { token, signal });

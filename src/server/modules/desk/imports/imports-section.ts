@@ -14,7 +14,6 @@ import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../../import/export-titles.ts';
-import type { Change } from '../../changes/changes.ts';
 import { kindOfFile } from '../../curation/owners-file.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -33,18 +32,16 @@ export const importsSection: DeskSection = {
     }));
     onChange(importFromTmdb, async ({ body }, desk) => {
       if (!desk.tmdb) return refused(ownerTexts.tmdbNeedsToken);
-      return started(await startTmdbImport(desk, desk.tmdb, body), 'TMDB', body.isPreview);
+      return started(await startTmdbImport(desk, desk.tmdb, body));
     });
-    onChange(importFromJellyfin, async ({ body }, desk) =>
-      started(await startJellyfinImport(desk, body), new URL(body.url).host, body.isPreview),
-    );
+    onChange(importFromJellyfin, async ({ body }, desk) => started(await startJellyfinImport(desk, body)));
     onChange(stopImport, async (_input, { db }) => {
       await stopRun(db);
-      return { answer: { success: true }, changes: [] };
+      return { success: true };
     });
     onChange(exportTitlesCall, async ({ userId }, desk) => {
       sendCatalogue(desk, requirePrivateChatId(userId));
-      return { answer: { success: true }, changes: [] };
+      return { success: true };
     });
   },
   registerFiles(onFile) {
@@ -53,20 +50,13 @@ export const importsSection: DeskSection = {
       const bytes = Buffer.from(body);
       const kind = kindOfFile(name, bytes);
       if (!kind) return refused(fileTexts.wrongHeader);
-      const isPreview = preview === 'true';
-      return started(await startFileImport(desk, { kind, name, bytes }, isPreview), name, isPreview);
+      return started(await startFileImport(desk, { kind, name, bytes }, preview === 'true'));
     });
   },
 };
 
-const refused = (text: string) => ({ answer: { id: null, refused: text }, changes: [] });
-
-/** A preview changes nothing, and what is imported cannot be taken back at once. */
-function started(id: string | null, from: string, isPreview: boolean) {
-  const isChange = id !== null && !isPreview;
-  const changes: Change[] = isChange ? [{ what: { kind: 'titlesImported', from } }] : [];
-  return { answer: { id, refused: null }, changes };
-}
+const refused = (text: string) => ({ id: null, refused: text });
+const started = (id: string | null) => ({ id, refused: null });
 
 /** Has the bot send the catalogue, as the command line writes it; goes on after the call. */
 function sendCatalogue({ api, db, log }: DeskContext, chatId: number): void {

@@ -5,9 +5,10 @@ import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
+import type { RecordChanges } from '../../changes/changes.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
-type Deps = { db: Db; log: Pick<Logger, 'warn'> };
+type Deps = { db: Db; log: Pick<Logger, 'warn'>; record: RecordChanges };
 
 /** What an import reports while it works. */
 type ImportReport = {
@@ -20,11 +21,16 @@ type ImportReport = {
 
 type Outcome = Pick<StoredRun, 'lines' | 'faults' | 'wrong' | 'isEmpty'>;
 type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
+  /** What 'Ultime modifiche' calls the source, where that is not the name. */
+  from?: string;
   work: (report: ImportReport) => Promise<Outcome>;
 };
 
-/** Starts an import, which goes on after the call; null while another one runs. */
-export async function startImport(deps: Deps, { work, ...what }: Import): Promise<string | null> {
+/**
+ * Starts an import, which goes on after the call; null while another one runs. Recorded as it starts: a preview changes
+ * nothing, and what is imported cannot be taken back at once.
+ */
+export async function startImport(deps: Deps, { work, from, ...what }: Import): Promise<string | null> {
   const run: StoredRun = {
     ...what,
     id: randomUUID(),
@@ -37,7 +43,15 @@ export async function startImport(deps: Deps, { work, ...what }: Import): Promis
     failure: null,
     at: Date.now(),
   };
-  if (!(await claimRun(deps.db, run))) return null;
+  const { isClaimed } = await deps.record(async (transaction) => {
+    const isClaimed = await claimRun(transaction, run);
+    const isChange = isClaimed && !run.isPreview;
+    return {
+      isClaimed,
+      changes: isChange ? [{ what: { kind: 'titlesImported', from: from ?? run.name } }] : [],
+    };
+  });
+  if (!isClaimed) return null;
   runToEnd(deps, run, work).catch((error: unknown) =>
     deps.log.warn({ reason: String(error) }, 'could not store how an import ended'),
   );

@@ -17,10 +17,9 @@ export const paymentsSection: DeskSection = {
     });
 
     onChange(refundCall, async ({ body }, desk) => {
-      const outcome = await fromMessenger(desk, () => refundPayment(desk.api, desk.db, body.payment));
-      if ('failure' in outcome) return { answer: { failure: outcome.failure, note: null }, changes: [] };
-      const { note, change } = outcome;
-      return { answer: { failure: null, note: note ?? null }, changes: change ? [change] : [] };
+      const outcome = await fromMessenger(desk, () => refundPayment(desk, body.payment));
+      if ('failure' in outcome) return { failure: outcome.failure, note: null };
+      return { failure: null, note: outcome.note ?? null };
     });
   },
 };

@@ -8,7 +8,7 @@ import {
   takeGiftBack,
 } from '../../../../contract/desk/people.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import { all } from '../../../database/db.ts';
+import { all, type Db } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
@@ -29,47 +29,49 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
     // Numbers of updates are positive.
     const updateId = -press;
-    if (await isGiven(desk, updateId)) return { answer: { success: true, isNotified: true }, changes: [] };
-    const until = await grantPremiumWithFirstList(desk.db, person, { days: GIFT_DAYS, updateId });
-    const isNotified = await notifyOfGift(desk, person, until);
-    return {
-      answer: { success: true, isNotified },
-      changes: [changeOfGift(person, GIFT_DAYS, updateId)],
-    };
+    const given = await desk.record(async (transaction) => {
+      if (await isGiven(transaction, updateId)) return undefined;
+      const until = await grantPremiumWithFirstList(transaction, person, { days: GIFT_DAYS, updateId });
+      return { until, changes: [changeOfGift(person, GIFT_DAYS, updateId)] };
+    });
+    return { success: true, isNotified: !given || (await notifyOfGift(desk, person, given.until)) };
   });
 
-  onChange(takeGiftBack, async ({ body: { person, gift } }, { db }) => {
-    const isTaken = await revokeGift(db, { userId: person, updateId: gift });
-    return { answer: { success: true }, changes: isTaken ? [changeOfRevoking(person)] : [] };
+  onChange(takeGiftBack, async ({ body: { person, gift } }, { record }) => {
+    await record(async (transaction) => {
+      const isTaken = await revokeGift(transaction, { userId: person, updateId: gift });
+      return { changes: isTaken ? [changeOfRevoking(person)] : [] };
+    });
+    return { success: true };
   });
 
-  onChange(endSessions, async ({ body: { person } }, { db }) => {
+  onChange(endSessions, async ({ body: { person } }, { db, record }) => {
     if (!(await isKnownPerson(db, person))) throw notFound('person');
-    await revokeSessions(db, person);
-    return { answer: { success: true }, changes: [{ what: { kind: 'sessionsEnded' }, person }] };
+    await record(async (transaction) => {
+      await revokeSessions(transaction, person);
+      return { changes: [{ what: { kind: 'sessionsEnded' }, person }] };
+    });
+    return { success: true };
   });
 
-  onChange(sendDataCall, async ({ userId, body: { person } }, { api, db }) => {
+  onChange(sendDataCall, async ({ userId, body: { person } }, { api, db, record }) => {
     const caption = deskTexts.dataOf(person);
     const isSent = await sendPersonData(api, db, { of: person, to: userId, caption });
-    return {
-      answer: { isChatMissing: !isSent },
-      changes: isSent ? [{ what: { kind: 'dataSent' }, person }] : [],
-    };
+    // Nothing but this is stored, once they have arrived.
+    if (isSent) await record(async () => ({ changes: [{ what: { kind: 'dataSent' }, person }] }));
+    return { isChatMissing: !isSent };
   });
 
   onChange(erasePerson, async ({ body: { person } }, desk) => {
     if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not erased here');
+    // First, so that nobody goes on paying for what is erased; where it fails, nothing is erased and the call can be repeated.
     const outcome = await fromMessenger(desk, () => stopRenewals(desk.api, desk.db, { userId: person }));
-    await erasePersonData(desk.db, person);
-    return {
-      answer: { stillRenews: outcome === 'refused' },
-      changes: [{ what: { kind: 'dataErased' } }],
-    };
+    await erasePersonData(desk.db, person, desk.record);
+    return { stillRenews: outcome === 'refused' };
   });
 }
 
-async function isGiven({ db }: DeskContext, updateId: number): Promise<boolean> {
+async function isGiven(db: Db, updateId: number): Promise<boolean> {
   return (await all(db)`select from premium_grant where update_id = ${updateId}::bigint`).length > 0;
 }
 

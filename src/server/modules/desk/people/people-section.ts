@@ -5,7 +5,7 @@ import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
-import { banAndStopRenewals, changeOfBan } from '../../moderation/ban-and-stop-renewals.ts';
+import { banAndStopRenewals } from '../../moderation/ban-and-stop-renewals.ts';
 import { unbanPerson } from '../../moderation/ban-person.ts';
 import { addHelper, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
@@ -31,28 +31,24 @@ export const peopleSection: DeskSection = {
 
     onChange(setBanned, async ({ body: { person, isBanned } }, desk) => {
       if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not banned');
-      const { isNew, note } = isBanned
-        ? await banAndStopRenewals(desk.api, desk.db, person)
-        : { isNew: await unbanPerson(desk.db, person), note: undefined };
-      return {
-        answer: { success: true, note: note ?? null },
-        changes: isNew ? [changeOfBan(person, isBanned)] : [],
-      };
+      if (!isBanned) await unbanPerson(desk.db, person, desk.record);
+      const banned = isBanned ? await banAndStopRenewals(desk, person) : undefined;
+      return { success: true, note: banned?.note ?? null };
     });
 
     onChange(setHelper, async ({ userId, body: { person, isHelper } }, desk) => {
-      const isNew = isHelper ? await makeHelper(desk, person, userId) : await removeHelper(desk.db, person);
-      return { answer: { success: true }, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
+      if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
+      const { isNew } = await desk.record(async (transaction) => {
+        const isNew = isHelper
+          ? await addHelper(transaction, { userId: person, givenBy: userId })
+          : await removeHelper(transaction, person);
+        return { isNew, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
+      });
+      if (isNew && isHelper) await welcomeHelper(desk, person);
+      return { success: true };
     });
   },
 };
-
-async function makeHelper(desk: DeskContext, person: string, givenBy: string): Promise<boolean> {
-  if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
-  const isNew = await addHelper(desk.db, { userId: person, givenBy });
-  if (isNew) await welcomeHelper(desk, person);
-  return isNew;
-}
 
 function changeOfHelper(person: string, isHelper: boolean): Change {
   return {

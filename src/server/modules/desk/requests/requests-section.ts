@@ -5,7 +5,7 @@ import {
   settleReports,
 } from '../../../../contract/desk/reports.ts';
 import {
-  decideRequests,
+  decideRequests as decideCall,
   getDeskRequests,
   type RequestDecision,
   reopenRequests,
@@ -22,10 +22,10 @@ import { countOpenReports, findReport, findReports, listOpenReports } from '../.
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-texts.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
-import { decideRequest } from '../../requests/decide-request.ts';
+import { decideRequests } from '../../requests/decide-requests.ts';
 import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { pageOfRequests } from './request-rows.ts';
 
@@ -41,55 +41,57 @@ export const requestsSection: DeskSection = {
       ...(await pageOfRequests(desk, { show, after: parsePlace(after) })),
       counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
     }));
-    onChange(decideRequests, async ({ body }, desk) => decideAll(desk, body.decisions));
+    onChange(decideCall, async ({ body }, desk) => decideAll(desk, body.decisions));
     onChange(reopenRequests, async ({ body: { ids } }, desk) => {
-      const reopened = await inTurn(ids, (id) => reopenRequest(desk.db, id));
+      const { done } = await desk.record(async (transaction) => {
+        const done = await inTurn(ids, (id) => reopenRequest(transaction, id));
+        return { done, changes: changesOfReopening('request', done) };
+      });
       desk.notifyRequests();
-      return { answer: { reopened: reopened.length }, changes: changesOfReopening('request', reopened) };
+      return { reopened: done.length };
     });
     on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
     onChange(settleReports, async ({ body: { ids, state } }, desk) => {
-      const settled = await inTurn(ids, (id) => settleReport(desk.db, id, state));
+      const { settled } = await desk.record(async (transaction) => {
+        const settled = await inTurn(ids, (id) => settleReport(transaction, id, state));
+        return { settled, changes: await changesOfSettling(transaction, settled, state) };
+      });
       desk.notifyRequests();
-      return { answer: { settled }, changes: await changesOfSettling(desk.db, settled, state) };
+      return { settled };
     });
     onChange(reopenReports, async ({ body: { ids } }, desk) => {
-      const reopened = await inTurn(ids, (id) => reopenReport(desk.db, id));
+      const { done } = await desk.record(async (transaction) => {
+        const done = await inTurn(ids, (id) => reopenReport(transaction, id));
+        return { done, changes: changesOfReopening('report', done) };
+      });
       desk.notifyRequests();
-      return { answer: { reopened: reopened.length }, changes: changesOfReopening('report', reopened) };
+      return { reopened: done.length };
     });
     onChange(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
       const report = await findReport(desk.db, id);
       if (!report) throw notFound('report');
       const failure = await sendReportedVideo(desk, requirePrivateChatId(userId), report);
-      return { answer: { failure: failure ?? null }, changes: [] };
+      return { failure: failure ?? null };
     });
   },
 };
 
-/** The ids for which it was done. */
+/** Does it in the order in which everybody locks the rows. Returns the ids for which it was done. */
 async function inTurn(ids: readonly number[], act: (id: number) => Promise<boolean>): Promise<number[]> {
   const done: number[] = [];
-  for (const id of ids) if (await act(id)) done.push(id);
+  for (const id of [...ids].sort((one, other) => one - other)) if (await act(id)) done.push(id);
   return done;
 }
 
-async function decideAll(desk: DeskContext, decisions: readonly RequestDecision[]) {
-  const decided: number[] = [];
-  const failures: string[] = [];
-  const changes: Change[] = [];
+async function decideAll(desk: DeskChangeContext, decisions: readonly RequestDecision[]) {
+  const asked = [];
   for (const { id, to } of decisions) {
     const request = await findRequest(desk.db, id);
-    if (request?.state !== 'open' && request?.state !== 'accepted') continue;
-    const outcome = await decideRequest(desk, request, to);
-    if ('failure' in outcome) failures.push(outcome.failure);
-    else if (outcome.settled) {
-      decided.push(id);
-      changes.push(...outcome.changes);
-    }
+    if (request?.state === 'open' || request?.state === 'accepted') asked.push({ request, choice: to });
   }
-  if (decided.length > 0) desk.notifyRequests();
-  return { answer: { decided, failures }, changes };
+  const { settled, failures } = await decideRequests(desk, asked);
+  if (settled.length > 0) desk.notifyRequests();
+  return { decided: settled.map(({ id }) => id), failures };
 }
 
 /** Requests or reports that wait again. */

@@ -1,5 +1,6 @@
 import { changeTitleVersion, type FileChange } from '../../../../contract/desk/versions.ts';
 import { deskTexts, ownerTexts } from '../../../chat/texts/texts.ts';
+import type { DbTransaction } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
@@ -17,21 +18,17 @@ import { parseVersion } from '../../sources/versions/parse-version.ts';
 import { factsOf } from '../../sources/versions/version-facts.ts';
 import { versionTexts } from '../../sources/versions/version-texts.ts';
 import { videoPart } from '../../sources/video-line.ts';
-import type { DeskContext } from '../register-desk-call.ts';
 import { hintFor, writtenAs } from './title-versions.ts';
-
-type Desk = Pick<DeskContext, 'db'>;
 
 /** `what`: nothing was changed without it. */
 type Outcome = Partial<Pick<Change, 'what' | 'about'>> & { fault?: string; undo?: Partial<FileChange> };
 
 /** Changes a version or subtitles by the chat's rules. Rejects with a 404 where there is no such title. */
-export async function changeFile({ db }: DeskContext, asked: FileChange) {
+export async function changeFile(db: DbTransaction, asked: FileChange) {
   const title = await findTitleIncludingHidden(db, asked.title);
   if (!title) throw notFound('title');
-  const made = await (asked.of === 'video'
-    ? changeVideo({ db }, asked, title.name)
-    : changeSubtitles({ db }, asked, title.name));
+  const change = asked.of === 'video' ? changeVideo : changeSubtitles;
+  const made = await change(db, asked, title.name);
   const undo = made.undo ? { ...asked, ...made.undo } : null;
   const rest = {
     about: [`${asked.of} ${asked.id}`, ...(made.about ?? [])],
@@ -41,7 +38,11 @@ export async function changeFile({ db }: DeskContext, asked: FileChange) {
   return { answer: { fault: made.fault ?? null, undo }, changes };
 }
 
-async function changeVideo({ db }: Desk, { title, id, change }: FileChange, name: string): Promise<Outcome> {
+async function changeVideo(
+  db: DbTransaction,
+  { title, id, change }: FileChange,
+  name: string,
+): Promise<Outcome> {
   const versions = (await videosOfTitle(db, title)).filter(({ isReplaced }) => !isReplaced);
   const video = versions.find((one) => one.id === id);
   if (!video) return { fault: ownerTexts.noSuchSource };
@@ -76,7 +77,7 @@ async function changeVideo({ db }: Desk, { title, id, change }: FileChange, name
 }
 
 async function changeSubtitles(
-  { db }: Desk,
+  db: DbTransaction,
   { title, id, change }: FileChange,
   name: string,
 ): Promise<Outcome> {

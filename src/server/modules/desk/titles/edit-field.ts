@@ -11,7 +11,7 @@ import {
   readFieldValue,
 } from '../../curation/editable-fields.ts';
 import { isPicture, writeField, writtenValue } from '../../curation/write-field.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 
 /** A title's row and its fields. Rejects with a 404 where there is no such title. */
@@ -29,20 +29,17 @@ export async function titleFields(desk: DeskContext, id: number) {
 type Writing = { title: number; field: string; value: string };
 
 /** Writes a field, by the rules for what people write. */
-export async function writeDeskField(desk: DeskContext, { title: id, field: name, value }: Writing) {
+export async function writeDeskField(desk: DeskChangeContext, { title: id, field: name, value }: Writing) {
   const field = EDITABLE_FIELDS.find((one) => one.name === name);
   if (!field) throw notFound('field');
-  const written = await writeField(desk.db, { id, field, value: await readValue(desk, value.trim(), field) });
+  const read = await readValue(desk, value.trim(), field);
+  const written = await desk.record((transaction) => writeField(transaction, { id, field, value: read }));
   if (!written) throw notFound('title');
-  const { isFault, before, after, changes } = written;
   return {
-    answer: {
-      row: await rowOfTitle(desk, id),
-      before: shownValue(before, field),
-      value: shownValue(after, field),
-      fault: isFault ? fieldTexts.ofTitle[field.name].hint : null,
-    },
-    changes,
+    row: await rowOfTitle(desk, id),
+    before: shownValue(written.before, field),
+    value: shownValue(written.after, field),
+    fault: written.isFault ? fieldTexts.ofTitle[field.name].hint : null,
   };
 }
 

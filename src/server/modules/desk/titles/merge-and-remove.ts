@@ -3,10 +3,9 @@ import { deskTexts } from '../../../chat/texts/texts.ts';
 import { countTitleUses } from '../../catalogue/edit-titles.ts';
 import { fillIn, withoutSources } from '../../catalogue/records/join-known-titles.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
-import { removeTitle } from '../../catalogue/remove-titles.ts';
-import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import type { Change } from '../../changes/changes.ts';
-import { changeOfMerging, changeOfRemoving } from '../../curation/changes-of-titles.ts';
+import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
+import { findTitleIncludingHidden, findTitlesIncludingHidden } from '../../catalogue/titles.ts';
+import { changeOfRemoving } from '../../curation/changes-of-titles.ts';
 import {
   EDITABLE_FIELDS,
   type EditableField,
@@ -14,7 +13,7 @@ import {
   formatFieldValue,
 } from '../../curation/editable-fields.ts';
 import { mergeTitles } from '../../curation/merge-titles.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { rowOf } from './edit-field.ts';
 import { listedTitles } from './list-titles.ts';
 
@@ -44,22 +43,22 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
 const FAULTS = { 'no such title': 'oneTitleGone', 'not the same type': 'notOfOneKind' } as const;
 
 /** Merges a title into another one. */
-export async function mergeInto({ db }: DeskContext, { keep, other }: { keep: number; other: number }) {
+export async function mergeInto(
+  { db, record }: DeskChangeContext,
+  { keep, other }: { keep: number; other: number },
+) {
   const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
-  const outcome = kept && gone ? await mergeTitles(db, { keep, other }) : 'no such title';
-  const changes = gone && outcome === 'merged' ? [changeOfMerging(gone, keep)] : [];
-  return { answer: { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] }, changes };
+  const outcome = kept && gone ? await mergeTitles(db, { keep, other }, record) : 'no such title';
+  return { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] };
 }
 
-/** Removes titles, one after the other; those that are not there are left out. */
-export async function removeAll({ db }: DeskContext, ids: readonly number[]) {
-  const removed: number[] = [];
-  const changes: Change[] = [];
-  for (const id of ids) {
-    const title = await findTitleIncludingHidden(db, id);
-    if (!title || !(await removeTitle(db, id))) continue;
-    removed.push(id);
-    changes.push(changeOfRemoving(title));
-  }
-  return { answer: { removed }, changes };
+/** Removes titles; those that are not there are left out. */
+export async function removeAll({ db, record }: DeskChangeContext, ids: readonly number[]) {
+  const { removed } = await record(async (transaction) => {
+    const titles = await findTitlesIncludingHidden(transaction, ids);
+    const removed = await beginRemoval(transaction, [...titles.keys()]);
+    return { removed, changes: removed.flatMap((id) => titles.get(id) ?? []).map(changeOfRemoving) };
+  });
+  await continueRemoval(db, removed);
+  return { removed };
 }

@@ -7,7 +7,7 @@ import type { TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { writeDeskField } from './edit-field.ts';
 
 /** A picture's address, or why there is none. */
@@ -15,13 +15,12 @@ type Found = { address: string } | { fault: string };
 
 /** Makes a picture a title's. */
 export async function writePicture(
-  desk: DeskContext,
+  desk: DeskChangeContext,
   { title, picture }: { title: number; picture: PictureKind },
   find: () => Promise<Found>,
 ) {
   const found = await find();
-  if ('fault' in found)
-    return { answer: { row: null, before: '', value: '', fault: found.fault }, changes: [] };
+  if ('fault' in found) return { row: null, before: '', value: '', fault: found.fault };
   return writeDeskField(desk, { title, field: picture, value: found.address });
 }
 

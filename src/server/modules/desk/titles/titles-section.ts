@@ -11,13 +11,13 @@ import {
   takeTmdbPicture,
 } from '../../../../contract/desk/titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk/versions.ts';
+import type { DbTransaction } from '../../../database/db.ts';
 import { editTitle } from '../../catalogue/edit-titles.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { changeOfTitles } from '../../curation/changes-of-titles.ts';
-import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { changeFile } from './change-version.ts';
 import { rowOf, titleFields, writeDeskField } from './edit-field.ts';
@@ -42,15 +42,18 @@ export const titlesSection: DeskSection = {
     onChange(changeTitles, async ({ body: { titles, change: asked } }, desk) => {
       const change =
         asked.kind === 'genre' ? { ...asked, genre: await catalogueGenre(desk.db, asked.genre) } : asked;
-      const changed = await changeAll(desk, titles, change);
-      return {
-        answer: { changed: changed.map(({ id }) => id) },
-        changes: changed.length > 0 ? [changeOfTitles(changed, change)] : [],
-      };
+      const { changed } = await desk.record(async (transaction) => {
+        const changed = await changeAll(transaction, titles, change);
+        return { changed, changes: changed.length > 0 ? [changeOfTitles(changed, change)] : [] };
+      });
+      return { changed: changed.map(({ id }) => id) };
     });
     on(getDeskTitle, ({ params }, desk) => titleFields(desk, params.title));
     on(getTitleVersions, ({ params, query }, desk) => pageOfVersions(desk, params.title, query));
-    onChange(changeTitleVersion, ({ body }, desk) => changeFile(desk, body));
+    onChange(changeTitleVersion, async ({ body }, { record }) => {
+      const { answer } = await record((transaction) => changeFile(transaction, body));
+      return answer;
+    });
     onChange(editDeskTitle, ({ body }, desk) => writeDeskField(desk, body));
     onChange(takeTmdbPicture, ({ body: { type, id, ...which } }, desk) =>
       writePicture(desk, which, () => tmdbPicture(desk, { type, id }, which.picture)),
@@ -63,21 +66,21 @@ export const titlesSection: DeskSection = {
   },
 };
 
-/** Changes titles, one after the other; returns those that were not so before. */
+/** Changes titles in the order in which everybody locks them; returns those that were not so before. */
 async function changeAll(
-  { db }: Pick<DeskContext, 'db'>,
+  transaction: DbTransaction,
   ids: readonly number[],
   change: TitleChange,
 ): Promise<Title[]> {
   const changed: Title[] = [];
-  for (const id of ids) {
-    const title = await findTitleIncludingHidden(db, id);
+  for (const id of [...ids].sort((one, other) => one - other)) {
+    const title = await findTitleIncludingHidden(transaction, id);
     if (!title) continue;
     const { hidden, genres } = title;
     const isSet = change.kind === 'hidden' ? hidden : genres.includes(change.genre);
     if (isSet === change.isSet) continue;
-    if (change.kind === 'hidden') await setHidden(db, id, change.isSet);
-    else await editTitle(db, id, ({ generi }) => ({ generi: withGenre(generi, change) }));
+    if (change.kind === 'hidden') await setHidden(transaction, id, change.isSet);
+    else await editTitle(transaction, id, ({ generi }) => ({ generi: withGenre(generi, change) }));
     changed.push(title);
   }
   return changed;

@@ -3,7 +3,6 @@ import { deskTexts } from '../../../chat/texts/texts.ts';
 import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import type { Change } from '../../changes/changes.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
 import { isNamedGroup } from '../../sources/matching/video-group.ts';
 import {
@@ -12,18 +11,18 @@ import {
   lacksSeason,
   waitingPost,
 } from '../../sources/unmatched/assign-videos.ts';
-import { changeOfIgnoring, changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
+import { changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
 import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
 import { nameOfVideo } from '../../sources/unmatched/name-of-video.ts';
 import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
-import type { DeskContext } from '../register-desk-call.ts';
+import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };
-type Outcome = { settled: SettledVideos; left: Left[]; failures: string[]; changes: Change[] };
+type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
 
 /** Answers what waits, one after the other. */
-export async function settleAll(desk: DeskContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
-  const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [], changes: [] };
+export async function settleAll(desk: DeskChangeContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
+  const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
     const post = await waitingPost(desk, postId);
     if (post) await settle(desk, { post, isOne }, to, outcome);
@@ -32,17 +31,14 @@ export async function settleAll(desk: DeskContext, answers: readonly VideoAnswer
 }
 
 async function settle(
-  desk: DeskContext,
+  desk: DeskChangeContext,
   group: WaitingGroup,
   to: VideoAnswer['to'],
-  { settled, left, failures, changes }: Outcome,
+  { settled, left, failures }: Outcome,
 ): Promise<void> {
-  const { db } = desk;
-  const name = nameOfVideo(group.post);
   if (to.kind === 'ignore') {
-    const videos = await ignoreGroup(db, group);
+    await desk.record((transaction) => ignoreGroup(transaction, group));
     settled.ignored.push(group.post.id);
-    changes.push(changeOfIgnoring({ id: group.post.id, name }, videos));
     return;
   }
   // Videos without a name in common, such as trailers, are no one title's.
@@ -55,18 +51,17 @@ async function settle(
   const { season, episode } = to.kind === 'title' ? to : { season: null, episode: null };
   const given = { title, season: season ?? undefined };
   if (episode !== null) {
-    const isPossible = await assignEpisodes(db, [group.post], { ...given, first: episode });
-    if (!isPossible) {
-      left.push({ post: group.post.id, title: title.id, needs: 'episode' });
-      return;
-    }
-    settled.matched.push(group.post.id);
-    changes.push(changeOfMatching(name, title, [group.post.id]));
+    const { isPossible } = await desk.record(async (transaction) => {
+      const isPossible = await assignEpisodes(transaction, [group.post], { ...given, first: episode });
+      const change = changeOfMatching(nameOfVideo(group.post), title, [group.post.id]);
+      return { isPossible, changes: isPossible ? [change] : [] };
+    });
+    if (isPossible) settled.matched.push(group.post.id);
+    else left.push({ post: group.post.id, title: title.id, needs: 'episode' });
     return;
   }
-  const { assigned, left: first } = await assignGroup(db, answered, given);
+  const { assigned, left: first } = await assignGroup(desk, answered, given);
   settled.matched.push(...assigned);
-  if (assigned.length > 0) changes.push(changeOfMatching(name, title, assigned));
   if (first) left.push(needOf(first, title));
 }
 

@@ -4,17 +4,16 @@ import {
   getWaitingVideos,
   searchDeskTitles,
   settleVideos,
-  takeBackVideos,
+  takeBackVideos as takeBackCall,
 } from '../../../../contract/desk/videos.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { newTitleName } from '../../sources/new-title.ts';
 import { waitingPost } from '../../sources/unmatched/assign-videos.ts';
-import { changeOfTakingBack } from '../../sources/unmatched/changes-of-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
-import { takeBackMatched } from '../../sources/unmatched/take-back-videos.ts';
-import { countUnmatchedPosts, takeBackIgnored } from '../../sources/unmatched/video-groups.ts';
+import { removeEmptyTitles, takeBackVideos } from '../../sources/unmatched/take-back-videos.ts';
+import { countUnmatchedPosts } from '../../sources/unmatched/video-groups.ts';
 import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
@@ -44,17 +43,12 @@ export const videosSection: DeskSection = {
         ),
       };
     });
-    onChange(settleVideos, async ({ body }, desk) => {
-      const { changes, ...answer } = await settleAll(desk, body.answers);
-      return { answer, changes };
-    });
-    onChange(takeBackVideos, async ({ body: { matched, ignored } }, { db }) => {
-      let videos = await takeBackMatched(db, matched);
-      for (const post of ignored) videos += await takeBackIgnored(db, post);
-      return {
-        answer: { videos },
-        changes: videos > 0 ? [changeOfTakingBack(videos, { matched, ignored })] : [],
-      };
+    onChange(settleVideos, ({ body }, desk) => settleAll(desk, body.answers));
+    onChange(takeBackCall, async ({ body }, { db, record }) => {
+      const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
+      // Afterwards: whoever writes the catalogue locks it before its titles.
+      await removeEmptyTitles(db, taken);
+      return { videos };
     });
   },
 };

@@ -1,10 +1,13 @@
-import type { Db } from '../../../database/db.ts';
+import type { Db, DbTransaction } from '../../../database/db.ts';
 import type { Title } from '../../catalogue/title.ts';
+import type { Change, RecordChanges } from '../../changes/changes.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { saveVideoAnswer } from '../videos/video-answers.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { assignVideos } from './assign-videos.ts';
+import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
+import { nameOfVideo } from './name-of-video.ts';
 import { ignoreVideos, postsOfGroup } from './video-groups.ts';
 
 /** A waiting video, with its whole group unless `isOne`. */
@@ -15,27 +18,47 @@ export async function postsIn(db: Db, { post, isOne }: WaitingGroup): Promise<nu
   return isOne || post.groupKey === undefined ? [post.id] : postsOfGroup(db, post.groupKey);
 }
 
-/** Makes waiting videos a title's, and remembers that for later ones of the group's name. */
+/** Videos of one change: others wait for its transaction, and it must be possible to undo it by one call. */
+const MAX_AT_ONCE = 50;
+
+/**
+ * Makes waiting videos a title's, and remembers that for later ones of the group's name. `left`: the first that it cannot
+ * have.
+ */
 export async function assignGroup(
-  db: Db,
+  { db, record }: { db: Db; record: RecordChanges },
   group: WaitingGroup,
-  { title, season }: { title: Pick<Title, 'id' | 'type'>; season: number | undefined },
-) {
+  { title, season }: { title: Title; season: number | undefined },
+): ReturnType<typeof assignVideos> {
   const posts = await postsIn(db, group);
-  await remember(db, group, { titleId: title.id, season: season ?? null });
-  return { posts, ...(await assignVideos(db, posts, { title, season })) };
+  const done: Awaited<ReturnType<typeof assignVideos>> = { assigned: [], left: undefined };
+  for (let start = 0; start < posts.length; start += MAX_AT_ONCE)
+    await record(async (transaction) => {
+      if (start === 0) await remember(transaction, group, { titleId: title.id, season: season ?? null });
+      const some = posts.slice(start, start + MAX_AT_ONCE);
+      const { assigned, left } = await assignVideos(transaction, some, { title, season });
+      done.assigned.push(...assigned);
+      done.left ??= left;
+      const change = changeOfMatching(nameOfVideo(group.post), title, assigned);
+      return { changes: assigned.length > 0 ? [change] : [] };
+    });
+  return done;
 }
 
-/** Ignores waiting videos, and remembers that for later ones of the group's name. Returns how many. */
-export async function ignoreGroup(db: Db, group: WaitingGroup): Promise<number> {
+/** Ignores waiting videos, and remembers that for later ones of the group's name. */
+export async function ignoreGroup(
+  transaction: DbTransaction,
+  group: WaitingGroup,
+): Promise<{ changes: Change[] }> {
   const { post, isOne } = group;
+  const change = (videos: number) => changeOfIgnoring({ id: post.id, name: nameOfVideo(post) }, videos);
   if (isOne || post.groupKey === undefined) {
-    await assignVideoPost(db, post, { parts: [], state: 'ignored', byHand: true });
-    return 1;
+    await assignVideoPost(transaction, post, { parts: [], state: 'ignored', byHand: true });
+    return { changes: [change(1)] };
   }
-  const posts = await ignoreVideos(db, post.groupKey);
-  await remember(db, group, { titleId: null, season: null });
-  return posts;
+  const videos = await ignoreVideos(transaction, post.groupKey);
+  await remember(transaction, group, { titleId: null, season: null });
+  return { changes: [change(videos)] };
 }
 
 async function remember(

@@ -1,4 +1,4 @@
-import { settleVideos, takeBackVideos } from '../../../../contract/desk/videos.ts';
+import { settleVideos, takeBackVideos as takeBackCall } from '../../../../contract/desk/videos.ts';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -20,11 +20,9 @@ import { fetchRecord } from '../fetch-record.ts';
 import { channelTexts as words } from '../videos/channel-texts.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { waitingPost } from './assign-videos.ts';
-import { changeOfIgnoring, changeOfMatching, changeOfTakingBack } from './changes-of-videos.ts';
 import { createTitleOfGroup } from './create-title-of-videos.ts';
-import { nameOfVideo } from './name-of-video.ts';
 import { assignGroup, ignoreGroup, postsIn } from './settle-group.ts';
-import { takeBackIgnored } from './video-groups.ts';
+import { takeBackVideos } from './take-back-videos.ts';
 import { waitingVideoMessage } from './waiting-video-message.ts';
 
 const MAX_TOAST_LENGTH = 200;
@@ -72,19 +70,17 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
     if (!post) return words.gone;
     const isGroup = (await postsIn(db, { post, isOne })).length > 1;
     if (isGroup) return replyWith(ctx, deskMessage(links, userIdOf(ctx), DESK_VIDEOS_PATH));
-    const ignored = await ignoreGroup(db, { post, isOne });
-    const change = changeOfIgnoring({ id: post.id, name: nameOfVideo(post) }, ignored);
-    await recordInChat(ctx, db, settleVideos, [change]);
+    await recordInChat(ctx, db, settleVideos)((transaction) => ignoreGroup(transaction, { post, isOne }));
     const undo = buttons.undoIgnore.labelled(words.undo, { postId, filter, index });
     return editMessage(ctx, { text: words.ignored, reply_markup: { inline_keyboard: [[undo]] } });
   });
 
   onPress(owners, buttons.undoIgnore, async (ctx, { postId }) => {
-    const taken = await takeBackIgnored(db, postId);
+    const record = recordInChat(ctx, db, takeBackCall);
+    const ids = { matched: [], ignored: [postId] };
+    const { videos } = await record((transaction) => takeBackVideos(transaction, ids));
     const post = await waitingPost(services, postId);
-    if (taken === 0 || !post) return words.gone;
-    const change = changeOfTakingBack(taken, { matched: [], ignored: [postId] });
-    await recordInChat(ctx, db, takeBackVideos, [change]);
+    if (videos === 0 || !post) return words.gone;
     const { preview, ...question } = await questionAbout(ctx, post);
     return editMessage(ctx, question, previewOf(preview));
   });
@@ -100,11 +96,10 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
     title: Title,
     season?: number,
   ): Promise<PressAnswer> {
-    const { assigned, left } = await assignGroup(db, group, { title, season });
+    const record = recordInChat(ctx, db, settleVideos);
+    const { assigned, left } = await assignGroup({ db, record }, group, { title, season });
     // Somebody else was faster.
     if (assigned.length === 0 && !left) return words.gone;
-    const change = changeOfMatching(nameOfVideo(group.post), title, assigned);
-    await recordInChat(ctx, db, settleVideos, assigned.length > 0 ? [change] : []);
     const name = nameWithYear(title);
     const done = assigned.length > 0 ? words.settled(name, assigned.length) : '';
     const desk = deskLink(links, userIdOf(ctx), { path: DESK_VIDEOS_PATH });

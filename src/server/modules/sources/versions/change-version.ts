@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../database/db.ts';
+import { type Db, joinTransaction } from '../../../database/db.ts';
 import { lockVersion, putFirst } from '../part-videos.ts';
 import type { VersionFacts } from './version-facts.ts';
 
@@ -24,7 +24,7 @@ export async function changeVersion(
 
 /** Puts a version first in the owner's order, whatever was reported of it; false when it does not exist. */
 export function putVersionFirst(db: Db, id: number): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const version = await lockVersion(transaction, id);
     if (!version) return false;
     await sql`update video set set_back_at = null where id = ${id}`.execute(transaction);

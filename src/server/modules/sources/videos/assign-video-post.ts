@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbTransaction } from '../../../database/db.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
 import { deleteAndRestore } from '../lose-video.ts';
 import { isVersion, type VideoRow } from '../part-videos.ts';
@@ -30,7 +30,7 @@ export async function assignVideoPost(
   post: NewVideoPost & { id: number },
   { parts, state, byHand, keepsReplaced = false, isEarlier = false }: Settled,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await joinTransaction(db, async (transaction) => {
     const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
     const isReplaced = (part: TitlePart) =>
       keepsReplaced && replacedParts.some((one) => isSamePart(one, part));

@@ -4,7 +4,7 @@ import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
+import { type Change, type RecordChanges, undoBy } from '../changes/changes.ts';
 import { addNewTitle } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
@@ -15,22 +15,36 @@ import { importRequestedTitle } from './tmdb-matches.ts';
 
 type Deps = TmdbAccess & { db: Db };
 
-/**
- * `settled` is undefined where somebody else has decided first; `changes`: the same for 'Ultime modifiche'. `failure`:
- * why it is not decided.
- */
-export type DecideOutcome = { settled: TitleRequest | undefined; changes: Change[] } | { failure: string };
+/** A request, and what an owner or a helper chooses for it. */
+type Asked = { request: TitleRequest; choice: RequestChoice };
 
-/** Decides a request as an owner or a helper chooses: its title is imported, created or found first. */
-export async function decideRequest(
-  deps: Deps,
-  request: TitleRequest,
-  choice: RequestChoice,
-): Promise<DecideOutcome> {
-  const decision = await decisionFor(deps, request, choice);
-  if ('failure' in decision) return decision;
-  const settled = await settleRequest(deps.db, request.id, decision);
-  return { settled, changes: settled ? [changeOf(settled, choice)] : [] };
+/**
+ * Decides requests: their titles are imported, created or found first, and stay whatever becomes of the decisions. Returns
+ * those that nobody else has decided before, and why others are not decided.
+ */
+export async function decideRequests(
+  { record, ...deps }: Deps & { record: RecordChanges },
+  asked: readonly Asked[],
+): Promise<{ settled: TitleRequest[]; failures: string[] }> {
+  const failures: string[] = [];
+  const ready: (Asked & { decision: Decision })[] = [];
+  for (const { request, choice } of asked) {
+    const decision = await decisionFor(deps, request, choice);
+    if ('failure' in decision) failures.push(decision.failure);
+    else ready.push({ request, choice, decision });
+  }
+  // In the order in which everybody locks them.
+  ready.sort((one, other) => one.request.id - other.request.id);
+  return record(async (transaction) => {
+    const settled: TitleRequest[] = [];
+    const changes: Change[] = [];
+    for (const { request, choice, decision } of ready) {
+      const decided = await settleRequest(transaction, request.id, decision);
+      if (decided) settled.push(decided);
+      if (decided) changes.push(changeOf(decided, choice));
+    }
+    return { settled, failures, changes };
+  });
 }
 
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
