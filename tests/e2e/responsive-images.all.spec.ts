@@ -95,19 +95,18 @@ for (const [width, density, paths] of [
     // Each screen in its own page: a browser with a wider image in its cache shows that.
     for (const path of paths) {
       const hasHero = path === '/' || path === '/content-view/5';
-      test(
-        `images load in fitting sizes${hasHero ? ', the hero image is preloaded and fetched once' : ''}, ${path}`,
-        width === 360 && path === '/' ? {} : { tag: '@all' },
-        async ({ page, open }) => {
-          const requests = watchHero(page);
-          if (hasHero) await withPreload(page);
-          await open('ordinary', path);
-          await expect(page.locator('main img').first()).toBeVisible();
-          await waitUntilFilled(page);
-          if (hasHero) await expectPreloadedHero(page, requests);
-          await expectFittingSizes(page);
-        },
-      );
+      test(`images load in fitting sizes${hasHero ? ', the hero image is preloaded and fetched once' : ''}, ${path}`, async ({
+        page,
+        open,
+      }) => {
+        const requests = watchHero(page);
+        if (hasHero) await withPreload(page);
+        await open('ordinary', path);
+        await expect(page.locator('main img').first()).toBeVisible();
+        await waitUntilFilled(page);
+        if (hasHero) await expectPreloadedHero(page, requests);
+        await expectFittingSizes(page);
+      });
     }
   });
 
