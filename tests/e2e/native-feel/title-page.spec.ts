@@ -47,6 +47,13 @@ test('the trailer is an image first, then plays inside, with a link to YouTube',
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('the plot keeps its line breaks', async ({ page, thirdParty }) => {
+  const trama = 'Prima riga.\nSeconda riga.';
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  expect(await page.getByText('Prima riga.').innerText()).toBe(trama);
+});
+
 test('the view transition also runs from title to title', async ({ page, thirdParty }) => {
   await page.addInitScript(() => {
     window.outcomes = [];
