@@ -108,6 +108,25 @@ test.describe('phone', () => {
   });
 });
 
+for (const [width, inView] of [
+  [360, 3],
+  [768, 5],
+  [1280, 6],
+] as const)
+  test(`at ${width} pixels a ranking of ${inView} titles does not move, and has no pause button`, async ({
+    page,
+    thirdParty,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    thirdParty.answer({ ...ANSWERS, top_contents: thirdPartyTitles(inView) });
+    await page.goto(thirdParty.link('/films'));
+    await expect(ranking(page).getByRole('listitem')).toHaveCount(inView);
+    await expect(pause(page)).toBeHidden();
+    thirdParty.answer({ ...ANSWERS, top_contents: thirdPartyTitles(inView + 1) });
+    await page.goto(thirdParty.link('/films'));
+    await expect(pause(page)).toBeVisible();
+  });
+
 test.describe('a weak phone', () => {
   test.use({ ...PHONE, userAgent: LOW_END_USER_AGENT });
 
