@@ -5,6 +5,7 @@ import { useDragScroll } from '../../lib/gestures/use-drag-scroll.ts';
 import { useHorizontalScrollRestoration } from '../../lib/scroll/use-horizontal-scroll-restoration.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import chip from '../../ui/buttons/chip.module.css';
+import skeleton from '../../ui/messages/skeleton.module.css';
 import styles from './filter-chips.module.css';
 
 export type FilterOption = { value: string; label: string };
@@ -12,6 +13,8 @@ export type FilterOption = { value: string; label: string };
 type FilterChipsProps = {
   label: string;
   options: FilterOption[];
+  /** Whether the options are still to come. */
+  loading?: boolean;
   chosen: string[];
   /** Chosen options come first (behaviour 6.4: genres and years). */
   chosenFirst?: boolean;
@@ -19,7 +22,8 @@ type FilterChipsProps = {
 };
 
 /** One filter: a label, the count of chosen options, and a scrolling strip of toggle chips. */
-export function FilterChips({ label, options, chosen, chosenFirst = false, onToggle }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { label, options, loading = false, chosen, chosenFirst = false, onToggle } = props;
   const labelId = useId();
   const strip = useRef<HTMLDivElement>(null);
   const drag = useDragScroll<HTMLDivElement>();
@@ -37,6 +41,7 @@ export function FilterChips({ label, options, chosen, chosenFirst = false, onTog
         {chosen.length > 0 && <span className={styles['count']}>{chosen.length}</span>}
       </h2>
       <div ref={strip} className={styles['strip']} data-drags="" {...drag}>
+        {loading && <ChipSkeletons />}
         {shown.map((option) => (
           <button
             key={option.value}
@@ -56,6 +61,20 @@ export function FilterChips({ label, options, chosen, chosenFirst = false, onTog
       </div>
     </div>
   );
+}
+
+/** Widths in pixels, uneven as words are. */
+const SKELETON_WIDTHS = [84, 104, 76, 96, 112, 88];
+
+function ChipSkeletons() {
+  return SKELETON_WIDTHS.map((width) => (
+    <span
+      key={width}
+      className={`${skeleton['line']} ${styles['skeleton']}`}
+      style={{ width }}
+      aria-hidden="true"
+    />
+  ));
 }
 
 /**

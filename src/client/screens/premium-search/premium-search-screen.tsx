@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Genre } from '../../../contract/genres.ts';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
+import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
@@ -113,14 +114,15 @@ function useFilterOptions(): {
   id: FilterName;
   label: string;
   options: FilterOption[];
+  loading?: boolean;
   chosenFirst?: boolean;
 }[] {
   const { userId } = useUser();
-  const genres = useQuery(allGenresQuery(userId)).data ?? [];
-  const years = useQuery(yearsQuery()).data ?? [];
+  const genres = useQuery(allGenresQuery(userId));
+  const years = useQuery(yearsQuery());
   return [
-    { id: 'genere', label: texts.filters.genre, options: genres.map(asGenre), chosenFirst: true },
-    { id: 'anno', label: texts.filters.year, options: asOptions(years), chosenFirst: true },
+    { id: 'genere', label: texts.filters.genre, ...optionsOf(genres, asGenre), chosenFirst: true },
+    { id: 'anno', label: texts.filters.year, ...optionsOf(years, asYear), chosenFirst: true },
     { id: 'durata', label: texts.filters.duration, options: DURATIONS.map(asDuration) },
     { id: 'contenuto', label: texts.filters.type, options: TYPES },
   ];
@@ -133,8 +135,10 @@ const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
   label: texts.filters.durations[value],
 });
 
-function asOptions(values: readonly string[]): FilterOption[] {
-  return values.map((value) => ({ value, label: value }));
+const asYear = (value: string): FilterOption => ({ value, label: value });
+
+function optionsOf<Value>(query: UseQueryResult<Value[]>, asOption: (value: Value) => FilterOption) {
+  return { options: query.data?.map(asOption) ?? [], loading: isAwaited(query) };
 }
 
 const COLLAPSED = 1;

@@ -57,6 +57,24 @@ test('four filters, filled by their calls; without a choice every title matches'
   });
 });
 
+test('filters that are still to come have placeholders, which a failed call takes away', async () => {
+  expectConsoleError(/get_years/);
+  const late = deferredResponse();
+  await openApp('/premium-search', {
+    ...answers,
+    'GET /api/get_generi/0': late.answerer,
+    'GET /api/get_years': new StubResponse(404),
+  });
+  const placeholders = (of: string) =>
+    screen.getByRole('group', { name: of }).querySelectorAll('[aria-hidden="true"]').length;
+  await waitFor(() => expect(placeholders('Anno')).toBe(0));
+  expect(placeholders('Genere')).toBeGreaterThan(2);
+  expect(placeholders('Durata')).toBe(0);
+  act(() => late.release([{ genere: 'Crime', copertina: null }]));
+  await chip('Genere', 'Crime');
+  expect(placeholders('Genere')).toBe(0);
+});
+
 test('each choice is sent, comma-joined, in its parameter', async () => {
   const { user, queries } = await openSearch();
   await user.click(await chip('Genere', 'Sci-Fi & Fantasy'));
