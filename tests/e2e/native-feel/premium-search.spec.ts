@@ -37,6 +37,16 @@ test('a chosen chip moves to the front and the strip scrolls to it; unchoosing d
   expect(await scrollTop(page)).toBe(top);
 });
 
+test('the chevron of the filters stays where it is when ‘Azzera’ appears', async ({ page, thirdParty }) => {
+  thirdParty.answer(SEARCHABLE);
+  await page.goto(thirdParty.link('/premium-search'));
+  const fold = page.getByRole('button', { name: 'Riduci i filtri' });
+  const before = await fold.boundingBox();
+  await page.getByRole('button', { name: 'Film', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Azzera' })).toBeVisible();
+  expect(await fold.boundingBox()).toEqual(before);
+});
+
 test("a screen's own styles come after those of the app", { tag: '@all' }, async ({ page, thirdParty }) => {
   thirdParty.answer(SEARCHABLE);
   await page.goto(thirdParty.link('/premium-search'));
