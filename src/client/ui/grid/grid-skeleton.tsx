@@ -1,5 +1,4 @@
 import skeleton from '../messages/skeleton.module.css';
-import { CARD_RATIO, COVER_RATIO } from './grid-columns.ts';
 import styles from './grid-skeleton.module.css';
 import grid from './virtual-grid.module.css';
 
@@ -8,7 +7,6 @@ export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'ca
   return (
     <div
       className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
-      style={{ '--ratio': shape === 'cover' ? COVER_RATIO : CARD_RATIO }}
       aria-hidden="true"
       data-covers={shape}
     >
