@@ -35,6 +35,17 @@ async function callsOfVisit(page: Page, thirdParty: ThirdPartyServer, path: stri
   return callsTo(thirdParty).filter((call) => !call.includes('page=2'));
 }
 
+test('the token is stored once sign-in is answered, without waiting for the app’s code', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer(THIRD_PARTY_CATALOGUE);
+  await page.route('**/assets/app-*', () => undefined);
+  await page.goto(thirdParty.link('/home'), { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBe('a-token');
+});
+
 /** A screen that is drawn, one with a list's own calls, and one whose calls follow from the first one's response. */
 const KINDS_OF_SCREEN = ['/home', '/list/uno', '/content-view/tt-5'];
 

@@ -1,6 +1,6 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
-import { currentToken } from '../calls/auth-token.ts';
+import { currentToken, storeToken } from '../calls/auth-token.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
@@ -83,6 +83,7 @@ function signInEarly(
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
         if (!token) return fetchBundle();
+        storeToken(token, userId);
         const screen: { show?: Show } = {};
         const cached = isHome(requests) ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);
