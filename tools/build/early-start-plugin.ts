@@ -13,7 +13,7 @@ const CHOOSE_LANGUAGE = 'src/client/early-start/choose-language.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
 const INERT_ATTRIBUTES =
-  / (aria-label="[^"]*"|(type|data-discover|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)")/g;
+  / (aria-label="[^"]*"|(type|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)")/g;
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
@@ -107,7 +107,8 @@ async function renderFirstScreens(): Promise<string> {
       .replaceAll(INERT_ATTRIBUTES, '')
       .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');
     const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${prerenderHome()}`;
-    return screens.replaceAll(/ +"/g, '"');
+    // The app's own router, being lean, marks no links.
+    return screens.replaceAll(/ data-discover="true"| +(?=")/g, '');
   } finally {
     await rm(folder, { recursive: true });
   }

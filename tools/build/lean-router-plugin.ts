@@ -15,6 +15,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/= usePrefetchBehavior\([^)]*\)/, '= [false, null, {}]'],
   [/mergeRefs\(forwardedRef, prefetchRef\)/, 'forwardedRef'],
   [/return shouldPrefetch && [^;]*;/, 'return link;'],
+  [/"data-discover": .*/, ''],
 ];
 
 /** Leaves out of the build what the app's router does not use: thousands of bytes, and states and effects of every link. */
