@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
 import { carouselNamed } from '../support/page-actions.ts';
 import {
@@ -45,6 +46,16 @@ test('the trailer is an image first, then plays inside, with a link to YouTube',
   await expect(player).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('in a dark page the trailer is black while it loads, too', async ({ page, context, thirdParty }) => {
+  await context.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5) });
+  await page.goto(thirdParty.link('/content-view/tt-5'));
+  await page.getByRole('button', { name: 'Guarda il trailer' }).click();
+  const player = page.getByTitle('Trailer di Altrove 5');
+  await expect.poll(async () => (await sharp(await player.screenshot()).stats()).dominant.r).toBeLessThan(32);
 });
 
 test('the plot keeps its line breaks', async ({ page, thirdParty }) => {
