@@ -28,10 +28,12 @@ export interface VideoTable {
   post_id: number | null;
   /** Lines of the picture (1080); null while not known. */
   quality: Nullable<number>;
-  /** Three letters each, see `catalogue/rules/languages.ts`; empty while not known. */
+  /** Three letters each, in the order of `catalogue/rules/languages.ts`; empty while not known. */
   languages: Generated<string[]>;
+  /** Languages of the subtitles within the video. */
   subtitles: Generated<string[]>;
   bytes: Nullable<number>;
+  /** What else there is to say: an edition, or the owner's words; empty for nothing. */
   note: Generated<string>;
   /** Since when Telegram no longer delivers it. */
   lost_at: Nullable<Date>;

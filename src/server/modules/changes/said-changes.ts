@@ -16,14 +16,14 @@ const part = {
   title: text,
   episode: v.nullable(v.object({ season: count, episode: count })),
 };
-/** What tells a version apart. */
-const version = v.object({
+/** What an owner can write of a version. */
+const written = v.object({
   quality: v.nullable(count),
-  languages: v.pipe(v.array(text), v.readonly()),
-  subtitles: v.pipe(v.array(text), v.readonly()),
+  languages: v.array(text),
+  subtitles: v.array(text),
   note: text,
-  bytes: v.nullable(count),
 });
+const version = v.object({ ...written.entries, bytes: v.nullable(count) });
 const report = { title: text, problem: v.picklist(REPORT_KINDS) };
 /** Null where it has only a person's own words. */
 const request = { request: v.nullable(v.object({ name: text, year: text, season: v.nullable(count) })) };
@@ -51,7 +51,7 @@ const saidChange = v.variant('kind', [
   said('versionFirst', { ...part, version, id: count }),
   said('versionEdited', {
     ...part,
-    field: v.picklist(['quality', 'languages', 'subtitles', 'note']),
+    field: v.keyof(written),
     ...edit,
   }),
   said('subtitlesRemoved', { ...part, label: text }),

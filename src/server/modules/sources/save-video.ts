@@ -69,7 +69,7 @@ export async function saveVideoAndNotify(
     const isSame = before !== undefined && isSamePlace(before, place);
     const known = isSame ? before : await findReplaced(transaction, part, place);
     const version = mergeFacts(before, hints);
-    const row = { ...place, ...FRESH, ...columnsOf(version), post_id: postId };
+    const row = { ...place, ...FRESH, ...version, post_id: postId };
     if (before?.lost_at === null && !isSame && earlierAt) {
       const replacedId = known?.id ?? (await addEarlier(transaction, before, row, earlierAt));
       return { outcome: 'replaced', replacedId, version: before };
@@ -146,9 +146,3 @@ async function addEarlier(
     .executeTakeFirstOrThrow();
   return id;
 }
-
-const columnsOf = ({ languages, subtitles, ...facts }: VersionFacts) => ({
-  ...facts,
-  languages: [...languages],
-  subtitles: [...subtitles],
-});

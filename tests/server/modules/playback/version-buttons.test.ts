@@ -37,7 +37,7 @@ async function addVersions(titleId: number, part: object = {}): Promise<void> {
       server.db,
       { titleId, ...part },
       { kind: 'video', fileId: `${titleId} ${quality}` },
-      { hints: { ...NO_HINTS, quality, languages, bytes } },
+      { hints: { ...NO_HINTS, quality, languages: [...languages], bytes } },
     );
 }
 

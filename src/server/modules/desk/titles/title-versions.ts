@@ -3,6 +3,7 @@ import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { fieldTexts } from '../../curation/editable-fields.ts';
 import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
 import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';
+import { WRITTEN_FIELDS } from '../../sources/versions/parse-version.ts';
 import { versionTexts } from '../../sources/versions/version-texts.ts';
 import { videoFacts, videoPart, videoPlace } from '../../sources/video-line.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -10,14 +11,13 @@ import type { DeskContext } from '../register-desk-call.ts';
 /** Parts on a page. */
 const PAGE = 20;
 
-/** What can be written of a version; `label` is the language and kind of a subtitle file. */
-const FIELDS = ['quality', 'languages', 'subtitles', 'note'] as const;
-type Field = (typeof FIELDS)[number] | 'label';
+/** Of a version; `label` is the language and kind of a subtitle file. */
+type Field = (typeof WRITTEN_FIELDS)[number] | 'label';
 
 /** An example or rule for a field. */
 export function hintFor(field: Field): string {
-  const { ofVideo } = fieldTexts;
-  return field === 'quality' ? ofVideo.quality.hint(QUALITIES.join(', ')) : ofVideo[field].hint;
+  const { hint } = fieldTexts.ofVideo[field];
+  return typeof hint === 'string' ? hint : hint(QUALITIES.join(', '));
 }
 
 function written(name: Field, value: string) {
@@ -54,7 +54,7 @@ const rankOf = ({ episode }: Pick<TitleVideo, 'episode'>) =>
 
 function versionOf(video: TitleVideo) {
   const { id, isFirst, isReplaced } = video;
-  const fields = FIELDS.map((name) => written(name, writtenAs(video[name])));
+  const fields = WRITTEN_FIELDS.map((name) => written(name, writtenAs(video[name])));
   const about = { name: videoPlace(video), about: videoFacts(video), canBeFirst: !isFirst && !isReplaced };
   return { kind: 'video', id, ...about, fields: isReplaced ? [] : fields };
 }

@@ -4,18 +4,10 @@ import { lockVersion, putFirst } from '../part-videos.ts';
 import type { VersionFacts } from './version-facts.ts';
 
 /** Changes what is known of a version; false when it does not exist. */
-export async function changeVersion(
-  db: Db,
-  id: number,
-  { languages, subtitles, ...changes }: Partial<Omit<VersionFacts, 'bytes'>>,
-): Promise<boolean> {
+export async function changeVersion(db: Db, id: number, changes: Partial<VersionFacts>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('video')
-    .set({
-      ...changes,
-      ...(languages && { languages: [...languages] }),
-      ...(subtitles && { subtitles: [...subtitles] }),
-    })
+    .set(changes)
     .where('id', '=', id)
     .where('position', 'is not', null)
     .executeTakeFirst();

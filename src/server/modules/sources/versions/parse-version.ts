@@ -2,12 +2,8 @@ import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { languageCode, languageCodeOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { NO_HINTS, type VersionHints } from './version-facts.ts';
 
-type Words = {
-  quality?: string | undefined;
-  languages?: string | undefined;
-  subtitles?: string | undefined;
-  note?: string | undefined;
-};
+/** What an owner can write of a version. */
+export const WRITTEN_FIELDS = ['quality', 'languages', 'subtitles', 'note'] as const;
 
 const MAX_NOTE_LENGTH = 60;
 
@@ -17,7 +13,7 @@ export function parseVersion({
   languages,
   subtitles,
   note,
-}: Words): VersionHints | { fault: string } {
+}: Partial<Record<(typeof WRITTEN_FIELDS)[number], string>>): VersionHints | { fault: string } {
   const lines = parseQuality(quality ?? '');
   if (lines === undefined) return { fault: `no quality: ${quality}` };
   const [spoken, written] = [languages, subtitles].map((text) => parseLanguages(text ?? ''));

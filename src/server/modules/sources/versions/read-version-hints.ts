@@ -3,7 +3,13 @@ import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { isShortCode, languageCode, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
-import { NO_HINTS, type VersionHints } from './version-facts.ts';
+import {
+  isKnownVersion,
+  mergeFacts,
+  NO_HINTS,
+  type VersionFacts,
+  type VersionHints,
+} from './version-facts.ts';
 
 export type DescribedVideo = {
   fileName?: string | undefined;
@@ -44,30 +50,8 @@ export function readVersionHints(video: DescribedVideo): VersionHints {
     hintsOf(wordsOf(first), false),
     hintsOf(wordsOf((video.fileName ?? '').replace(EXTENSION, '')), false),
   ];
-  const firstOf = <T>(values: readonly T[], isKnown: (value: T) => boolean, none: T) =>
-    values.find(isKnown) ?? none;
-  const isListed = (list: readonly string[]) => list.length > 0;
   return {
-    quality: firstOf(
-      read.map(({ quality }) => quality),
-      (quality) => quality !== null,
-      null,
-    ),
-    languages: firstOf(
-      read.map(({ languages }) => languages),
-      isListed,
-      [],
-    ),
-    subtitles: firstOf(
-      read.map(({ subtitles }) => subtitles),
-      isListed,
-      [],
-    ),
-    note: firstOf(
-      read.map(({ note }) => note),
-      (note) => note !== '',
-      '',
-    ),
+    ...read.reduceRight<VersionFacts>(mergeFacts, NO_HINTS),
     bytes: video.bytes ?? null,
     measured: qualityOfPicture(video),
   };
@@ -141,19 +125,16 @@ export async function learnVersions(
 ): Promise<VersionRow[]> {
   const learned: VersionRow[] = [];
   for (const version of versions) {
-    const isUnknown = version.quality === null && version.languages.length === 0 && version.note === '';
-    const hints =
-      isUnknown && version.post_id !== null ? await hintsOfPost(transaction, version.post_id) : NO_HINTS;
-    const { measured, bytes, ...known } = hints;
-    const facts = { ...known, quality: hints.quality ?? measured, languages: [...hints.languages] };
-    const isLearned = facts.quality !== null || facts.languages.length > 0 || facts.note !== '';
-    if (!isLearned) {
-      learned.push(version);
-      continue;
-    }
-    const changes = { ...facts, subtitles: [...hints.subtitles], bytes: version.bytes ?? bytes };
-    await transaction.updateTable('video').set(changes).where('id', '=', version.id).execute();
-    learned.push({ ...version, ...changes });
+    learned.push(isKnownVersion(version) ? version : await learnVersion(transaction, version));
   }
   return learned;
+}
+
+async function learnVersion(transaction: DbTransaction, version: VersionRow): Promise<VersionRow> {
+  if (version.post_id === null) return version;
+  const hints = await hintsOfPost(transaction, version.post_id);
+  const facts = { ...mergeFacts(version, hints), bytes: version.bytes ?? hints.bytes };
+  if (!isKnownVersion(facts)) return version;
+  await transaction.updateTable('video').set(facts).where('id', '=', version.id).execute();
+  return { ...version, ...facts };
 }

@@ -1,23 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
+import type { VideoRow } from '../part-videos.ts';
 import { versionTexts } from './version-texts.ts';
 
 /** What tells the versions of a title part apart. */
-export type VersionKey = {
-  /** Lines of the picture (1080); null while not known. */
-  quality: number | null;
-  /** Codes in the order of `sortLanguages`; empty while not known. */
-  languages: readonly string[];
-  /** What else there is to say: an edition, or the owner's words; empty for nothing. */
-  note: string;
-};
+export type VersionKey = Pick<VideoRow, 'quality' | 'languages' | 'note'>;
 
 /** What is known of a version. */
-export type VersionFacts = VersionKey & {
-  /** Languages of the subtitles within the video. */
-  subtitles: readonly string[];
-  bytes: number | null;
-};
+export type VersionFacts = VersionKey & Pick<VideoRow, 'subtitles' | 'bytes'>;
 
 /** What names and captions say of a video, and `measured`, the quality by its width and height. */
 export type VersionHints = VersionFacts & { measured: number | null };
@@ -59,6 +49,11 @@ export function findSameVersion<Version extends VersionKey>(
 ): Version | undefined {
   const key = { ...hints, quality: hints.quality ?? hints.measured };
   return versions.find((one) => isSameKey(one, key)) ?? versions.find((one) => fits(one, hints));
+}
+
+/** Whether anything tells a version apart. */
+export function isKnownVersion(version: VersionKey): boolean {
+  return !isSameKey(version, NO_HINTS);
 }
 
 function isSameKey(one: VersionKey, other: VersionKey): boolean {
