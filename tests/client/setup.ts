@@ -25,6 +25,17 @@ function missingElement(message: string | null, container: Element): Error {
 
 configure({ getElementError: missingElement });
 
+/** What the file has still to do, such as calls to be retried. */
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const startTimer = globalThis.setTimeout;
+Object.assign(globalThis, {
+  setTimeout: (...given: Parameters<typeof startTimer>) => {
+    const timer = startTimer(...given);
+    timers.add(timer);
+    return timer;
+  },
+});
+
 let wasPressed = false;
 window.addEventListener('pointerdown', () => (wasPressed = true), { capture: true });
 
@@ -41,12 +52,15 @@ afterEach(async () => {
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);
 });
 
-// The next file has the same window, and modules of the project as if they had never run.
+// The next file has the same window: nothing of this one is left in it, and modules of the project are as if never run.
 afterAll(async () => {
   vi.useRealTimers();
   if (wasPressed) await new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));
+  for (const timer of timers) clearTimeout(timer);
+  Object.assign(globalThis, { setTimeout: startTimer });
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();

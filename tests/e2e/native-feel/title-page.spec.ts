@@ -95,13 +95,13 @@ test('a long plot is collapsed, a short one is not', async ({ page, thirdParty }
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(5, { trama }) });
   await page.goto(thirdParty.link('/content-view/tt-5'));
   const plot = page.getByText('Una trama che non finisce mai');
-  const folded = (await plot.boundingBox())?.height ?? 0;
-  expect(folded).toBeCloseTo(4 * 24, 0);
+  const height = () => plot.evaluate((element) => element.getBoundingClientRect().height);
+  await expect.poll(height).toBeCloseTo(4 * 24, 0);
   const more = page.getByRole('button', { name: 'Mostra tutto' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.click();
   await expect(page.getByRole('button', { name: 'Mostra meno' })).toHaveAttribute('aria-expanded', 'true');
-  expect((await plot.boundingBox())?.height).toBeGreaterThan(folded * 1.5);
+  expect(await height()).toBeGreaterThan(1.5 * 4 * 24);
 
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_content: thirdPartyTitle(6, { trama: 'Breve.' }) });
   await page.goto(thirdParty.link('/content-view/tt-6'));

@@ -37,9 +37,22 @@ async function changes(): Promise<DeskChange[]> {
   const answer = await appCaller(server, { isProven: true })(OWNER, 'GET /api/gestione/changes');
   return answer.json().changes;
 }
+/** Erasing a person removes the records of what was changed about them: only later ones are counted. */
+async function changesAfter({ change }: { change: string }): Promise<number> {
+  return (await changes()).filter(({ id }) => Number(id) > Number(change)).length;
+}
 
-/** What a server writes whatever anybody does. */
-const OF_THE_SERVER = ['kysely_migration', 'lease', 'bot_update', 'live_message'];
+/** What a server writes on its own, or works off in the background. */
+const OF_THE_SERVER = [
+  'kysely_migration',
+  'lease',
+  'bot_update',
+  'live_message',
+  'fan_out',
+  'outbox',
+  'awaited_title',
+  'setting',
+];
 
 /** All rows of all tables. */
 async function rows(): Promise<Record<string, string[]>> {
@@ -201,7 +214,7 @@ it.each(Object.entries(CALLS))(
   '%s at the desk is not stored without its record',
   async (name, [call, prepare]) => {
     const body = await prepare();
-    const known = (await changes()).length;
+    const known = await latest();
     const before = await rows();
     await refuse();
     expect((await desk(call, body)).statusCode).toBe(500);
@@ -209,7 +222,7 @@ it.each(Object.entries(CALLS))(
     await mend();
     expect((await desk(call, body)).statusCode).toBe(200);
     expect(await rows()).not.toEqual(before);
-    expect(await changes()).toHaveLength(name === 'a change that is undone' ? known : known + 1);
+    expect(await changesAfter(known)).toBe(name === 'a change that is undone' ? 0 : 1);
   },
 );
 
@@ -273,7 +286,7 @@ it.each(Object.entries(IN_THE_CHAT))(
   async (_name, [act, of]) => {
     await server.say('/start', OWNER);
     const id = await of();
-    const known = (await changes()).length;
+    const known = await latest();
     const before = await rows();
     await refuse();
     await act(id);
@@ -281,6 +294,6 @@ it.each(Object.entries(IN_THE_CHAT))(
     expect(await rows()).toEqual(before);
     await mend();
     await act(id);
-    expect(await changes()).toHaveLength(known + 1);
+    expect(await changesAfter(known)).toBe(1);
   },
 );
