@@ -51,7 +51,7 @@ const ES_MODULES = { mainFields: ['module'] };
 const clientTests = {
   environment: 'happy-dom',
   // Players of trailers must not be loaded from their site.
-  environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
+  environmentOptions: { happyDOM: { settings: { navigation: { disableChildFrameNavigation: true } } } },
   // Files share a window, emptied after each, and what packages have loaded: a third of the processor's time.
   pool: 'threads',
   isolate: false,
