@@ -10,8 +10,11 @@ import { updateRequestId } from './chat/updates/update.ts';
 import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
 import { isTransientDatabaseError } from './lib/retries.ts';
 import { registerAddFromTmdb } from './modules/curation/add-from-tmdb.ts';
-import { registerHideTitle } from './modules/curation/hide-title.ts';
-import { registerNewTitleCommand, registerTitleCommand } from './modules/curation/title-commands.ts';
+import {
+  registerHideTitle,
+  registerNewTitleCommand,
+  registerTitleCommand,
+} from './modules/curation/title-commands.ts';
 import { registerTitleFiles } from './modules/curation/title-files.ts';
 import { registerTitlePictures } from './modules/curation/title-pictures.ts';
 import { registerListFiles } from './modules/list-imports/list-file-handlers.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
+import { buildMissingIndexes } from './database/build-missing-indexes.ts';
 import type { Db } from './database/db.ts';
 import { createSeerrClient } from './import/seerr/seerr-client.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
-import { startIndexBuild } from './maintenance/index-build.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { noteGoneChoices } from './modules/movie-nights/choice/chosen-title.ts';
@@ -63,7 +63,19 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
     start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),
     startTitleReview(db, { leavesOut, log, isLeader }),
     startNeighbourRefresh(db, { log, isLeader }),
-    ...(url === undefined ? [] : [startIndexBuild({ url, log, isLeader })]),
+    ...(url === undefined ? [] : [start('indexes', MS_PER_DAY, (signal) => buildIndexes(url, log, signal))]),
     ...ofBot,
   ];
+}
+
+/**
+ * Builds what migrations have left to be built beside running servers. Stopping does not wait: what PostgreSQL has started
+ * it finishes, or the next leader starts again.
+ */
+async function buildIndexes(url: string, log: Logger, signal: AbortSignal): Promise<void> {
+  const building = buildMissingIndexes(url, log).then((names) => {
+    for (const index of names) log.info({ index }, 'an index was built');
+  });
+  const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  await Promise.race([building, aborted]);
 }

@@ -1,5 +1,8 @@
-import type { DeskRole } from '../../contract/desk/desk.ts';
+import type { InlineKeyboardButton } from 'grammy/types';
+import { DESK_PATH, type DeskRole } from '../../contract/desk/desk.ts';
 import { type Db, one } from '../database/db.ts';
+import type { BotServices } from './bot-services.ts';
+import { texts } from './texts/texts.ts';
 
 type Deps = { db: Db; ownerIds: readonly string[] };
 
@@ -11,4 +14,13 @@ export async function deskRoleOf({ db, ownerIds }: Deps, userId: string): Promis
   if (!row || row.isBanned) return undefined;
   if (ownerIds.includes(userId)) return 'owner';
   return row.isHelper ? 'helper' : undefined;
+}
+
+/** The row with 'Gestione', which opens the desk, for owners and helpers; no row for anybody else. */
+export async function deskButtonRows(
+  services: Pick<BotServices, 'db' | 'links' | 'ownerIds'>,
+  userId: string,
+): Promise<InlineKeyboardButton[][]> {
+  const button = services.links.appButton(texts.desk, userId, DESK_PATH);
+  return button && (await deskRoleOf(services, userId)) ? [[button]] : [];
 }

@@ -22,3 +22,8 @@ export function all<Row>(db: QueryExecutorProvider): Statement<Row[]> {
 export function one<Row>(db: QueryExecutorProvider): Statement<Row | undefined> {
   return async (...statement) => (await sql<Row>(...statement).execute(db)).rows[0];
 }
+
+/** Whether a statement failed because the rows that it refers to were deleted meanwhile. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkWrites } from '../database/check-writes.ts';
-import { readReadiness } from '../database/readiness.ts';
+import { checkWrites, readReadiness } from '../database/readiness.ts';
 import { VERSION } from '../lib/project.ts';
 import type { RouteContext } from './route-context.ts';
 

@@ -6,7 +6,7 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../bot-services.ts';
-import { deskButtonRows } from '../desk-button.ts';
+import { deskButtonRows } from '../desk-role.ts';
 import { buttons } from '../messages/buttons.ts';
 import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';

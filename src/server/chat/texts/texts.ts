@@ -8,3 +8,15 @@ export const ownerTexts = byLanguage(({ owner }) => owner);
 
 /** What is said about the desk and at the desk. */
 export const deskTexts = byLanguage(({ desk }) => desk);
+
+/** What the bot and the calls say about movie nights. */
+export const nightTexts = byLanguage(({ nights }) => nights);
+
+/** Texts about what people have watched. */
+export const watchedTexts = byLanguage(({ watched }) => watched);
+
+/** Texts about versions of a title. */
+export const versionTexts = byLanguage(({ versions }) => versions);
+
+/** What the bot says to owners about channels and the videos in them. */
+export const channelTexts = byLanguage(({ channels }) => channels);

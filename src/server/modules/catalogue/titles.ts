@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import type { Db } from '../../database/db.ts';
+import { type Db, one } from '../../database/db.ts';
+import { creditedNamesExpression } from './records/title-columns.ts';
 import {
   fetchTitlesByQuery,
   selectReachableTitles,
@@ -80,4 +81,14 @@ export async function newestTitles(db: Db, type: TitleType, limit: number): Prom
     .orderBy('content.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Who made a title, by name and in order. */
+export type Credits = { directors: string[]; cast: string[] };
+
+export async function readCredits(db: Db, titleId: number): Promise<Credits> {
+  const id = sql<number>`${titleId}::int`;
+  const row = await one<Credits>(db)`
+    select ${creditedNamesExpression(id, 'regia')} as directors, ${creditedNamesExpression(id, 'cast')} as "cast"`;
+  return row ?? { directors: [], cast: [] };
 }

@@ -11,9 +11,9 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import { readImportOutcome } from './import-outcome.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { cancelListImport, chooseTarget, countUnrequested, hasSaid, listImportsOf } from './list-imports.ts';
-import { readImportOutcome } from './read-import-outcome.ts';
 import { type ListServices, takeListFile } from './take-list-file.ts';
 
 /** A person's lists from elsewhere; `services` is undefined without a bot, where nobody would learn of their outcome. */

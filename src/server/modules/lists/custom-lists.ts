@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '../../database/db.ts';
-import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { type Db, isForeignKeyViolation, one } from '../../database/db.ts';
 import type { Paging } from '../catalogue/title.ts';
 import type { TitleVersion } from '../catalogue/title-json.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';

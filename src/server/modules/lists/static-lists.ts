@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
-import { type Db, one } from '../../database/db.ts';
-import { isForeignKeyViolation } from '../../database/foreign-key-violation.ts';
+import { type Db, isForeignKeyViolation, one } from '../../database/db.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
 import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';

@@ -5,8 +5,8 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, personReferenceSchema } from '../people/find-person.ts';
-import { banAndStopRenewals } from './ban-and-stop-renewals.ts';
-import { unbanPerson } from './ban-person.ts';
+import { banAndStopRenewals, unbanPerson } from './ban-person.ts';
+
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;

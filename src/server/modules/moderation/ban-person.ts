@@ -1,10 +1,13 @@
+import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { setBanned } from '../../../contract/desk/people.ts';
 import type { Db } from '../../database/db.ts';
-import { type Change, undoBy, unrecorded } from '../changes/changes.ts';
+import { type Change, type RecordChanges, undoBy, unrecorded } from '../changes/changes.ts';
 import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
+import { premiumTexts } from '../premium/premium-texts.ts';
+import { stopRenewals } from '../premium/stop-renewal.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';
 
 /**
@@ -51,5 +54,22 @@ function changeOfBan(person: string, isBanned: boolean): Change {
     person,
     about: [`person ${person} ban`],
     undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }),
+  };
+}
+
+/**
+ * Bans a person, then stops the renewal of their premium. Returns the number of deliveries that were cancelled, and what
+ * became of the renewal, where there was one.
+ */
+export async function banAndStopRenewals(
+  { api, db, record }: { api: Api; db: Db; record: RecordChanges },
+  userId: string,
+): Promise<{ cancelled: number; note: string | undefined }> {
+  const cancelled = await banPerson(db, userId, record);
+  const renewal = await stopRenewals(api, db, { userId });
+  if (renewal === 'nothing renews') return { cancelled, note: undefined };
+  return {
+    cancelled,
+    note: renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews,
   };
 }

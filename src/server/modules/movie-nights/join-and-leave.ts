@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_NIGHT_MEMBERS } from '../../../contract/own/movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { nightTexts } from '../../chat/texts/texts.ts';
 import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { lockMovieNights } from '../../database/schema/movie-nights.ts';
@@ -10,7 +11,6 @@ import { isBanned } from '../people/bans.ts';
 import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
 import { fitDeck } from './deck/deck.ts';
-import { nightTexts } from './night-texts.ts';
 
 /**
  * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on

@@ -3,12 +3,12 @@ import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/mo
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
+import { nightTexts } from '../../chat/texts/texts.ts';
 import { saveFirstName } from '../people/people.ts';
 import { nightCard } from './cards/night-card-text.ts';
 import { readNightWords } from './cards/night-words.ts';
 import { allGenres, followNight, newNight } from './cards/shown-night.ts';
 import { makeNightId } from './night-id.ts';
-import { nightTexts } from './night-texts.ts';
 import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { nightTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
 import { readNightId } from './night-id.ts';
-import { nightTexts } from './night-texts.ts';
 
 /** A host's open nights beyond so many are closed, the earliest first. */
 const MAX_OPEN_NIGHTS = 5;

@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { getAwaited, setAwaited, setMuted } from '../../../contract/own/arrivals.ts';
 import { getNoticeSettings, setNotices } from '../../../contract/own/settings.ts';
+import type { Db } from '../../database/db.ts';
+import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
+import { titleToContent } from '../catalogue/title-to-content.ts';
+import { findTitle } from '../catalogue/titles.ts';
+import { isPlayable, readAwaited } from './read-awaited.ts';
 import {
+  muteTitle,
   readNotificationSettings,
   setDigest,
   setNotifications,
   setSeriesNotifications,
+  subscribeToArrival,
+  subscribeToSeason,
+  unmuteTitle,
 } from './subscriptions.ts';
 
 const SETTERS = { all: setNotifications, series: setSeriesNotifications, digest: setDigest };
@@ -22,4 +33,39 @@ export function ownNoticeRoutes(app: FastifyInstance, { db }: Pick<RouteContext,
     await SETTERS[kind](db, userId, isOn);
     return { success: true };
   });
+}
+
+/** What a person waits for, and what they want to hear nothing of. */
+export function ownArrivalRoutes(
+  app: FastifyInstance,
+  { db, images: { allowedHosts } }: Pick<RouteContext, 'db' | 'images'>,
+): void {
+  registerPersonalCall(app, getAwaited, async ({ userId }) => ({
+    titles: (await readAwaited(db, userId)).map(({ title, season }) => ({
+      content: titleToContent(title, allowedHosts),
+      season,
+    })),
+  }));
+
+  registerPersonalCall(app, setAwaited, async ({ userId, body: { content_id, season, isAwaited } }) => {
+    const place = { userId, titleId: await requireTitle(db, content_id) };
+    if (!isAwaited) await muteTitle(db, place);
+    else if (season !== null) await subscribeToSeason(db, { ...place, season });
+    else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
+    return { success: true };
+  });
+
+  registerPersonalCall(app, setMuted, async ({ userId, body: { content_id, isMuted } }) => {
+    const place = { userId, titleId: await requireTitle(db, content_id) };
+    await (isMuted ? muteTitle(db, place) : unmuteTitle(db, place));
+    return { success: true };
+  });
+}
+
+/** The id of a title that people can reach. Throws a 404 `ApiError`. */
+async function requireTitle(db: Db, id: string): Promise<number> {
+  const titleId = parseRowId(id);
+  const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+  if (!title) throw notFound('title');
+  return title.id;
 }

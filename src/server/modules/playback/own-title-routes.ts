@@ -6,14 +6,14 @@ import {
   type OwnSeason,
   type OwnTitlePart,
 } from '../../../contract/own/title.ts';
+import { versionTexts } from '../../chat/texts/texts.ts';
 import { type Db, one } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { readCredits } from '../catalogue/read-credits.ts';
 import type { Title } from '../catalogue/title.ts';
-import { findTitle } from '../catalogue/titles.ts';
+import { findTitle, readCredits } from '../catalogue/titles.ts';
 import { openReportsOf } from '../reports/reports.ts';
 import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
 import { deliverableInSeason, deliverableVersions, type Version } from '../sources/title-videos.ts';
@@ -23,7 +23,6 @@ import {
   readVersionPreference,
   type VersionPreference,
 } from '../sources/versions/version-preference.ts';
-import { versionTexts } from '../sources/versions/version-texts.ts';
 import { countWatchedBySeason } from '../watched/count-watched-episodes.ts';
 import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
 

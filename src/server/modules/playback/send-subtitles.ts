@@ -1,11 +1,11 @@
 import { type Api, InputMediaBuilder } from 'grammy';
 import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
+import { versionTexts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type Subtitles, subtitlesOfPart } from '../sources/subtitles/subtitle-files.ts';
 import type { TitlePart } from '../sources/title-part.ts';
-import { versionTexts } from '../sources/versions/version-texts.ts';
 
 type Deps = Pick<BotServices, 'db' | 'log' | 'protectsContent'>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { classifyBotApiError, isSourceMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { texts, watchedTexts, versionTexts as words } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import {
   episodeButton,
@@ -20,11 +20,9 @@ import { sendStoredVideo, type VideoMessage } from '../sources/send-stored-video
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
 import { deliverableVersions, type Version } from '../sources/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
-import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-buttons.ts';
-import { watchedTexts } from '../watched/watched-texts.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;

@@ -4,6 +4,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { versionTexts as words } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -11,7 +12,6 @@ import type { TitlePart } from '../sources/title-part.ts';
 import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/title-videos.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import { learnPreference } from '../sources/versions/version-preference.ts';
-import { versionTexts as words } from '../sources/versions/version-texts.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 /** Buttons of one message, far fewer than the messenger allows. */

@@ -1,12 +1,136 @@
 import type { FastifyInstance } from 'fastify';
+import type { Api } from 'grammy';
 import { checkPremiumStatus } from '../../../contract/auth.ts';
+import { eraseOwnData } from '../../../contract/own/data.ts';
+import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/premium.ts';
+import type { BotServices } from '../../chat/bot-services.ts';
+import { texts } from '../../chat/texts/texts.ts';
+import type { Db } from '../../database/db.ts';
+import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
+import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { isPremium } from '../people/premium-status.ts';
+import { erasePersonData } from '../people/person-data.ts';
+import { isPremium, premiumUntil } from '../people/premium-status.ts';
+import { invoicePayload, STARS } from './offers.ts';
+import { prepareGift } from './premium-gifts.ts';
+import { premiumTexts } from './premium-texts.ts';
+import { findSubscriptions } from './star-subscriptions.ts';
+import { stopRenewals } from './stop-renewal.ts';
+import { setRenewals, subscriptionLink } from './subscription-command.ts';
 
-/** Whether the person is premium. */
-export function premiumRoutes(app: FastifyInstance, { db }: RouteContext): void {
+/** What the routes need of the bot. */
+export type PremiumServices = Pick<BotServices, 'brand' | 'log' | 'premiumStars'> & { api: Api };
+
+/** One person's calls in ten seconds that call the Bot API. */
+const MAX_CALLS = 10;
+/** `Retry-After` when the messenger fails, in seconds. */
+const RETRY_SECONDS = 10;
+
+/**
+ * Whether a person is premium, what they have of it, its invoices and its renewal; `services` is undefined without a bot,
+ * which sells it.
+ */
+export function premiumRoutes(
+  app: FastifyInstance,
+  { db }: Pick<RouteContext, 'db'>,
+  services: PremiumServices | undefined,
+): void {
+  const calls = createCallCounter(MAX_CALLS);
+
   registerPersonalCall(app, checkPremiumStatus, async ({ userId }) => ({
     isPremium: await isPremium(db, userId),
   }));
+
+  registerPersonalCall(app, getOwnPremium, async ({ userId }) => {
+    const { premiumStars } = required(services);
+    const until = await premiumUntil(db, userId);
+    const subscriptions = await findSubscriptions(db, userId);
+    return {
+      isPremium: until !== undefined,
+      until: until instanceof Date ? until.getTime() : null,
+      stars: premiumStars,
+      subscriptions: subscriptions.map(({ state, expiresAt, stars }) => ({
+        state,
+        expiresAt: expiresAt.getTime(),
+        stars,
+      })),
+    };
+  });
+
+  registerPersonalCall(app, createInvoice, async ({ userId, body: { kind } }) => {
+    const seller = required(services);
+    limit(userId);
+    if (kind === 'subscription' && !(await maySubscribe(db, userId)))
+      throw new ApiError(409, 'Not sold to this user now');
+    const link = await fromMessenger(seller, () =>
+      kind === 'gift' ? giftLink(db, seller, userId) : subscriptionLink(seller.api, seller),
+    );
+    if (link === undefined) throw new ApiError(503, 'The messenger makes no invoice link', RETRY_SECONDS);
+    return { link };
+  });
+
+  registerPersonalCall(app, setRenewal, async ({ userId, body: { isOn } }) => {
+    const seller = required(services);
+    limit(userId);
+    const isDone = await fromMessenger(seller, () => setRenewals(seller.api, db, { userId, isOn }));
+    if (!isDone) throw new ApiError(409, 'The messenger does not allow it');
+    return { success: true };
+  });
+
+  function limit(userId: string): void {
+    const { current, ttl } = calls.count(userId);
+    if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+  }
+}
+
+function required(services: PremiumServices | undefined): PremiumServices {
+  if (!services) throw notFound('bot');
+  return services;
+}
+
+/** As `/premium` offers one: a checkout is refused by the same rules. */
+async function maySubscribe(db: Db, userId: string): Promise<boolean> {
+  return (
+    (await premiumUntil(db, userId)) !== 'without end' && (await findSubscriptions(db, userId)).length === 0
+  );
+}
+
+/** A link to the invoice of a month for whoever opens the gift's link first, which the bot sends once it is paid. */
+async function giftLink(db: Db, { api, premiumStars }: PremiumServices, giverId: string): Promise<string> {
+  return api.createInvoiceLink(
+    premiumTexts.giftTitle,
+    premiumTexts.giftDescription(undefined),
+    invoicePayload({ kind: 'gift', code: await prepareGift(db, giverId, null) }),
+    '',
+    STARS,
+    [{ label: texts.invoiceLabel, amount: premiumStars }],
+  );
+}
+
+/** What the messenger answers; a 503 `ApiError` when it fails. */
+export async function fromMessenger<Answer>(
+  { log }: Pick<PremiumServices, 'log'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call();
+  } catch (err) {
+    log.warn({ err }, 'the messenger failed during a call of the mini app');
+    throw new ApiError(503, 'The messenger failed', RETRY_SECONDS);
+  }
+}
+
+/** Erases a person as `person forget` does, subscriptions first; `services` is undefined without a bot. */
+export function ownErasureRoutes(
+  app: FastifyInstance,
+  { db }: Pick<RouteContext, 'db'>,
+  services: Pick<PremiumServices, 'log' | 'api'> | undefined,
+): void {
+  registerPersonalCall(app, eraseOwnData, async ({ userId }) => {
+    if (!services) throw notFound('bot');
+    const outcome = await fromMessenger(services, () => stopRenewals(services.api, db, { userId }));
+    await erasePersonData(db, userId);
+    return { stillRenews: outcome === 'refused' };
+  });
 }

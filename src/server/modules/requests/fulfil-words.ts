@@ -5,7 +5,7 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { assignVideos } from '../sources/unmatched/assign-videos.ts';
-import { createTitleOfVideos } from '../sources/unmatched/create-title-of-videos.ts';
+import { createTitleOfVideos } from '../sources/unmatched/title-of-videos.ts';
 import { postsOfGroup } from '../sources/unmatched/video-groups.ts';
 import { settleRequest } from './settle-requests.ts';
 

@@ -3,7 +3,6 @@ import { importRecord } from '../../import/import-titles.ts';
 import { parseTitleRecord } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import type { NewTitle } from './new-title.ts';
 
 /** Adds a title, or returns the one of that origin as it is; undefined when its name or year cannot be a title's. */
 export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | undefined> {
@@ -29,4 +28,25 @@ export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | unde
 /** The release date that a title without a known day is given. */
 function releaseDateOf({ year, since = new Date() }: Pick<NewTitle, 'year' | 'since'>): string {
   return year === undefined ? since.toISOString().slice(0, 10) : `${year}-01-01`;
+}
+
+/** A title that an owner makes in the chat. */
+export type NewTitle = {
+  /** The same origin is the same title. */
+  origin: string;
+  type: 'film' | 'serie';
+  name: string;
+  /** Undefined where only `since` is known. */
+  year: number | undefined;
+  /** The release date of a title without a year: when it was posted or asked for. */
+  since: Date | undefined;
+  /** Minutes of a film, seasons of a series; 0 where not known. */
+  duration: number;
+  /** The address of a picture for cover and banner. */
+  picture?: string | undefined;
+};
+
+/** The name of a new title on one line: `Gita a Goa (2019)`. */
+export function newTitleName({ name, year, since = new Date() }: NewTitle): string {
+  return `${name} (${year ?? since.getUTCFullYear()})`;
 }

@@ -11,13 +11,13 @@ import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {
   type Episode,
   MAX_EPISODE_NUMBER,
+  parseCaptionReference,
   parseTitlePartReference,
   type TitlePartReference,
   validateTitlePart,
 } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { parseCaptionReference } from './caption-reference.ts';
 import { parseVideoUrl } from './parse-video-url.ts';
 import { saveVideoAndNotify } from './save-video.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';

@@ -1,9 +1,8 @@
 import { truncateText } from '../../chat/messages/html.ts';
-import { ownerTexts } from '../../chat/texts/texts.ts';
+import { ownerTexts, versionTexts } from '../../chat/texts/texts.ts';
 import type { TitlePart } from './title-part.ts';
 import type { TitleVideo } from './title-videos.ts';
 import { versionLabel } from './versions/version-facts.ts';
-import { versionTexts } from './versions/version-texts.ts';
 
 const MAX_NAME_LENGTH = 60;
 

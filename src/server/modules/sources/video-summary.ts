@@ -1,5 +1,5 @@
 import { truncateText } from '../../chat/messages/html.ts';
-import { channelTexts } from './videos/channel-texts.ts';
+import { channelTexts } from '../../chat/texts/texts.ts';
 import type { VideoReportLine } from './videos/unreported-posts.ts';
 
 /** Lines listed before the rest is only counted. */

@@ -6,12 +6,11 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, numberedList } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { texts, watchedTexts } from '../../chat/texts/texts.ts';
 import { readUnfinishedTitles, type UnfinishedTitle } from './to-continue.ts';
 import { markWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
 import { answerToMark } from './watched-buttons.ts';
-import { watchedTexts } from './watched-texts.ts';
 
 const PER_PAGE = 6;
 const MAX_NAME_LENGTH = 60;

@@ -6,13 +6,12 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, type KeyboardMessage, numberedList } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { texts, watchedTexts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { readHistory, unmarkWatched, type WatchedPart } from './viewings.ts';
-import { watchedTexts } from './watched-texts.ts';
 
 const MAX_NAME_LENGTH = 60;
 

@@ -3,12 +3,11 @@ import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat
 import { buttons } from '../../chat/messages/buttons.ts';
 import { replacePressedButton } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer } from '../../chat/messages/presses.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { texts, watchedTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 import { markWatched, unmarkWatched } from './viewings.ts';
 import { readSeriesEnd } from './watch-progress.ts';
-import { watchedTexts } from './watched-texts.ts';
 
 /** 'Visto' under a delivery; once it is marked, a press takes the mark back. */
 export function watchedButton(part: TitlePart, isMarked: boolean): InlineKeyboardButton {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nightTexts } from '../../../../src/server/modules/movie-nights/night-texts.ts';
+import { nightTexts } from '../../../../src/server/chat/texts/texts.ts';
 
 test.each([
   [1, 1, 1, 'approvals', 'Va bene all’unica persona che ha votato.'],

@@ -7,7 +7,7 @@ import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.t
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { parseVideoUrl } from '../../../modules/sources/parse-video-url.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/sources/save-video.ts';
-import { parseVersion, WRITTEN_FIELDS } from '../../../modules/sources/versions/parse-version.ts';
+import { parseVersion, WRITTEN_FIELDS } from '../../../modules/sources/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
 
 const COLUMNS = {

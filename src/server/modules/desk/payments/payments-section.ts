@@ -1,6 +1,6 @@
 import { getPayments, refundPayment as refundCall } from '../../../../contract/desk/payments.ts';
 import { listPayments } from '../../premium/list-payments.ts';
-import { fromMessenger } from '../../premium/own-premium-routes.ts';
+import { fromMessenger } from '../../premium/premium-routes.ts';
 import { refundPayment } from '../../premium/refund-payment.ts';
 import type { DeskSection } from '../section.ts';
 

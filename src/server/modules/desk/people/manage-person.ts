@@ -14,8 +14,8 @@ import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
 import { changeOfGift, changeOfRevoking, notifyOfGift } from '../../premium/granted-gifts.ts';
-import { fromMessenger } from '../../premium/own-premium-routes.ts';
 import { grantPremiumWithFirstList, revokeGift } from '../../premium/premium.ts';
+import { fromMessenger } from '../../premium/premium-routes.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
 

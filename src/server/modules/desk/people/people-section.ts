@@ -1,12 +1,11 @@
 import { getPeople, setBanned, setHelper } from '../../../../contract/desk/people.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
-import { deskButtonRows } from '../../../chat/desk-button.ts';
+import { deskButtonRows } from '../../../chat/desk-role.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
-import { banAndStopRenewals } from '../../moderation/ban-and-stop-renewals.ts';
-import { unbanPerson } from '../../moderation/ban-person.ts';
+import { banAndStopRenewals, unbanPerson } from '../../moderation/ban-person.ts';
 import { addHelper, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';

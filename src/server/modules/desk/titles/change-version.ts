@@ -1,5 +1,5 @@
 import { changeTitleVersion, type FileChange } from '../../../../contract/desk/versions.ts';
-import { deskTexts, ownerTexts } from '../../../chat/texts/texts.ts';
+import { deskTexts, ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import type { DbTransaction } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -13,10 +13,8 @@ import {
 import { parseSubtitleName } from '../../sources/subtitles/subtitle-name.ts';
 import { labelOf } from '../../sources/title-part.ts';
 import { videosOfTitle } from '../../sources/title-videos.ts';
-import { changeVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
-import { parseVersion } from '../../sources/versions/parse-version.ts';
+import { changeVersion, parseVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
 import { factsOf } from '../../sources/versions/version-facts.ts';
-import { versionTexts } from '../../sources/versions/version-texts.ts';
 import { videoPart } from '../../sources/video-line.ts';
 import { hintFor, writtenAs } from './title-versions.ts';
 

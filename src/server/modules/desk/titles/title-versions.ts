@@ -1,10 +1,9 @@
-import { ownerTexts } from '../../../chat/texts/texts.ts';
+import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { fieldTexts } from '../../curation/editable-fields.ts';
 import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
 import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';
-import { WRITTEN_FIELDS } from '../../sources/versions/parse-version.ts';
-import { versionTexts } from '../../sources/versions/version-texts.ts';
+import { WRITTEN_FIELDS } from '../../sources/versions/change-version.ts';
 import { videoFacts, videoPart, videoPlace } from '../../sources/video-line.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 

@@ -12,9 +12,13 @@ import {
   waitingPost,
 } from '../../sources/unmatched/assign-videos.ts';
 import { changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
-import { createTitleOfGroup } from '../../sources/unmatched/create-title-of-videos.ts';
-import { nameOfVideo } from '../../sources/unmatched/name-of-video.ts';
-import { assignGroup, ignoreGroup, type WaitingGroup } from '../../sources/unmatched/settle-group.ts';
+import {
+  assignGroup,
+  createTitleOfGroup,
+  ignoreGroup,
+  type WaitingGroup,
+} from '../../sources/unmatched/settle-group.ts';
+import { nameOfVideo } from '../../sources/videos/video-posts.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };

@@ -1,15 +1,23 @@
+import { channelTexts } from '../../../chat/texts/texts.ts';
 import { notFound } from '../../../http/api-error.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { newTitleName } from '../../sources/new-title.ts';
-import { nameOfVideo } from '../../sources/unmatched/name-of-video.ts';
+import { newTitleName } from '../../sources/add-new-title.ts';
 import { newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
 import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
-import type { Likelihood } from '../../sources/unmatched/waiting-groups.ts';
-import { type AfterGroup, groupRowsAfter, type ShownGroups } from '../../sources/unmatched/waiting-groups.ts';
-import { channelTexts } from '../../sources/videos/channel-texts.ts';
-import { findVideoPostById, findVideoPosts, type VideoPost } from '../../sources/videos/video-posts.ts';
+import {
+  type AfterGroup,
+  groupRowsAfter,
+  type Likelihood,
+  type ShownGroups,
+} from '../../sources/unmatched/waiting-groups.ts';
+import {
+  findVideoPostById,
+  findVideoPosts,
+  nameOfVideo,
+  type VideoPost,
+} from '../../sources/videos/video-posts.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 /** Groups of a page, and videos of an opened group. */

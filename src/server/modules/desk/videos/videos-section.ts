@@ -9,7 +9,7 @@ import {
 import { notFound } from '../../../http/api-error.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
-import { newTitleName } from '../../sources/new-title.ts';
+import { newTitleName } from '../../sources/add-new-title.ts';
 import { waitingPost } from '../../sources/unmatched/assign-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
 import { removeEmptyTitles, takeBackVideos } from '../../sources/unmatched/take-back-videos.ts';

@@ -5,10 +5,9 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { ANSWERED, onPressAnywhere, type PressAnswer } from '../../../chat/messages/presses.ts';
 import { mayWriteTo } from '../../../chat/sending/chat-availability.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { nightTexts, texts } from '../../../chat/texts/texts.ts';
 import { updateRequestId } from '../../../chat/updates/update.ts';
 import { requestPlay } from '../../playback/request-delivery.ts';
-import { nightTexts } from '../night-texts.ts';
 import { openNight } from '../open-night.ts';
 import { readShownNight } from './shown-night.ts';
 

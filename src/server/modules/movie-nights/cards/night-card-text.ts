@@ -4,10 +4,10 @@ import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { nightTexts } from '../../../chat/texts/texts.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
-import { nightTexts } from '../night-texts.ts';
 
 export type Bot = Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
 

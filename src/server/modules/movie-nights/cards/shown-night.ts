@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type MessagePlace, placeValues } from '../../../chat/live-messages/live-messages.ts';
+import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { nameOrder } from '../../../languages/current-language.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
@@ -7,7 +8,6 @@ import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
 import type { NightOptions } from '../night-options.ts';
-import { nightTexts } from '../night-texts.ts';
 import { type NightCard, nightCard, type ShownNight } from './night-card-text.ts';
 import type { Genre } from './night-words.ts';
 

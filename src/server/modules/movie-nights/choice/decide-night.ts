@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts';
+import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { offeredTitles } from '../deck/deck-order.ts';
-import { nightTexts } from '../night-texts.ts';
 import { activeAt, findMatch, nextMatch, type Room } from './find-match.ts';
 import { type Ballot, best, type Choice, tallies, unvoted } from './tally-votes.ts';
 

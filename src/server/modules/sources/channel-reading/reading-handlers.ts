@@ -11,7 +11,7 @@ import { escapeHtml } from '../../../chat/messages/html.ts';
 import { editMessage } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
-import { channelTexts } from '../videos/channel-texts.ts';
+import { channelTexts } from '../../../chat/texts/texts.ts';
 import { type FollowedChannel, findSourceChannel } from '../videos/source-channels.ts';
 import {
   beginReading,

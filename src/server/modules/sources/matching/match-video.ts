@@ -1,12 +1,15 @@
 import type { Db } from '../../../database/db.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
-import { type TitlePartReference, validateTitlePart } from '../../catalogue/rules/title-part.ts';
+import {
+  parseCaptionReference,
+  type TitlePartReference,
+  validateTitlePart,
+} from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
-import { parseCaptionReference } from '../caption-reference.ts';
 import type { TitlePart } from '../title-part.ts';
 import {
   doubtAboutMatch,

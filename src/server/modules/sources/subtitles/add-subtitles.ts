@@ -1,7 +1,6 @@
 import type { Db } from '../../../database/db.ts';
-import { validateTitlePart } from '../../catalogue/rules/title-part.ts';
+import { parseCaptionReference, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { parseCaptionReference } from '../caption-reference.ts';
 import { matchVideo } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';

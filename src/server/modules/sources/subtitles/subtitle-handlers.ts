@@ -1,9 +1,8 @@
 import type { Composer, Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
-import { texts } from '../../../chat/texts/texts.ts';
+import { texts, versionTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { versionTexts as words } from '../versions/version-texts.ts';
 import { findSourceChannel, noteNewestPost } from '../videos/source-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
 import type { NewSubtitles } from './subtitle-files.ts';

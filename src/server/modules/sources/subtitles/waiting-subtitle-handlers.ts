@@ -5,9 +5,9 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
+import { versionTexts as words } from '../../../chat/texts/texts.ts';
 import { nameOfPart } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { versionTexts as words } from '../versions/version-texts.ts';
 import { partsOfWords } from './add-subtitles.ts';
 import { assignWaitingSubtitles, findWaitingSubtitles, type UntoldSubtitles } from './waiting-subtitles.ts';
 

@@ -7,9 +7,9 @@ import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
+import type { NewTitle } from '../add-new-title.ts';
 import { suggestTitles, unknownVideoName } from '../matching/match-video.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import type { NewTitle } from '../new-title.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { newTitleOf } from './title-of-videos.ts';
 

@@ -4,10 +4,10 @@ import type { Change, RecordChanges } from '../../changes/changes.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { saveVideoAnswer } from '../videos/video-answers.ts';
-import type { VideoPost } from '../videos/video-posts.ts';
+import { nameOfVideo, type VideoPost } from '../videos/video-posts.ts';
 import { assignVideos } from './assign-videos.ts';
 import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
-import { nameOfVideo } from './name-of-video.ts';
+import { createTitleOfVideos } from './title-of-videos.ts';
 import { ignoreVideos, postsOfGroup } from './video-groups.ts';
 
 /** A waiting video, with its whole group unless `isOne`. */
@@ -67,4 +67,10 @@ async function remember(
   answer: Parameters<typeof saveVideoAnswer>[2],
 ): Promise<void> {
   if (!isOne && groupKey !== undefined && isNamedGroup(groupKey)) await saveVideoAnswer(db, groupKey, answer);
+}
+
+/** Makes a waiting video a title, with its group where that is of one name; undefined where it has no name. */
+export async function createTitleOfGroup(db: Db, { post, isOne }: WaitingGroup): Promise<Title | undefined> {
+  const isNamed = post.groupKey !== undefined && isNamedGroup(post.groupKey);
+  return createTitleOfVideos(db, await postsIn(db, { post, isOne: isOne || !isNamed }));
 }

@@ -2,11 +2,12 @@ import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import type { Title } from '../../catalogue/title.ts';
+import { addNewTitle, type NewTitle } from '../add-new-title.ts';
 import { guessVideoEpisodes, textsOf } from '../matching/match-video.ts';
 import { videoNameIn } from '../matching/video-group.ts';
 import { videoNameHeads } from '../matching/video-name-head.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import type { NewTitle } from '../new-title.ts';
 import { capitalized } from '../parse-title-words.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
@@ -74,4 +75,10 @@ function minutesOf({ seconds = 0 }: VideoText): number {
 
 function seasonsOf(videos: readonly VideoText[]): number {
   return Math.max(1, ...videos.map((video) => guessVideoEpisodes(video)?.season ?? 1));
+}
+
+/** Makes posts of one name a title, with the first one's still as its picture; undefined where they have no name. */
+export async function createTitleOfVideos(db: Db, postIds: readonly number[]): Promise<Title | undefined> {
+  const title = await newTitleOf(db, postIds);
+  return title && addNewTitle(db, title);
 }

@@ -4,12 +4,12 @@ import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { newTitleName } from '../new-title.ts';
-import { channelTexts as words } from '../videos/channel-texts.ts';
+import { newTitleName } from '../add-new-title.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { offersFor, type VideoOffers } from './offers-for-video.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { getPreference, setPreference } from '../../../../contract/own/settings.ts';
+import { versionTexts } from '../../../chat/texts/texts.ts';
 import { registerPersonalCall } from '../../../http/register-calls.ts';
 import type { RouteContext } from '../../../http/route-context.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { LANGUAGES } from './preferences-command.ts';
 import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
-import { versionTexts } from './version-texts.ts';
 
 /** Which version of a title a person prefers. */
 export function ownPreferenceRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {

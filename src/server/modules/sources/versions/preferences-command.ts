@@ -15,13 +15,13 @@ import {
   replyWith,
 } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
+import { versionTexts as words } from '../../../chat/texts/texts.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import {
   readVersionPreference,
   saveVersionPreference,
   type VersionPreference,
 } from './version-preference.ts';
-import { versionTexts as words } from './version-texts.ts';
 
 /** Languages to choose from. */
 export const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ownerTexts } from '../../../chat/texts/texts.ts';
+import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import type { VideoRow } from '../part-videos.ts';
-import { versionTexts } from './version-texts.ts';
 
 /** What tells the versions of a title part apart. */
 export type VersionKey = Pick<VideoRow, 'quality' | 'languages' | 'note'>;

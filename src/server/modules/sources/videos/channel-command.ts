@@ -7,10 +7,10 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { editMessage, type KeyboardMessage, replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
 import { readingTexts } from '../channel-reading/reading-texts.ts';
 import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
 

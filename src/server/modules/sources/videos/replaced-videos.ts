@@ -4,10 +4,10 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress, type PressContext } from '../../../chat/messages/presses.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { idOfFormerNumber, swapWithReplaced } from '../lose-video.ts';
 import { labelOf } from '../title-part.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import type { Replacement } from './unreported-posts.ts';
 
 const MAX_LINES = 20;

@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
@@ -10,7 +11,6 @@ import { privateChatId } from '../../people/private-chat-id.ts';
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitle-handlers.ts';
 import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-subtitles.ts';
 import { videoSummaryLines } from '../video-summary.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
 import { reportReading, reportVideos } from './report-videos.ts';
 import {

@@ -4,11 +4,11 @@ import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api
 import type { ChatLinks } from '../../../chat/chat-links.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { countUnmatchedPosts, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
-import { channelTexts as words } from './channel-texts.ts';
 import {
   countVideosToRead,
   type LastReport,

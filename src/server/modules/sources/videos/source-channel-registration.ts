@@ -3,7 +3,7 @@ import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
-import { channelTexts as words } from './channel-texts.ts';
+import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { addSourceChannel, findSourceChannel } from './source-channels.ts';
 
 /** How long a refusal is cached, in milliseconds: many posts are forwarded at once. */

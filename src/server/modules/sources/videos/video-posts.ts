@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { truncateText } from '../../../chat/messages/html.ts';
 import type { Db } from '../../../database/db.ts';
 import type { SourcePostTable } from '../../../database/schema/posts.ts';
 
@@ -123,4 +124,12 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     byHand: row.by_hand,
     groupKey: row.group_key ?? undefined,
   };
+}
+
+const MAX_NAME_LENGTH = 80;
+
+/** A video's file name, else the first line of its caption. */
+export function nameOfVideo({ fileName, caption }: VideoPost): string {
+  const [line = ''] = caption.split('\n', 1);
+  return truncateText(fileName || line || '?', MAX_NAME_LENGTH);
 }

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
 import { sendOwnData } from '../../../contract/own/data.ts';
+import { getLanguage, setLanguage } from '../../../contract/own/settings.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { notFound, RateLimitError } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { configuredLanguages, hasSeveralLanguages } from '../../languages/current-language.ts';
+import {
+  chooseLanguage,
+  chooseTitleLanguage,
+  readChosenLanguages,
+  readLanguage,
+} from '../../languages/person-language.ts';
+import { offeredLanguages } from '../../languages/texts.ts';
 import { sendPersonData } from './send-person-data.ts';
 
 /** One person's calls in ten seconds: each reads many tables. */
@@ -27,5 +36,22 @@ export function ownDataRoutes(
     if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
     const isSent = await sendPersonData(services.api, db, { of: userId, to: userId, caption: texts.ownData });
     return { success: true, isChatMissing: !isSent };
+  });
+}
+
+const isOffered = (language: string | null) => language === null || configuredLanguages().includes(language);
+
+/** The language of the app and of what the bot writes to a person, and that of titles. */
+export function ownLanguageRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
+  registerPersonalCall(app, getLanguage, async ({ userId }) => ({
+    ...(await readChosenLanguages(db, userId)),
+    languages: hasSeveralLanguages() ? offeredLanguages() : [],
+  }));
+
+  registerPersonalCall(app, setLanguage, async ({ userId, body: { language, titleLanguage } }) => {
+    if (isOffered(language)) await chooseLanguage(db, userId, language);
+    if (titleLanguage !== undefined && isOffered(titleLanguage))
+      await chooseTitleLanguage(db, userId, titleLanguage);
+    return { spoken: await readLanguage(db, userId) };
   });
 }
