@@ -6,7 +6,7 @@ import './app/app.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { SlowSignIn } from './app/errors/slow-sign-in.tsx';
+import { SlowSignIn } from './app/errors/error-boundary.tsx';
 import { isHomeDrawn } from './app/is-home-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
 import { watchThemeContrast } from './app/watch-theme-contrast.ts';

@@ -20,10 +20,10 @@ const LAZY_SCREENS = {
     async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
   ),
   films: lazyComponent(
-    async () => (await import('../screens/films-and-series/films-screen.tsx')).FilmsScreen,
+    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).FilmsScreen,
   ),
   series: lazyComponent(
-    async () => (await import('../screens/films-and-series/series-screen.tsx')).SeriesScreen,
+    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).SeriesScreen,
   ),
   lists: lazyComponent(async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen),
   generi: lazyComponent(async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { removeLaunchSkeleton } from '../../lib/launch/launch-skeleton.ts';
+import { useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import styles from './error-boundary.module.css';
 
@@ -17,7 +18,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 /** A page of one line, and a button that loads the app again. */
-export function ReloadPage({ text, action }: { text: string; action: string }) {
+function ReloadPage({ text, action }: { text: string; action: string }) {
   return (
     <div className={styles['fault']} role="alert">
       <p>{text}</p>
@@ -26,4 +27,10 @@ export function ReloadPage({ text, action }: { text: string; action: string }) {
       </button>
     </div>
   );
+}
+
+/** The text of the empty page while signing in takes long (behaviour 2.12); a late response replaces it. */
+export function SlowSignIn() {
+  useAnnounceReady();
+  return <ReloadPage text={texts.errors.slow} action={texts.common.retry} />;
 }

@@ -8,10 +8,31 @@ import { Icon } from '../../ui/icons.tsx';
 import lines from '../own-page/own-page-screen.module.css';
 import { SectionBody } from '../own-page/parts/section-body.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
+import { announcementsSection } from './announcements/announcements-section.tsx';
+import { changesSection } from './changes/changes-section.tsx';
 import { deskQuery } from './desk-query.ts';
 import styles from './desk-screen.module.css';
+import { figuresSection } from './figures/figures-section.tsx';
+import { importsSection } from './imports/imports-section.tsx';
+import { paymentsSection } from './payments/payments-section.tsx';
+import { peopleSection } from './people/people-section.tsx';
+import { requestsSection } from './requests/requests-section.tsx';
 import type { DeskSection } from './section.ts';
-import { SECTIONS } from './sections.ts';
+import { titlesSection } from './titles/titles-section.tsx';
+import { videosSection } from './videos/videos-section.tsx';
+
+/** The sections of the desk from top to bottom; what a section adds is its folder and its line here. */
+const SECTIONS: readonly DeskSection[] = [
+  videosSection,
+  titlesSection,
+  requestsSection,
+  importsSection,
+  peopleSection,
+  paymentsSection,
+  announcementsSection,
+  figuresSection,
+  changesSection,
+];
 
 /**
  * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees what an unknown route

@@ -1,8 +1,11 @@
+import { Link } from 'react-router-dom';
+import type { Genre } from '../../../contract/genres.ts';
+import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { genrePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
-import { GenreCard } from '../../features/genres/genre-card.tsx';
 import { texts } from '../../languages/texts.ts';
+import { pathToGenre } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { CARD_RATIO, cardColumns } from '../../ui/grid/grid-columns.ts';
@@ -10,9 +13,11 @@ import { GridSkeleton } from '../../ui/grid/grid-skeleton.tsx';
 import { NextPageLoader } from '../../ui/grid/next-page-loader.tsx';
 import { VirtualGrid } from '../../ui/grid/virtual-grid.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { Cover } from '../../ui/images/cover.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
+import styles from './genre-card.module.css';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */
 export function GenresScreen() {
@@ -45,5 +50,17 @@ export function GenresScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Link to a genre's screen: its image and name. */
+function GenreCard({ genre }: { genre: Genre }) {
+  return (
+    <Link to={pathToGenre(genre.genere)} className={`press ${styles['card']}`} draggable={false}>
+      <Cover src={genre.copertina} name="" ratio="16 / 10" sizes={IMAGE_SIZES.card} />
+      <span className={styles['name']} dir="auto">
+        {genre.genere}
+      </span>
+    </Link>
   );
 }

@@ -7,7 +7,27 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
 import { OwnSearch } from './search/own-search.tsx';
 import type { Section } from './section.ts';
-import { LINES, PREVIEWED, SECTIONS } from './sections.ts';
+import { arrivalsSection } from './sections/arrivals-section.tsx';
+import { dataSection } from './sections/data-section.tsx';
+import { importsSection } from './sections/imports/imports-section.tsx';
+import { movieNightsSection } from './sections/movie-nights/movie-nights-section.tsx';
+import { noticesSection } from './sections/notices-section.tsx';
+import { preferencesSection } from './sections/preferences-section.tsx';
+import { premiumSection } from './sections/premium/premium-section.tsx';
+import { recommendationsSection } from './sections/recommendations-section.tsx';
+import { requestsSection } from './sections/requests/requests-section.tsx';
+import { toContinueSection } from './sections/to-continue-section.tsx';
+import { watchedSection } from './sections/watched-section.tsx';
+
+/** The sections of one's own page from top to bottom: first those with a preview, then groups of lines. */
+const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
+const LINES: readonly (readonly Section[])[] = [
+  [requestsSection, arrivalsSection, watchedSection, importsSection, movieNightsSection],
+  [premiumSection, noticesSection, preferencesSection, dataSection],
+];
+
+/** All sections. */
+const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
 /** /tu and /tu/:section (behaviour 22): what the bot knows of a person and can do for them. */
 export function OwnPageScreen() {

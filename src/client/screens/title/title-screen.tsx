@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
@@ -10,15 +11,20 @@ import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
+import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { hasOwnPage } from '../../lib/page-meta/own-page.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
+import { useRenderWhenNear } from '../../ui/images/use-render-when-near.ts';
+import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { FurtherSections } from './further-sections.tsx';
 import styles from './title-screen.module.css';
 import { TitleSkeleton } from './title-skeleton.tsx';
 import { TitleWords } from './title-words.tsx';
+
+const TitleSections = lazyComponent(async () => (await import('./further/title-sections.tsx')).TitleSections);
 
 const TMDB_URL = 'https://www.themoviedb.org/';
 
@@ -53,6 +59,24 @@ function SimilarTitles({ title }: { title: Content }) {
   const loading = genre !== undefined && isAwaited(similar);
   if (!loading && !others?.length) return null;
   return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;
+}
+
+/** The place below the specified (behaviour 22.30): code and calls come once it is near. */
+function FurtherSections({ title }: { title: Content }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useRenderWhenNear(place, false);
+  if (!hasOwnPage()) return null;
+  return (
+    <div ref={place} className={styles['further']}>
+      {isNear && (
+        <RenderErrorBoundary renderFallback={() => <span hidden />}>
+          <Suspense>
+            <TitleSections title={title} />
+          </Suspense>
+        </RenderErrorBoundary>
+      )}
+    </div>
+  );
 }
 
 /** A title that cannot be fetched: no message (behaviour 8.2), only a link home. */

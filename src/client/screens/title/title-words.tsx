@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
-import { isLongHeading } from '../../../contract/title-facts.ts';
+import { isLongHeading, yearOf } from '../../../contract/title-facts.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
-import { TitleMetadata } from '../../features/titles/details/title-metadata.tsx';
+import { durationLabelOf } from '../../languages/duration-label.ts';
 import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import chip from '../../ui/buttons/chip.module.css';
@@ -27,6 +27,22 @@ export function TitleWords({ title, heading }: TitleWordsProps) {
       <TitleGenres title={title} />
       {title.trama && <ExpandableText text={title.trama} />}
     </div>
+  );
+}
+
+/** Year, duration, quality and the adult badge (behaviour 4.10). */
+function TitleMetadata({ title }: { title: Content }) {
+  const facts = [yearOf(title), durationLabelOf(title)].filter((fact) => fact !== null);
+  return (
+    <p className={styles['facts']}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span className={styles['tag']}>HD</span>
+      {title.adult === 1 && (
+        <span className={`${styles['tag']} ${styles['adult']}`}>{texts.title.adult}</span>
+      )}
+    </p>
   );
 }
 

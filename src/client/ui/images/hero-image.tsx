@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ImageSizes } from '../../../contract/image-sources.ts';
-import { imageProps } from '../../lib/images/image-sources.ts';
+import { type ImageSizes, imageSources } from '../../../contract/image-sources.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import { markHeroImageLoading, markHeroImageSettled } from './image-priority.ts';
 
@@ -62,4 +61,10 @@ export function HeroImage(props: HeroImageProps) {
 function asSource(url: string, sizes: ImageSizes) {
   const { src, ...props } = imageProps(url, sizes);
   return { srcSet: src.replaceAll(' ', '%20'), ...props };
+}
+
+/** Attributes of an `img` (see `imageSources`) as React props. */
+export function imageProps(url: string, sizes: ImageSizes) {
+  const { srcset: srcSet, src, ...chosen } = imageSources(url, sizes);
+  return { ...chosen, ...(srcSet !== undefined && { srcSet }), src };
 }

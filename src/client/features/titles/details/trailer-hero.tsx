@@ -9,7 +9,6 @@ import { openExternalLink } from '../../../messenger/links.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
 import styles from './trailer-hero.module.css';
-import { trailerIdOf } from './trailer-id.ts';
 
 /** The title's hero image; with a trailer, a button that replaces it by the player (behaviour 4.10). */
 export function TrailerHero({ title }: { title: Content }) {
@@ -80,4 +79,9 @@ function Player({ video, name }: { video: string; name: string }) {
 
 function watchUrl(video: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(video)}`;
+}
+
+/** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
+export function trailerIdOf({ trailer }: Pick<Content, 'trailer'>): string | null {
+  return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
 }

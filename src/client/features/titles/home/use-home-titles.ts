@@ -1,9 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as v from 'valibot';
+import { type Content, contentListSchema } from '../../../../contract/content.ts';
 import { homeTitlesQuery } from '../../../calls/catalogue.ts';
+import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../../lib/launch/home-cache-key.ts';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { cacheHome, readCachedHome } from './home-cache.ts';
+import { titlesToCache } from './home-carousels.ts';
 
 /** The home's titles, with those of the last visit as initial data. */
 export function cachedHomeTitlesQuery(userId: string) {
@@ -22,4 +25,30 @@ export function useHomeTitles() {
   const fetched = top.dataUpdatedAt > 0 ? top.data : undefined;
   useEffect(() => fetched && whenIdle(() => cacheHome(userId, fetched)), [userId, fetched]);
   return top;
+}
+
+const cachedHome = v.object({ top: contentListSchema });
+
+/** The titles that this user's home showed last, drawn or from local storage; undefined where there are none. */
+export function readCachedHome(userId: string): Content[] | undefined {
+  try {
+    const top = window.drawnHome?.cached;
+    const stored: unknown = top ? { top } : JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null');
+    const home = v.safeParse(cachedHome, stored);
+    return home.success && home.output.top.length > 0 ? home.output.top : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the titles that the home shows to local storage, and removes those of other users. */
+export function cacheHome(userId: string, top: Content[]): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);
+  }
+  try {
+    localStorage.setItem(PREFIX + userId, JSON.stringify({ top: titlesToCache(top) }));
+  } catch {
+    // Storage is full: the next opening shows a skeleton first.
+  }
 }

@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeAnnouncement, type DeskAnnouncement } from '../../../../contract/desk/announcements.ts';
+import type * as v from 'valibot';
+import {
+  changeAnnouncement,
+  type DeskAnnouncement,
+  getAnnouncements,
+} from '../../../../contract/desk/announcements.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { DESK_KEY } from '../desk-query.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
-import { type AnnouncementState, announcementsQuery } from './announcements-query.ts';
 
 /** 'Annunci': a text to many people, tried on oneself first. */
 export const announcementsSection: DeskSection = {
@@ -126,4 +131,21 @@ function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnou
       ? texts.desk.announcements.sentOf(heading, sent, people)
       : texts.desk.announcements.sent(heading, sent);
   return unsent > 0 ? `${progress}, ${texts.desk.announcements.unreachable(unsent)}` : progress;
+}
+
+/** What an announcement becomes by a press. */
+type AnnouncementState = v.InferInput<typeof changeAnnouncement.body>['to'];
+
+/** How often announcements that are being sent are looked up, in milliseconds. */
+const PROGRESS_MS = 2000;
+
+/** The latest announcements, looked up again while one is being sent: it goes on without this page. */
+function announcementsQuery() {
+  return queryOptions({
+    queryKey: [DESK_KEY, 'announcements'],
+    queryFn: async ({ signal }) => (await sendRequest(getAnnouncements, { signal })).announcements,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => state.data?.some(({ state: one }) => one === 'running') && PROGRESS_MS,
+  });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cacheHome, readCachedHome } from '../../../../../src/client/features/titles/home/home-cache.ts';
+import { cacheHome, readCachedHome } from '../../../../../src/client/features/titles/home/use-home-titles.ts';
 import { contentListSchema } from '../../../../../src/contract/content.ts';
 import { deferredResponse, StubResponse } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';

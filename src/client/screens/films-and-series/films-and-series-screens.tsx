@@ -8,26 +8,35 @@ import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { RandomTitleCard } from '../../features/titles/random/random-title-card.tsx';
 import { genreName } from '../../languages/genre-name.ts';
+import { texts } from '../../languages/texts.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
-export type FilmsOrSeriesScreenProps = {
+/** /films (behaviour 4.2). */
+export function FilmsScreen() {
+  return <FilmsOrSeries type="film" name={texts.sections.films} words={texts.films} />;
+}
+
+/** /series (behaviour 4.3). */
+export function SeriesScreen() {
+  return <FilmsOrSeries type="serie" name={texts.sections.series} words={texts.series} />;
+}
+
+type FilmsOrSeriesProps = {
   type: TitleType;
   name: string;
-  newest: string;
-  best: readonly (readonly [heading: string, days: RankingDays])[];
+  words: typeof texts.films | typeof texts.series;
 };
 
-/** The layout that /films and /series share (behaviour 4.2). */
-export function FilmsOrSeriesScreen({ type, name, newest, best }: FilmsOrSeriesScreenProps) {
+function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
   useDocumentTitle(name);
   return (
     <>
       <YearRanking type={type} name={name} />
-      <LatestTitles type={type} heading={newest} />
-      {best.map(([heading, days]) => (
-        <BestTitles key={days} type={type} heading={heading} days={days} />
-      ))}
+      <LatestTitles type={type} heading={words.newest} />
+      <BestTitles type={type} heading={words.bestOfDay} days={1} />
+      <BestTitles type={type} heading={words.bestOfWeek} days={7} />
+      <BestTitles type={type} heading={words.bestOfMonth} days={30} />
       {RANKED_GENRES[type].map((genre) => (
         <GenreTitles key={genre} type={type} genre={genre} />
       ))}

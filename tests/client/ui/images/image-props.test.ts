@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageProps } from '../../../../src/client/lib/images/image-sources.ts';
+import { imageProps } from '../../../../src/client/ui/images/hero-image.tsx';
 import { IMAGE_SIZES } from '../../../../src/contract/image-sources.ts';
 
 test("an image's attributes as React spells them", () => {
