@@ -23,7 +23,8 @@ export function one<Row>(db: QueryExecutorProvider): Statement<Row | undefined> 
   return async (...statement) => (await sql<Row>(...statement).execute(db)).rows[0];
 }
 
-/** Whether a statement failed because the rows that it refers to were deleted meanwhile. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23503';
+/** Undefined where a statement failed because rows that it refers to were deleted meanwhile; throws any other error. */
+export function undefinedIfDeleted(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === '23503') return;
+  throw error;
 }

@@ -33,3 +33,9 @@ export const listFull = () => new ApiError(409, 'The list is full');
 export const deliveryQueueFull = (retryAfter: number) =>
   new ApiError(429, 'Too much is waiting for delivery', retryAfter);
 export const forbidden = (why: string) => new ApiError(403, why);
+
+/** What calls need of the bot. Throws a 404 `ApiError` without one. */
+export function requireBot<Services>(services: Services | undefined): Services {
+  if (!services) throw notFound('bot');
+  return services;
+}

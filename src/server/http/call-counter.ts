@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../lib/at-most.ts';
+import { RateLimitError } from './api-error.ts';
 
 const WINDOW_MS = 10_000;
 /** Above the callers of one window: full, it evicts the least recently seen, who is not flooding. */
@@ -10,6 +11,8 @@ export type CallCounter = {
   max: number;
   /** Counts a call, or several; returns the calls in this window and the milliseconds left of it. */
   count(caller: string, calls?: number): { current: number; ttl: number };
+  /** Counts the same. Throws a 429 `ApiError` above the limit. */
+  limit(caller: string, calls?: number): void;
   /** Whether this caller is far above what browsing takes. */
   isHeavy(caller: string): boolean;
 };
@@ -21,19 +24,25 @@ export function createCallCounter(max: number): CallCounter {
   const callers = new LRUCache<string, { current: number; ends: number }>(atMost(MAX_CALLERS));
   return {
     max,
-    count(caller, calls = 1) {
-      const now = Date.now();
-      const known = callers.get(caller);
-      if (known && known.ends > now) {
-        known.current += calls;
-        return { current: known.current, ttl: known.ends - now };
-      }
-      callers.set(caller, { current: calls, ends: now + WINDOW_MS });
-      return { current: calls, ttl: WINDOW_MS };
+    count,
+    limit(caller, calls) {
+      const { current, ttl } = count(caller, calls);
+      if (current > max) throw new RateLimitError(Math.ceil(ttl / 1000));
     },
     isHeavy(caller) {
       const known = callers.get(caller);
       return known !== undefined && known.ends > Date.now() && known.current > max * HEAVY;
     },
   };
+
+  function count(caller: string, calls = 1) {
+    const now = Date.now();
+    const known = callers.get(caller);
+    if (known && known.ends > now) {
+      known.current += calls;
+      return { current: known.current, ttl: known.ends - now };
+    }
+    callers.set(caller, { current: calls, ends: now + WINDOW_MS });
+    return { current: calls, ttl: WINDOW_MS };
+  }
 }

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerErrorHandlers } from '../http/error-handlers.ts';
+import { isSameSecret } from '../lib/is-same-secret.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Exempt from load shedding. */
@@ -11,9 +11,8 @@ const ALWAYS = { isAlwaysAnswered: true };
 
 /** `GET /metrics`, with a bearer token if one is set; 401 without it. */
 function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
-  const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   app.get('/metrics', { config: ALWAYS }, async (request, reply) => {
-    if (expected && !timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
+    if (token !== undefined && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
       throw new ApiError(401, 'The token of the metrics is needed');
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.read();
@@ -43,9 +42,4 @@ export async function serveMetrics(
   registerMetricsRoute(own, metrics, token);
   await own.listen({ port, host });
   return () => own.close();
-}
-
-/** Hashes to equal lengths, for a timing-safe comparison. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,5 +1,6 @@
 import type { ContentId } from '../../../contract/content.ts';
 import { texts } from '../../languages/texts.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { usePlayInChat } from './use-send-to-bot.ts';
@@ -11,5 +12,19 @@ export function PlayButton({ contentId }: { contentId: ContentId }) {
     <PrimaryButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
       {texts.playback.play}
     </PrimaryButton>
+  );
+}
+
+type PlayIconButtonProps = { name: string; play: { busy: boolean; run(): void } };
+
+/** Plays a title or an episode of this name. */
+export function PlayIconButton({ name, play }: PlayIconButtonProps) {
+  return (
+    <IconButton
+      icon="play"
+      label={texts.playback.playPart(name)}
+      aria-busy={play.busy}
+      onClick={() => play.run()}
+    />
   );
 }

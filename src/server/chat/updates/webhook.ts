@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
 import { ApiError } from '../../http/api-error.ts';
+import { isSameSecret } from '../../lib/is-same-secret.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { updateSchema } from './update.ts';
 
@@ -25,14 +26,14 @@ export function registerWebhookRoute(
   secrets: SigningSecrets,
   store: (update: Update) => Promise<void>,
 ): void {
-  const expected = secrets.map((secret) => digest(webhookSecret(secret)));
+  const expected = secrets.map(webhookSecret);
   app.route({
     method: 'POST',
     url: WEBHOOK_PATH,
     bodyLimit: MAX_BYTES,
     onRequest: async (request) => {
-      const given = digest(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''));
-      if (!expected.some((hash) => timingSafeEqual(given, hash)))
+      const given = String(request.headers['x-telegram-bot-api-secret-token'] ?? '');
+      if (!expected.some((secret) => isSameSecret(given, secret)))
         throw new ApiError(401, 'Not the messenger');
     },
     handler: async (request) => {
@@ -42,9 +43,4 @@ export function registerWebhookRoute(
       return {};
     },
   });
-}
-
-/** Hashes to equal lengths, for a timing-safe comparison. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

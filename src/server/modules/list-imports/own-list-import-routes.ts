@@ -7,7 +7,7 @@ import {
   setListTarget,
   uploadList,
 } from '../../../contract/own/list-imports.ts';
-import { ApiError, notFound } from '../../http/api-error.ts';
+import { ApiError, notFound, requireBot } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -76,14 +76,14 @@ function uploadRoute(app: FastifyInstance, services: ListServices | undefined): 
   );
 
   registerPersonalCall(app, uploadList, async ({ userId, query: { name, upload }, body }) => {
-    if (!services) throw notFound('bot');
+    const needed = requireBot(services);
     if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
     const updateId = uploadNumber(userId, upload);
     const bytes = async function* () {
       yield body;
     };
     const file = { userId, updateId, name, size: body.length, bytes: bytes() };
-    const { text, refused } = await takeListFile(services, file);
+    const { text, refused } = await takeListFile(needed, file);
     return { success: true, refused: refused ? text : null };
   });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type Db, isForeignKeyViolation, one } from '../../database/db.ts';
+import { type Db, one, undefinedIfDeleted } from '../../database/db.ts';
 import type { Paging } from '../catalogue/title.ts';
 import type { TitleVersion } from '../catalogue/title-json.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { MAX_LIST_ITEMS } from './list-limits.ts';
-import { titlesOfEntries } from './static-lists.ts';
+import { isEntry, titlesOfEntries } from './static-lists.ts';
 
 export type CustomList = { id: number; titolo: string };
 type Place = { listId: number; titleId: number };
@@ -37,20 +37,14 @@ export async function customListTitles(
   db: Db,
   { listId, paging }: { listId: number; paging?: Paging | undefined },
 ): Promise<TitleVersion[]> {
-  return titlesOfEntries(db, sql`custom_list_item where list_id = ${listId}`, paging);
+  return titlesOfEntries(db, entriesOf(listId), paging);
 }
+
+const entriesOf = (listId: number) => sql`custom_list_item where list_id = ${listId}`;
 
 /** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
 export async function isInCustomList(db: Db, { listId, titleId }: Place): Promise<boolean> {
-  const item = await db
-    .selectFrom('custom_list_item')
-    .innerJoin('content', 'content.id', 'content_id')
-    .where(visibleTo('people'))
-    .select('content_id')
-    .where('list_id', '=', listId)
-    .where('content_id', '=', titleId)
-    .executeTakeFirst();
-  return item !== undefined;
+  return isEntry(db, entriesOf(listId), titleId);
 }
 
 /**
@@ -74,10 +68,7 @@ export async function addToCustomList(
       insert into custom_list_item (list_id, content_id)
       select list_id, content_id from place, size where not size.is_full on conflict do nothing
     )
-    select exists (select from place) as known, (select is_full from size)`.catch((error: unknown) => {
-    if (isForeignKeyViolation(error)) return undefined;
-    throw error;
-  });
+    select exists (select from place) as known, (select is_full from size)`.catch(undefinedIfDeleted);
   if (!outcome?.known) return 'no such title';
   return outcome.is_full ? 'full' : 'added';
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
-import { type Db, isForeignKeyViolation, one } from '../../database/db.ts';
+import { type Db, one, undefinedIfDeleted } from '../../database/db.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
 import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';
@@ -14,8 +14,11 @@ export async function staticListTitles(
   db: Db,
   { userId, list, paging }: { userId: string; list: StaticList; paging?: Paging | undefined },
 ): Promise<TitleVersion[]> {
-  return titlesOfEntries(db, sql`list_item where user_id = ${userId} and list = ${list}`, paging);
+  return titlesOfEntries(db, entriesOf({ userId, list }), paging);
 }
+
+const entriesOf = ({ userId, list }: Omit<Place, 'titleId'>) =>
+  sql`list_item where user_id = ${userId} and list = ${list}`;
 
 /** Selects the titles of list entries, last added first. As one text: `pg` takes three times as long to read a thousand rows. */
 export async function titlesOfEntries(
@@ -45,18 +48,17 @@ function parseTitleVersion(text: string): TitleVersion {
   };
 }
 
+/** Whether a title is one of list entries; false while it is hidden, though its list rows are kept. */
+export async function isEntry(db: Db, entries: RawBuilder<unknown>, titleId: number): Promise<boolean> {
+  const entry = await one(db)`
+    select from ${entries} and content_id = ${titleId} and exists (
+      select from content where id = content_id and ${visibleTo('people')})`;
+  return entry !== undefined;
+}
+
 /** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
 export async function isInStaticList(db: Db, { userId, list, titleId }: Place): Promise<boolean> {
-  const item = await db
-    .selectFrom('list_item')
-    .innerJoin('content', 'content.id', 'content_id')
-    .where(visibleTo('people'))
-    .select('content_id')
-    .where('user_id', '=', userId)
-    .where('list', '=', list)
-    .where('content_id', '=', titleId)
-    .executeTakeFirst();
-  return item !== undefined;
+  return isEntry(db, entriesOf({ userId, list }), titleId);
 }
 
 /** Adds a title to a list, or removes it (behaviour 6.1), and updates its counter. Atomic under concurrent calls. */
@@ -96,12 +98,7 @@ async function toggleOnce(db: Db, { userId, list, titleId }: Place) {
       returning content_id
     ) ${countedFor(list, titleId)}
     select exists (select from title) as known, (select is_full from size),
-      exists (select from removed) as removed, exists (select from added) as added`.catch(
-    (error: unknown) => {
-      if (isForeignKeyViolation(error)) return undefined;
-      throw error;
-    },
-  );
+      exists (select from removed) as removed, exists (select from added) as added`.catch(undefinedIfDeleted);
   return outcome ?? NO_SUCH_TITLE;
 }
 

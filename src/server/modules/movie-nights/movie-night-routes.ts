@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/movie-nights.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
-import { ApiError, deliveryQueueFull, notFound, RateLimitError } from '../../http/api-error.ts';
-import { type CallCounter, createCallCounter } from '../../http/call-counter.ts';
+import { ApiError, deliveryQueueFull, notFound } from '../../http/api-error.ts';
+import { createCallCounter } from '../../http/call-counter.ts';
 import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -56,7 +56,7 @@ function callsWithBody(app: FastifyInstance, context: RouteContext, hub: NightHu
   const changed = (place: Place, change: Promise<void>) => afterChange(context, hub, { place, change });
 
   registerPersonalCall(app, calls.voteInMovieNight, async ({ userId, params: { id }, body }) => {
-    limit(voteCalls, userId);
+    voteCalls.limit(userId);
     const votes = body.votes.flatMap(({ content_id, vote, at }) => {
       const titleId = parseRowId(content_id);
       return titleId === undefined ? [] : [{ titleId, vote, at }];
@@ -84,7 +84,7 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
   const changed = (place: Place, change: Promise<void>) => afterChange(context, hub, { place, change });
 
   registerPersonalCall(app, calls.joinMovieNight, async ({ userId, params: { id } }) => {
-    limit(joins, userId);
+    joins.limit(userId);
     if (!(await openNight(db, id, secrets))) throw notFound('movie night');
     if (await joinNight(db, id, userId)) hub.changed(id);
     return readSnapshot(context, { id, userId });
@@ -124,10 +124,4 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
     context.notifyDeliveryQueue();
     return { success: true, isChatMissing: await isChatMissing(db, userId) };
   });
-}
-
-/** Throws a 429 for who has made too many of these calls. */
-function limit(counter: CallCounter, userId: string): void {
-  const { current, ttl } = counter.count(userId);
-  if (current > counter.max) throw new RateLimitError(Math.ceil(ttl / 1000));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { launch } from '../../../contract/extension-calls.ts';
 import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
-import { ApiError, RateLimitError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
 import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -33,8 +33,7 @@ export async function launchRoutes(
       const signed = await readGenuine(initDataOf(request), context);
       if (!signed) throw refused();
       const { userId, firstName, messengerLanguage, allowsWriteToPm } = signed;
-      const { current, ttl } = calls.count(userId, CALLS_PER_LAUNCH);
-      if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+      calls.limit(userId, CALLS_PER_LAUNCH);
       if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
       await saveFirstName(context.db, { userId, firstName, messengerLanguage });
       reply.header('cache-control', 'no-store');

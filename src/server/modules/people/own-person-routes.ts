@@ -4,7 +4,7 @@ import { sendOwnData } from '../../../contract/own/data.ts';
 import { getLanguage, setLanguage } from '../../../contract/own/settings.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { notFound, RateLimitError } from '../../http/api-error.ts';
+import { requireBot } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -30,11 +30,10 @@ export function ownDataRoutes(
   const calls = createCallCounter(MAX_CALLS);
 
   registerPersonalCall(app, sendOwnData, async ({ userId }) => {
-    if (!services) throw notFound('bot');
+    const { api } = requireBot(services);
     if (await isChatMissing(db, userId)) return { success: false, isChatMissing: true };
-    const { current, ttl } = calls.count(userId);
-    if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
-    const isSent = await sendPersonData(services.api, db, { of: userId, to: userId, caption: texts.ownData });
+    calls.limit(userId);
+    const isSent = await sendPersonData(api, db, { of: userId, to: userId, caption: texts.ownData });
     return { success: true, isChatMissing: !isSent };
   });
 }

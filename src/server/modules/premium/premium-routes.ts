@@ -6,7 +6,7 @@ import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, notFound, RateLimitError } from '../../http/api-error.ts';
+import { ApiError, requireBot } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -43,7 +43,7 @@ export function premiumRoutes(
   }));
 
   registerPersonalCall(app, getOwnPremium, async ({ userId }) => {
-    const { premiumStars } = required(services);
+    const { premiumStars } = requireBot(services);
     const until = await premiumUntil(db, userId);
     const subscriptions = await findSubscriptions(db, userId);
     return {
@@ -59,8 +59,8 @@ export function premiumRoutes(
   });
 
   registerPersonalCall(app, createInvoice, async ({ userId, body: { kind } }) => {
-    const seller = required(services);
-    limit(userId);
+    const seller = requireBot(services);
+    calls.limit(userId);
     if (kind === 'subscription' && !(await maySubscribe(db, userId)))
       throw new ApiError(409, 'Not sold to this user now');
     const link = await fromMessenger(seller, () =>
@@ -71,22 +71,12 @@ export function premiumRoutes(
   });
 
   registerPersonalCall(app, setRenewal, async ({ userId, body: { isOn } }) => {
-    const seller = required(services);
-    limit(userId);
+    const seller = requireBot(services);
+    calls.limit(userId);
     const isDone = await fromMessenger(seller, () => setRenewals(seller.api, db, { userId, isOn }));
     if (!isDone) throw new ApiError(409, 'The messenger does not allow it');
     return { success: true };
   });
-
-  function limit(userId: string): void {
-    const { current, ttl } = calls.count(userId);
-    if (current > calls.max) throw new RateLimitError(Math.ceil(ttl / 1000));
-  }
-}
-
-function required(services: PremiumServices | undefined): PremiumServices {
-  if (!services) throw notFound('bot');
-  return services;
 }
 
 /** As `/premium` offers one: a checkout is refused by the same rules. */
@@ -128,8 +118,8 @@ export function ownErasureRoutes(
   services: Pick<PremiumServices, 'log' | 'api'> | undefined,
 ): void {
   registerPersonalCall(app, eraseOwnData, async ({ userId }) => {
-    if (!services) throw notFound('bot');
-    const outcome = await fromMessenger(services, () => stopRenewals(services.api, db, { userId }));
+    const seller = requireBot(services);
+    const outcome = await fromMessenger(seller, () => stopRenewals(seller.api, db, { userId }));
     await erasePersonData(db, userId);
     return { stillRenews: outcome === 'refused' };
   });

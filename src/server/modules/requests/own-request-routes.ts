@@ -9,7 +9,7 @@ import {
 } from '../../../contract/own/requests.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, forbidden, notFound, RateLimitError } from '../../http/api-error.ts';
+import { ApiError, forbidden, notFound, requireBot } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -52,8 +52,8 @@ export function ownRequestRoutes(
   }));
 
   registerPersonalCall(app, findRequestable, async ({ userId, query }) => {
-    limit(userId);
-    const matches = await lookUp(required(services), query.words);
+    lookUps.limit(userId);
+    const matches = await lookUp(requireBot(services), query.words);
     if (matches === 'unknown' || matches === undefined) return { isKnown: false, titles: [] };
     return {
       isKnown: true,
@@ -62,15 +62,15 @@ export function ownRequestRoutes(
   });
 
   registerPersonalCall(app, requestTitle, async ({ userId, body: { words, tmdb, isLookedUp } }) => {
-    limit(userId);
-    const asking = { db, userId, services: required(services) };
+    lookUps.limit(userId);
+    const asking = { db, userId, services: requireBot(services) };
     if (tmdb) return askForMatch(asking, tmdb);
     return store(asking, { words, isMatchedLater: asking.services.tmdb !== undefined && !isLookedUp });
   });
 
   registerPersonalCall(app, setRequestWanted, async ({ userId, body: { id, isWanted } }) => {
     const request = await requireOwn(db, userId, id);
-    const asking = { db, userId, services: required(services) };
+    const asking = { db, userId, services: requireBot(services) };
     if (!isWanted) {
       if (await withdrawRequest(db, { userId, requestId: request.id })) asking.services.notifyRequests();
     } else if ((await store(asking, askAgain(request))).request === null)
@@ -79,24 +79,14 @@ export function ownRequestRoutes(
   });
 
   registerPersonalCall(app, requestMissing, async ({ userId, body }) => {
-    limit(userId);
+    lookUps.limit(userId);
     const id = parseRowId(body.id);
     if (id === undefined) throw notFound('list');
-    return { text: await askForMissing(db, { id, userId }, required(services)) };
+    return { text: await askForMissing(db, { id, userId }, requireBot(services)) };
   });
-
-  function limit(userId: string): void {
-    const { current, ttl } = lookUps.count(userId);
-    if (current > lookUps.max) throw new RateLimitError(Math.ceil(ttl / 1000));
-  }
 }
 
 type Asking = { db: Db; userId: string; services: RequestServices };
-
-function required(services: RequestServices | undefined): RequestServices {
-  if (!services) throw notFound('bot');
-  return services;
-}
 
 /** A request that the person has made, withdrawn or not. Throws a 404 `ApiError`. */
 async function requireOwn(db: Db, userId: string, id: string): Promise<TitleRequest> {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { FoundTitle } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
+import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { SectionBody } from '../parts/section-body.tsx';
 import { TitleRow, TitleRows } from '../parts/title-row.tsx';
 
@@ -47,14 +47,7 @@ function Row({ content, why, isPlayable }: FoundTitle) {
   const soon = isPlayable ? null : texts.search.notYet;
   return (
     <TitleRow title={content} line={[kind, yearOf(content), why, soon].filter(Boolean).join(' · ')}>
-      {isPlayable && (
-        <IconButton
-          icon="play"
-          label={texts.playback.playPart(content.titolo)}
-          aria-busy={play.busy}
-          onClick={() => play.run()}
-        />
-      )}
+      {isPlayable && <PlayIconButton name={content.titolo} play={play} />}
     </TitleRow>
   );
 }

@@ -6,9 +6,9 @@ import {
   type TitleToContinue,
 } from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { defineChange, ownQuery } from '../changes/own-query.ts';
 import { useChange } from '../changes/use-change.ts';
@@ -119,12 +119,7 @@ function Row({ title, onTakeOut }: RowProps) {
           onRemove={() => onTakeOut(title)}
         />
       )}
-      <IconButton
-        icon="play"
-        label={texts.playback.playPart(content.titolo)}
-        aria-busy={play.busy}
-        onClick={() => play.run()}
-      />
+      <PlayIconButton name={content.titolo} play={play} />
     </TitleRow>
   );
 }

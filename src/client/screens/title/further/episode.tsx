@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitlePart, ReportKind } from '../../../../contract/own/title.ts';
+import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
@@ -45,14 +46,7 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
           aria-pressed={isWatched}
           onClick={() => onMark(!isWatched)}
         />
-        {part.isAvailable && (
-          <IconButton
-            icon="play"
-            label={texts.playback.playPart(name)}
-            aria-busy={play.busy}
-            onClick={() => play.run()}
-          />
-        )}
+        {part.isAvailable && <PlayIconButton name={name} play={play} />}
       </div>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareShare } from '../../../../contract/extension-calls.ts';
-import { ApiError, notFound, RateLimitError } from '../../../http/api-error.ts';
+import { ApiError, notFound } from '../../../http/api-error.ts';
 import { createCallCounter } from '../../../http/call-counter.ts';
 import { acceptAnyBody } from '../../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../../http/register-calls.ts';
@@ -35,8 +35,7 @@ export async function preparedShareRoutes(
   const shares = createCallCounter(MAX_SHARES);
 
   registerPersonalCall(app, prepareShare, async ({ userId, params }) => {
-    const { current, ttl } = shares.count(userId);
-    if (current > shares.max) throw new RateLimitError(Math.ceil(ttl / 1000));
+    shares.limit(userId);
     const titleId = parseRowId(params.id);
     const title = titleId === undefined ? undefined : await findTitle(db, titleId);
     if (!title || !titleShares?.areOffered()) throw notFound('title to share');
