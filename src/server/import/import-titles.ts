@@ -1,14 +1,9 @@
 import { analyzeTables } from '../database/analyze-tables.ts';
 import type { Db } from '../database/db.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
-import {
-  type IdentifiedTitle,
-  identifyTitle,
-  identifyTitles,
-  idsOf,
-} from '../modules/catalogue/records/identify-titles.ts';
+import { identifyTitles, idsOf } from '../modules/catalogue/records/identify-titles.ts';
 import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
-import { upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
+import { type UpsertCounts, upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
 import {
   type FieldError,
   parseTitleRecord,
@@ -64,24 +59,23 @@ export async function importTitles(
   return counts;
 }
 
-/** Imports one title, or updates the existing one; returns its id. `identified`: those that its ids mean, if that is known. */
+/** Imports one title, or updates the existing one; returns its id. */
 export async function importRecord(
   { db }: { db: Db },
   record: TitleRecord,
-  identified?: readonly IdentifiedTitle[],
-): Promise<{ id: number; counts: ImportCounts }> {
-  const titles = identified ?? (await identifyTitles(db, [idsOf(record)])).flat();
-  // Keeps the `origin` of a title imported from elsewhere: otherwise it would be added twice.
+): Promise<{ id: number; counts: BatchCounts }> {
+  const titles = (await identifyTitles(db, [idsOf(record)])).flat();
+  // By its own `origin` a title that came from elsewhere would only have its empty fields filled in.
   const { origin } = titles.find(({ grade }) => grade !== 'alias') ?? record;
-  const counts = await importTitles(db, [{ location: origin, value: { ...record, origin } }]);
-  const same = await identifyTitle(db, idsOf({ ...record, origin }));
-  if (!same) throw new Error(`${origin} was not taken in`);
-  return { id: same.id, counts };
+  const { ids, ...counts } = await write(db, [{ ...record, origin }]);
+  const [id] = ids.values();
+  if (id === undefined) throw new Error(`${origin} was not taken in`);
+  return { id, counts };
 }
 
 type BatchCounts = Omit<ImportCounts, 'refused'>;
 
-async function write(db: Db, records: readonly TitleRecord[]): Promise<BatchCounts> {
+async function write(db: Db, records: readonly TitleRecord[]): Promise<UpsertCounts> {
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 

@@ -11,12 +11,9 @@ export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInpu
     .filter((country) => country.iso_3166_1 === 'IT')
     .flatMap((country) => country.release_dates.map(({ certification }) => certification));
   return {
-    ...mapCommon('film', film, imagesRoot),
-    ...tmdbTranslations(film, film.original_title, imagesRoot),
+    ...mapCommon(film, { name: film.title, originalName: film.original_title, imagesRoot }),
+    type: 'film',
     origin: `tmdb:movie:${film.id}`,
-    titolo: film.title,
-    titolo_originale: film.original_title,
-    altri_titoli: alternativeTitles(film, [film.title, film.original_title]),
     data_uscita: italianReleaseDate(film),
     durata: film.runtime ?? 0,
     adult: film.adult === true || isForAdults(ratings),
@@ -31,12 +28,9 @@ export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleReco
     .filter((country) => country.iso_3166_1 === 'IT')
     .map(({ rating }) => rating);
   return {
-    ...mapCommon('serie', series, imagesRoot),
-    ...tmdbTranslations(series, series.original_name, imagesRoot),
+    ...mapCommon(series, { name: series.name, originalName: series.original_name, imagesRoot }),
+    type: 'serie',
     origin: `tmdb:tv:${series.id}`,
-    titolo: series.name,
-    titolo_originale: series.original_name,
-    altri_titoli: alternativeTitles(series, [series.name, series.original_name]),
     data_uscita: series.first_air_date,
     durata: series.number_of_seasons ?? 0,
     adult: series.adult === true || isForAdults(ratings),
@@ -45,15 +39,21 @@ export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleReco
   };
 }
 
-function mapCommon<Type extends 'film' | 'serie'>(
-  type: Type,
+function mapCommon(
   title: TmdbFilm | TmdbSeries,
-  imagesRoot: string,
+  {
+    name: titolo,
+    originalName,
+    imagesRoot,
+  }: { name: string; originalName: string | null; imagesRoot: string },
 ) {
   const { poster_path: poster, backdrop_path: backdrop } = title;
   const cast = title.credits.cast.toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0));
   return {
-    type,
+    ...tmdbTranslations(title, originalName, imagesRoot),
+    titolo,
+    titolo_originale: originalName,
+    altri_titoli: alternativeTitles(title, [titolo, originalName]),
     trama: plotOf(title),
     generi: title.genres,
     copertina: poster && `${imagesRoot}/w780${poster}`,

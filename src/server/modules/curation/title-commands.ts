@@ -10,8 +10,7 @@ import { setHidden } from '../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
-import { addNewTitle } from '../sources/add-new-title.ts';
-import { parseTitleWords } from '../sources/parse-title-words.ts';
+import { addTitleOfWords } from '../sources/add-new-title.ts';
 import { changeOfTitles } from './changes-of-titles.ts';
 
 /** /titolo: a title's card, hidden ones included. */
@@ -28,16 +27,9 @@ export function registerNewTitleCommand(owners: PrivateChatComposer, services: B
     const text = ctx.match.trim();
     const series = new RegExp(`^(?:serie|${ownerTexts.newSeries})\\s*:?\\s+`, 'i');
     const type = series.test(text) ? 'serie' : 'film';
-    const { name, year } = parseTitleWords(text.replace(series, ''));
     const { date, message_id: messageId } = ctx.message;
-    const title = await addNewTitle(services.db, {
-      origin: `chat:${date}-${messageId}`,
-      type,
-      name,
-      year,
-      since: undefined,
-      duration: type === 'serie' ? 1 : 0,
-    });
+    const origin = `chat:${date}-${messageId}`;
+    const title = await addTitleOfWords(services.db, { origin, type, words: text.replace(series, '') });
     if (title) await sendTitleCardById(ctx, services, String(title.id));
     else await ctx.reply(ownerTexts.newTitleHelp);
   });

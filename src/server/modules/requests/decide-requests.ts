@@ -5,9 +5,8 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { type Change, type RecordChanges, undoBy } from '../changes/changes.ts';
-import { addNewTitle } from '../sources/add-new-title.ts';
+import { addTitleOfWords } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
-import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { requestTexts } from './request-texts.ts';
 import { type Decision, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
@@ -82,12 +81,6 @@ async function createNamed(
   { id, words }: TitleRequest,
   type: 'film' | 'serie',
 ): Promise<Decided> {
-  const title = await addNewTitle(db, {
-    origin: `request:${id}`,
-    type,
-    ...parseTitleWords(words),
-    since: undefined,
-    duration: type === 'serie' ? 1 : 0,
-  });
+  const title = await addTitleOfWords(db, { origin: `request:${id}`, type, words });
   return title ? { state: 'added', titleId: title.id } : { failure: requestTexts.notCreated };
 }

@@ -7,7 +7,7 @@ import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.
 import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
-import { identifyTitles, idsOf } from '../catalogue/records/identify-titles.ts';
+import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { TitleRecord, TitleRecordInput } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -134,11 +134,9 @@ export async function importRequestedTitle(
   record: TitleRecord,
 ): Promise<{ state: 'added' | 'linked'; titleId: number }> {
   const { type, tmdb_id: tmdbId = null, titolo: name, data_uscita: date } = record;
-  const identified = (await identifyTitles(db, [idsOf(record)])).flat();
-  const same =
-    identified.length > 0
-      ? undefined
-      : await findRequestedTitle(db, { type, tmdbId, name, year: date.slice(0, 4) });
+  const same = (await identifyTitle(db, idsOf(record)))
+    ? undefined
+    : await findRequestedTitle(db, { type, tmdbId, name, year: date.slice(0, 4) });
   if (same) return { state: 'linked', titleId: same.id };
-  return { state: 'added', titleId: (await importRecord({ db }, record, identified)).id };
+  return { state: 'added', titleId: (await importRecord({ db }, record)).id };
 }

@@ -3,6 +3,7 @@ import { importRecord } from '../../import/import-titles.ts';
 import { parseTitleRecord } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
+import { parseTitleWords } from './parse-title-words.ts';
 
 /** Adds a title, or returns the one of that origin as it is; undefined when its name or year cannot be a title's. */
 export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | undefined> {
@@ -23,6 +24,15 @@ export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | unde
   if ('faults' in read) return undefined;
   const { id } = await importRecord({ db }, read.record);
   return findTitleIncludingHidden(db, id);
+}
+
+/** The same of words: its name, and its year where they have one. */
+export async function addTitleOfWords(
+  db: Db,
+  { origin, type, words }: Pick<NewTitle, 'origin' | 'type'> & { words: string },
+): Promise<Title | undefined> {
+  const duration = type === 'serie' ? 1 : 0;
+  return addNewTitle(db, { origin, type, ...parseTitleWords(words), since: undefined, duration });
 }
 
 /** The release date that a title without a known day is given. */
