@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
 import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
-import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/outbox-keys.ts';
+import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
 import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';

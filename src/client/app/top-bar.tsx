@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ChatSearchButton } from '../features/search/chat-search-button.tsx';
-import { PremiumSearchLink } from '../features/search/premium-search-link.tsx';
+import { ChatSearchButton, PremiumSearchLink } from '../features/search/search-links.tsx';
 import { texts } from '../languages/texts.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { pathSegments } from '../lib/navigation/path.ts';

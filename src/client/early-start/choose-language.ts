@@ -1,6 +1,6 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*

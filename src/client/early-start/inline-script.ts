@@ -3,7 +3,7 @@ import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken, storeToken } from '../calls/auth-token.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/home-cache-key.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VOTES_KEY_PREFIX } from '../../../../src/client/lib/launch/outbox-keys.ts';
+import { VOTES_KEY_PREFIX } from '../../../../src/client/lib/launch/storage-keys.ts';
 import { FakeMovieNight, ROOM_PATH, roomCall, type SentVotes } from '../../support/fake-movie-night.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
 

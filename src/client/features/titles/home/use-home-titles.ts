@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { type Content, contentListSchema } from '../../../../contract/content.ts';
 import { homeTitlesQuery } from '../../../calls/catalogue.ts';
-import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../../lib/launch/home-cache-key.ts';
+import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { titlesToCache } from './home-carousels.ts';

@@ -3,7 +3,7 @@ import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
-import { factsOf } from '../deck/facts-of.ts';
+import { factsOf } from '../deck/title-facts.tsx';
 import { Burst } from './burst.tsx';
 import styles from './chosen-title.module.css';
 import { Countdown } from './countdown.tsx';

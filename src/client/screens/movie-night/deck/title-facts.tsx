@@ -1,6 +1,8 @@
 import type { Content } from '../../../../contract/content.ts';
+import { yearOf } from '../../../../contract/title-facts.ts';
+import { genresOf } from '../../../../contract/title-genres.ts';
+import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { focusIfLost } from '../focus-if-lost.ts';
-import { factsOf } from './facts-of.ts';
 import styles from './title-facts.module.css';
 
 /** Titles longer than this are set smaller. */
@@ -32,4 +34,12 @@ export function TitleFacts({ title, takesFocus }: TitleFactsProps) {
       )}
     </div>
   );
+}
+
+/** Year, at most two genres and duration on one line. */
+export function factsOf(title: Content): string {
+  const genres = genresOf(title).slice(0, 2).join(', ') || null;
+  // 'min' does not begin a line.
+  const duration = durationLabelOf(title)?.replaceAll(' ', '\u00a0') ?? null;
+  return [yearOf(title), genres, duration].filter((fact) => fact !== null).join(' · ');
 }

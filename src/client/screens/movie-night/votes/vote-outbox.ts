@@ -4,7 +4,7 @@ import { requiredId } from '../../../../contract/lenient-schemas.ts';
 import { MAX_VOTES_PER_CALL, type Vote, voteSchema } from '../../../../contract/movie-nights.ts';
 import { type CastVote, sendVotes } from '../../../calls/movie-nights.ts';
 import { Outbox, readStored } from '../../../calls/outbox.ts';
-import { VOTES_KEY_PREFIX as KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
+import { VOTES_KEY_PREFIX as KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 
 /** Quick votes travel together. */
 const BATCH_DELAY_MS = 250;

@@ -7,7 +7,7 @@ import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutati
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
-import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/outbox-keys.ts';
+import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { closeApp } from '../../../messenger/app-lifecycle.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';

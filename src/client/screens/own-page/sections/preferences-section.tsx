@@ -12,7 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
-import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/home-cache-key.ts';
+import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';

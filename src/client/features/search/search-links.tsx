@@ -3,7 +3,9 @@ import { texts } from '../../languages/texts.ts';
 import { pathSegments } from '../../lib/navigation/path.ts';
 import { usePremium } from '../../session/use-premium.ts';
 import button from '../../ui/buttons/icon-button.module.css';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useSearchInChat } from '../playback/use-send-to-bot.ts';
 
 const PATH = 'premium-search';
 
@@ -16,5 +18,18 @@ export function PremiumSearchLink() {
     <Link to={`/${PATH}`} className={`press ${button['button']}`} aria-label={texts.filters.name}>
       <Icon name="spark" />
     </Link>
+  );
+}
+
+/** The search icon in the top bar: has the bot ask in the chat what to look for. */
+export function ChatSearchButton() {
+  const search = useSearchInChat();
+  return (
+    <IconButton
+      icon="search"
+      label={texts.search.name}
+      aria-busy={search.busy}
+      onClick={() => search.run()}
+    />
   );
 }

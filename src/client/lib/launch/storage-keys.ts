@@ -3,3 +3,6 @@ export const VOTES_KEY_PREFIX = 'movie-night.';
 
 /** Of what a person has changed on their own page, before the user's id. */
 export const OWN_PAGE_KEY_PREFIX = 'own-page.';
+
+/** Local storage key of a user's cached home, before the user's id. */
+export const HOME_CACHE_KEY_PREFIX = 'vetrina.home.';
