@@ -25,7 +25,6 @@ export async function setCustomListMembership(
   return (await sendRequest(inList ? addToCustomList : removeFromCustomList, { body })).success;
 }
 
-/** The user's custom lists. */
 export function customListsQuery(userId: string) {
   return queryOptions({
     queryKey: ['custom-lists'],
@@ -33,7 +32,6 @@ export function customListsQuery(userId: string) {
   });
 }
 
-/** All titles of a custom list. */
 export function customListTitlesQuery(listId: ListId, userId: string) {
   const query = { 'user-id': userId, custom_list_id: listId };
   return queryOptions({

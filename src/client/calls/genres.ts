@@ -18,7 +18,6 @@ export function allGenresQuery(userId: string) {
   });
 }
 
-/** The genre index page by page. */
 export function genrePagesQuery(userId: string) {
   const limit = GENRE_INDEX_PAGE_SIZE;
   return paginatedQuery(['genres', 'pages'], (page, signal) => {
@@ -35,7 +34,6 @@ export function genreTitlePagesQuery(genre: string, userId: string) {
   );
 }
 
-/** The first page of a genre's titles. */
 export function firstGenreTitlesQuery(genre: string, userId: string) {
   return queryOptions({
     queryKey: ['genre', genre, 'first'],

@@ -22,7 +22,6 @@ export function listQueryKey(list: string | number) {
   return ['list', String(list)] as const;
 }
 
-/** All titles of a static list. */
 export function allListTitlesQuery(list: StaticList, userId: string) {
   return queryOptions({
     queryKey: [...listQueryKey(list), 'all'],

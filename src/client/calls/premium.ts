@@ -3,7 +3,6 @@ import { checkPremiumStatus } from '../../contract/auth.ts';
 import { premiumRequest } from './requests.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Whether the user is premium. */
 export function premiumQuery(userId: string) {
   const request = premiumRequest(userId);
   return queryOptions({

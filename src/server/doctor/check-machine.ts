@@ -47,7 +47,6 @@ export async function checkDatabaseClock(open: () => Promise<Db>): Promise<Findi
   }
 }
 
-/** Checks the free disk space for the data folder. */
 export async function checkDiskSpace({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('disk');
   const free = (await freeBytes(resolve(dataFolder))) / GB;

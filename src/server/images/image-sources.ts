@@ -53,7 +53,6 @@ export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageS
   };
 }
 
-/** The image of which a tag is. */
 function tagged(
   images: TitleImages | undefined,
   kind: ImageKind,

@@ -14,7 +14,6 @@ import type { ImportRow } from './import-row.ts';
 /** How many titles were new, changed, unchanged, and how many rows were refused. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
-/** A refused row and its errors. */
 export type RefusedRow = { location: string; faults: FieldError[] };
 
 export type ImportOptions = {

@@ -3,7 +3,6 @@ export function pathSegments(pathname: string): string[] {
   return pathname.split('/').filter(Boolean);
 }
 
-/** Whether the home is at this path. */
 export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 
 /** Paths of a title, a list and a genre (behaviour 4), percent-encoded. */

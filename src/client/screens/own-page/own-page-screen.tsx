@@ -26,7 +26,6 @@ const LINES: readonly (readonly Section[])[] = [
   [premiumSection, noticesSection, preferencesSection, dataSection],
 ];
 
-/** All sections. */
 const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
 /** /tu and /tu/:section (behaviour 22): what the bot knows of a person and can do for them. */

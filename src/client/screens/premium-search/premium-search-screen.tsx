@@ -109,7 +109,6 @@ export function PremiumSearchScreen() {
   );
 }
 
-/** The options of each filter. */
 function useFilterOptions(): {
   id: FilterName;
   label: string;

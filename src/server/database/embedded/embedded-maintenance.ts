@@ -17,7 +17,6 @@ const CHECKPOINT_BYTES = 2048;
 /** Night hours in the audience's time zone. */
 const isQuiet = (moment: Date) => hourOf(moment) >= 3 && hourOf(moment) < 6;
 
-/** Which tables to vacuum. */
 export type VacuumScope = 'changed' | 'changed and large' | 'everything';
 
 /**

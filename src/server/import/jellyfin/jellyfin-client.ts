@@ -6,7 +6,6 @@ import { type RemoteService, RemoteServiceError } from '../http/remote-service.t
 import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 
 const PAGE_SIZE = 200;
-/** Requests per second. */
 const REQUESTS_PER_SECOND = 20;
 
 /** A server that is starting says when to come back (503 with `Retry-After`); it is asked again so many times. */

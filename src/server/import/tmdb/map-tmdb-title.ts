@@ -22,7 +22,6 @@ export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInpu
   };
 }
 
-/** Maps a TMDB series to a title record. */
 export function mapTmdbSeries(series: TmdbSeries, imagesRoot: string): TitleRecordInput {
   const ratings = series.content_ratings.results
     .filter((country) => country.iso_3166_1 === 'IT')

@@ -14,7 +14,6 @@ export async function lockRankingState(transaction: DbTransaction): Promise<Rank
     .executeTakeFirstOrThrow();
 }
 
-/** The last day of a title's ranking periods. */
 export function lastDayOfPeriods(
   titleId: RawBuilder<unknown>,
   { day, moved }: RankingState,

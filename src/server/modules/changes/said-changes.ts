@@ -11,7 +11,6 @@ const count = v.number();
 /** Of the first of some titles, and how many they are. */
 const titles = { name: text, titles: count };
 const edit = { from: text, to: text };
-/** A part of a title. */
 const part = {
   title: text,
   episode: v.nullable(v.object({ season: count, episode: count })),

@@ -24,7 +24,6 @@ export type Announcement = {
   picture: string | null;
 };
 
-/** The progress of an announcement. */
 export type AnnouncementProgress = {
   id: number;
   state: AnnouncementState;

@@ -14,7 +14,6 @@ function hashOf(userId: string): RawBuilder<string | null> {
   return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${KEY})`;
 }
 
-/** Whether a person is banned. */
 export async function isBanned(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

@@ -20,7 +20,6 @@ export type Offer =
 const MONTH_PAYLOAD = 'premium-month';
 const PAYLOAD = /^premium-(gift|subscription)(?::([\w-]{16,64}))?$/;
 
-/** The payload of an offer's invoice. */
 export function invoicePayload(offer: Offer): string {
   return offer.kind === 'month' ? MONTH_PAYLOAD : `premium-${offer.kind}:${offer.code}`;
 }

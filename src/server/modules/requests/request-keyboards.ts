@@ -21,7 +21,6 @@ export function linkButtons(requestId: number, titles: readonly Title[]): Inline
   ];
 }
 
-/** Withdraws from a request. */
 export function withdrawButton(id: number) {
   return buttons.withdraw.labelled(requestTexts.withdraw, { requestId: id }, 'danger');
 }
@@ -46,7 +45,6 @@ export function typeButtons(id: number): InlineKeyboardButton[][] {
   return [[film, series], [back(id)]];
 }
 
-/** Reasons to reject a request. */
 export function reasonButtons(id: number): InlineKeyboardButton[][] {
   const reasons = READY_REASONS.map((reason) => [
     buttons.rejectFor.labelled(requestTexts.reasons[reason], { requestId: id, reason }),

@@ -26,7 +26,6 @@ export type RequestedMatch = {
 export type RequestTranslations = Record<string, Partial<Pick<RequestedMatch, TranslatedField>>>;
 type TranslatedField = 'name' | 'poster' | 'plot';
 
-/** A request for a title. */
 export type TitleRequest = {
   id: number;
   words: string;

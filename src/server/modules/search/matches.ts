@@ -11,7 +11,6 @@ export type TitleFilters = {
   viewer?: Viewer | undefined;
 };
 
-/** A parsed search query. */
 export type ParsedSearchQuery = TitleFilters & {
   /** All the words. */
   whole: string;

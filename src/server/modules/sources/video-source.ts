@@ -23,12 +23,10 @@ export function isSamePlace(one: Place, other: Place): boolean {
 
 export type VideoPlace = Place & Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
 
-/** Maps a database row. */
 export function storedVideoFromRow(row: VideoPlace & { id: number }): StoredVideo {
   return { id: row.id, episode: partOf(row).episode, source: sourceOf(row) };
 }
 
-/** Maps to a database row. */
 export function rowOfVideo(part: TitlePart, source: VideoSource): Insertable<VideoTable> & Place {
   return {
     ...partColumns(part),

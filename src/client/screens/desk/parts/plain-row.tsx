@@ -15,7 +15,6 @@ type PlainRowProps = {
   children?: ReactNode;
 };
 
-/** A row of text with its actions. */
 export function PlainRow({ name, tags, about, actions, children }: PlainRowProps) {
   return (
     <article className={styles['row']} aria-label={name}>

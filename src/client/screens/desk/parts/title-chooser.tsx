@@ -14,7 +14,6 @@ import { SearchField } from '../../own-page/search/search-field.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import styles from './title-chooser.module.css';
 
-/** A title of TMDB. */
 export type TmdbTitle = { type: 'film' | 'serie'; id: number };
 
 type TitleChooserProps = {

@@ -42,7 +42,6 @@ export function titleUsesQuery(ids: readonly number[]) {
   });
 }
 
-/** A title's number. */
 export const idOf = ({ title }: DeskTitle) => Number(title.id);
 
 /** Changes titles wherever they are shown, before the server knows it; `undefined` takes them away. */

@@ -6,7 +6,6 @@ import styles from '../parts/desk-row.module.css';
 import { type RowActions, VideoRow } from './video-row.tsx';
 import { videosOfGroupQuery } from './waiting-videos.ts';
 
-/** The videos of a group, one by one. */
 export function VideosOfGroup({ post, actions }: { post: number; actions: RowActions }) {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     videosOfGroupQuery(post),

@@ -24,7 +24,6 @@ export function waitingVideosQuery(show: ShownGroups) {
   return { ...query, refetchOnWindowFocus: 'always' as const };
 }
 
-/** The videos of one group. */
 export function videosOfGroupQuery(post: number) {
   return infiniteQueryOptions({
     queryKey: [...GROUP_KEY, post],

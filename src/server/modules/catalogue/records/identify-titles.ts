@@ -54,7 +54,6 @@ export async function identifyTitle(db: Db, wanted: TitleIds): Promise<Identifie
   return titles?.[0];
 }
 
-/** The ids of a record. */
 export function idsOf({ origin, type, tmdb_id, imdb_id }: TitleRecord): TitleIds {
   return { origin, type, tmdbId: tmdb_id, imdbId: imdb_id };
 }

@@ -10,7 +10,6 @@ import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 /** A title as an import record, hidden ones included. */
 export type StoredTitle = { id: number; record: TitleRecord };
 
-/** The title with this id. */
 export async function titleRecordOf(db: Db, id: number): Promise<StoredTitle | undefined> {
   const [title] = await select(db, sql`content.id = ${id}`, 1);
   return title;

@@ -24,7 +24,6 @@ import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { keepPicture } from '../titles/title-picture.ts';
 
-/** Announcements that are listed. */
 const MAX_LISTED = 50;
 
 /** 'Annunci': what the chat's /annuncio does, for more audiences and at a time. */

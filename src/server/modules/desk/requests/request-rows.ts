@@ -11,7 +11,6 @@ import type { DeskContext } from '../register-desk-call.ts';
 
 const PAGE = 40;
 const MAX_PLOT_LENGTH = 160;
-/** People who are named. */
 const MAX_NAMED = 5;
 
 /** A page of requests, with the first people who want each and the title that is surely meant. */

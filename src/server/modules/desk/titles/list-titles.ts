@@ -7,7 +7,6 @@ import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_SOURCE, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 
-/** Titles of a page. */
 const PAGE = 40;
 /** Titles among which one statement searches, and statements of a page: a filter that fits few titles goes through them all. */
 const SEARCHED = 2000;

@@ -93,7 +93,6 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
   return added.id;
 }
 
-/** Marks a post as unreported. */
 export async function markPostUnreported(db: Db, id: number): Promise<void> {
   const untold = { told_at: null, changed_at: sql<Date>`now()` };
   await db.updateTable('source_post').set(untold).where('id', '=', id).execute();
