@@ -14,17 +14,13 @@ import { videoSummaryLines } from '../video-summary.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
 import { reportReading, reportVideos } from './report-videos.ts';
 import {
-  findUnreportedLosses,
+  findUnreported,
   findUnreportedPosts,
   findUnreportedReplacements,
-  findUnreportedRestorations,
   hasUnreported,
-  markLossesReported,
   markPostsReported,
-  markReplacementsReported,
-  markRestorationsReported,
+  markReported,
   type UnreportedPosts,
-  type VideoReportLine,
 } from './unreported-posts.ts';
 
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
@@ -53,9 +49,8 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
   await reportReading(deps, privateChatId).catch(noteFailure);
   await reportReplacements(deps).catch(noteFailure);
   await reportWaitingSubtitles(deps).catch(noteFailure);
-  const restored = await findUnreportedRestorations(db);
-  await reportToAll(deps, restored, 'restored', markRestorationsReported).catch(noteFailure);
-  await reportToAll(deps, await findUnreportedLosses(db), 'lost', markLossesReported).catch(noteFailure);
+  await reportToAll(deps, 'restored').catch(noteFailure);
+  await reportToAll(deps, 'lost').catch(noteFailure);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -82,10 +77,7 @@ async function reportReplacements(deps: Deps): Promise<void> {
     const own = replacements.filter((replacement) => replacement.ownerId === ownerId);
     for (const reader of ownerId === null ? deps.ownerIds : [ownerId])
       await tell(deps, reader, () => replacedVideosMessage(own));
-    await markReplacementsReported(
-      deps.db,
-      own.map(({ id }) => id),
-    );
+    await markReported(deps.db, 'replaced', own);
   }
 }
 
@@ -100,19 +92,15 @@ async function reportWaitingSubtitles(deps: Deps): Promise<void> {
   }
 }
 
-async function reportToAll(
-  deps: Deps,
-  videos: readonly VideoReportLine[],
-  about: 'restored' | 'lost',
-  mark: (db: Db, videos: readonly VideoReportLine[]) => Promise<void>,
-): Promise<void> {
+async function reportToAll(deps: Deps, fate: 'restored' | 'lost'): Promise<void> {
+  const videos = await findUnreported(deps.db, fate);
   if (videos.length === 0) return;
   const news = () => {
     const { lines, more } = videoSummaryLines(videos);
-    return { text: words[about](lines, more), buttons: [] };
+    return { text: words[fate](lines, more), buttons: [] };
   };
   for (const ownerId of deps.ownerIds) await tell(deps, ownerId, news);
-  await mark(deps.db, videos);
+  await markReported(deps.db, fate, videos);
 }
 
 type News = { text: string; buttons: InlineKeyboardButton[][] };

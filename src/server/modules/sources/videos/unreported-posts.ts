@@ -24,21 +24,31 @@ export type VideoReportLine = {
   episode: number | null;
 };
 
-const RESTORED = sql<boolean>`restored_at is not null`;
-/** Where the newer one went without it coming back, there is nothing to say. */
-const UNTOLD_REPLACEMENT = sql<boolean>`(replaced_by is not null and replacement_told_at is null)`;
-const LOST = sql<boolean>`(lost_at is not null and loss_told_at is null and position is not null)`;
+/** What may have become of a video without its owner's knowing. */
+type Fate = 'restored' | 'replaced' | 'lost';
+/** SQL: of which videos that is still to be reported. */
+const UNTOLD: Record<Fate, RawBuilder<boolean>> = {
+  restored: sql`restored_at is not null`,
+  // Where the newer one went without it coming back, there is nothing to say.
+  replaced: sql`(replaced_by is not null and replacement_told_at is null)`,
+  lost: sql`(lost_at is not null and loss_told_at is null and position is not null)`,
+};
+const TOLD: Record<Fate, RawBuilder<unknown>> = {
+  restored: sql`restored_at = null`,
+  replaced: sql`replacement_told_at = now()`,
+  lost: sql`loss_told_at = now()`,
+};
 
 /** Whether owners are still to be notified of anything: one query for six that mostly find nothing. */
 export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
-      or exists (select from video where ${UNTOLD_REPLACEMENT})
+      or exists (select from video where ${UNTOLD.replaced})
       or exists (select from setting where key >= 'videos.report:' and key < 'videos.report;'
         and (value::json ->> 'reading')::int > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
-      or exists (select from video where ${RESTORED})
-      or exists (select from video where ${LOST}) as found`;
+      or exists (select from video where ${UNTOLD.restored})
+      or exists (select from video where ${UNTOLD.lost}) as found`;
   return row?.found ?? false;
 }
 
@@ -83,43 +93,29 @@ export async function findUnreportedReplacements(
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
       coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), newer.url, '') as now
-    from (select * from video where ${UNTOLD_REPLACEMENT}) as replaced
+    from (select * from video where ${UNTOLD.replaced}) as replaced
     join content on content.id = replaced.content_id
     join video as newer on newer.id = replaced.replaced_by
     left join source_post as post on post.id = newer.post_id
     left join source_post as former on former.id = replaced.post_id
     where not exists (
-      select from video where ${UNTOLD_REPLACEMENT} and replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
+      select from video where ${UNTOLD.replaced} and replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
     order by titolo, content.id, replaced.season, replaced.episode, replaced.id
     limit 200`;
 }
 
-/** Marks replacements as reported. */
-export async function markReplacementsReported(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`update video set replacement_told_at = now() where id = any(${[...ids]}::int[])`.execute(db);
+/** Videos that are back in place of newer ones, or lost, still to be reported. */
+export async function findUnreported(db: Db, fate: 'restored' | 'lost'): Promise<VideoReportLine[]> {
+  return selectTold(db, UNTOLD[fate]);
 }
 
-/** Videos that came back in place of newer ones, still to be reported. */
-export async function findUnreportedRestorations(db: Db): Promise<VideoReportLine[]> {
-  return selectTold(db, RESTORED);
+export async function markReported(
+  db: Db,
+  fate: Fate,
+  videos: readonly Pick<VideoReportLine, 'id'>[],
+): Promise<void> {
+  await sql`update video set ${TOLD[fate]} where id = any(${videos.map(({ id }) => id)}::int[])`.execute(db);
 }
-
-/** Marks restored videos as reported. */
-export async function markRestorationsReported(db: Db, restored: readonly VideoReportLine[]): Promise<void> {
-  await sql`update video set restored_at = null where id = any(${idsOf(restored)}::int[])`.execute(db);
-}
-
-/** Lost videos that are still to be reported. */
-export async function findUnreportedLosses(db: Db): Promise<VideoReportLine[]> {
-  return selectTold(db, LOST);
-}
-
-/** Marks lost videos as reported. */
-export async function markLossesReported(db: Db, lost: readonly VideoReportLine[]): Promise<void> {
-  await sql`update video set loss_told_at = now() where id = any(${idsOf(lost)}::int[])`.execute(db);
-}
-
-const idsOf = (videos: readonly VideoReportLine[]) => videos.map(({ id }) => id);
 
 async function selectTold(db: Db, which: RawBuilder<boolean>): Promise<VideoReportLine[]> {
   return all<VideoReportLine>(db)`
