@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isTransient } from '../../calls/retries.ts';
+import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { DESK_KEY } from './desk-query.ts';
@@ -55,6 +57,19 @@ export function useDeskMutation<Input, Answer>({
     haptic.selection();
     mutate(input);
   };
+}
+
+/** Takes back what was done last, once, by a key or by the toast's `action`; nothing where undefined was remembered. */
+export function useUndo<Done>(takeBack: (done: Done) => void) {
+  const last = useRef<Done>();
+  const undo = () => {
+    if (last.current !== undefined) takeBack(last.current);
+    last.current = undefined;
+  };
+  const remember = (done: Done | undefined) => {
+    last.current = done;
+  };
+  return { undo, remember, action: { label: texts.common.undo, onPress: undo } };
 }
 
 /** Makes a call that is safe to repeat, again after failures that may pass. */

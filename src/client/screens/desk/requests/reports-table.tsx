@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import {
   type DeskReport,
   reopenReports,
@@ -14,7 +13,7 @@ import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
-import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
 import { type ReportActions, ReportRow } from './report-row.tsx';
 import { type ReportPage, removeReports, reportsQuery } from './requests-query.ts';
 
@@ -92,25 +91,21 @@ type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
 function useSettleReports() {
   const queries = useQueryClient();
   const notify = useToast();
-  const last = useRef<readonly number[]>([]);
   const reopen = useDeskMutation({
     send: (ids: readonly number[]) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenReports, { body: { ids: some } })),
     refused: texts.desk.notUndone,
   });
-  const undo = () => {
-    if (last.current.length > 0) reopen(last.current);
-    last.current = [];
-  };
+  const { undo, remember, action } = useUndo(reopen);
   const settle = useDeskMutation({
     send: ({ ids, state }: Settle) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
     show: ({ ids }) => removeReports(queries, ids),
     onDone: (answers, { state }) => {
       const settled = answers.flatMap((answer) => answer.settled);
-      last.current = settled;
+      remember(settled.length > 0 ? settled : undefined);
       const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
-      if (settled.length > 0) notify({ text, action: { label: texts.common.undo, onPress: undo } });
+      if (settled.length > 0) notify({ text, action });
       else notify({ text: texts.desk.reports.closedBefore });
     },
     refused: texts.desk.reports.refused,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   decideRequests,
   MAX_DECISIONS,
@@ -11,14 +11,13 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
 import { removeRequests } from './requests-query.ts';
 
 /** Decides requests, and takes the last decisions back. */
 export function useDecide() {
   const queries = useQueryClient();
   const notify = useToast();
-  const last = useRef<readonly number[]>([]);
   const [progress, setProgress] = useState<Progress>();
 
   const reopen = useDeskMutation({
@@ -30,10 +29,7 @@ export function useDecide() {
     },
     refused: texts.desk.notUndone,
   });
-  const undo = () => {
-    if (last.current.length > 0) reopen(last.current);
-    last.current = [];
-  };
+  const { undo, remember, action } = useUndo(reopen);
 
   const decide = useDeskMutation({
     send: (decisions: readonly RequestDecision[]) =>
@@ -52,8 +48,7 @@ export function useDecide() {
       setProgress(undefined);
       const decided = answers.flatMap((answer) => answer.decided);
       const failures = answers.flatMap((answer) => answer.failures);
-      if (decided.length > 0) last.current = decided;
-      const action = { label: texts.common.undo, onPress: undo };
+      if (decided.length > 0) remember(decided);
       if (failures[0] !== undefined) notify({ text: failures[0] });
       else if (decided.length > 0) notify({ text: texts.desk.requests.decided(decided.length), action });
       else notify({ text: texts.desk.requests.decidedBefore });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   changeTitles,
   type DeskTitle,
@@ -12,7 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
 import { patchTitles } from './titles-query.ts';
 
 /** A change of one or many titles; `isUndo`: it takes the last one back. */
@@ -22,13 +22,9 @@ type Many = { titles: readonly number[]; change: TitleChange; isUndo?: boolean }
 export function useTitleChanges() {
   const queries = useQueryClient();
   const notify = useToast();
-  const last = useRef<Many>();
   const [progress, setProgress] = useState<Progress>();
 
-  const undo = () => {
-    if (last.current) change({ ...last.current, isUndo: true });
-    last.current = undefined;
-  };
+  const { undo, remember, action } = useUndo((done: Many) => change({ ...done, isUndo: true }));
   const change = useDeskMutation<Many, number[]>({
     async send({ titles, change: made }) {
       const send = (some: number[]) => sendRequest(changeTitles, { body: { titles: some, change: made } });
@@ -39,8 +35,8 @@ export function useTitleChanges() {
       setProgress(undefined);
       if (isUndo) return;
       if (titles.length === 0) return void notify({ text: texts.desk.titles.sameBefore });
-      last.current = { titles, change: { ...made, isSet: !made.isSet } };
-      notify({ text: doneText(titles.length, made), action: { label: texts.common.undo, onPress: undo } });
+      remember({ titles, change: { ...made, isSet: !made.isSet } });
+      notify({ text: doneText(titles.length, made), action });
     },
     refused: texts.desk.tryAgain,
     isShownWhole: true,

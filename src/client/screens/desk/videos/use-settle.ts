@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as v from 'valibot';
 import {
   MAX_ANSWERS,
@@ -12,7 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskMutation, useUndo, withRetries } from '../use-desk-mutation.ts';
 import { removeAnswered, removeIgnored } from './waiting-videos.ts';
 
 type Outcome = v.InferOutput<typeof settleVideos.answer>;
@@ -26,14 +26,9 @@ const TAKEN_BACK_AT_ONCE = 50;
 export function useSettle(onLeft: (left: LeftVideo) => void) {
   const queries = useQueryClient();
   const notify = useToast();
-  const last = useRef<SettledVideos>();
   const [progress, setProgress] = useState<Progress>();
 
-  const haveWait = useHaveWait();
-  const undo = () => {
-    if (last.current) haveWait(last.current);
-    last.current = undefined;
-  };
+  const { undo, remember, action } = useUndo(useHaveWait());
 
   const settle = useDeskMutation<readonly VideoAnswer[], Outcome>({
     send: (answers) => sendAnswers(answers, setProgress),
@@ -41,13 +36,12 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
     onDone: ({ settled, left, failures }, answers) => {
       setProgress(undefined);
       const count = settled.matched.length + settled.ignored.length;
-      if (count > 0) last.current = settled;
+      if (count > 0) remember(settled);
       const [first] = left;
       if (first && answers.length === 1) onLeft(first);
       else if (first) notify({ text: texts.desk.videos.partMissing(left.length) });
       else if (failures[0] !== undefined) notify({ text: failures[0] });
-      else if (count > 0)
-        notify({ text: doneText(settled), action: { label: texts.common.undo, onPress: undo } });
+      else if (count > 0) notify({ text: doneText(settled), action });
       else notify({ text: texts.desk.videos.doneBefore });
     },
     refused: texts.desk.videos.refused,
