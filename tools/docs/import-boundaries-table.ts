@@ -35,7 +35,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'kinds-of-work.ts': 'all kinds of work that is done later',
   'modules/statistics': 'an owner’s numbers',
   'modules/desk': 'the desk: what owners and helpers do in the mini app',
-  maintenance: 'retention, large indexes',
+  maintenance: 'retention',
   backup: 'the whole database, written and restored',
   metrics: 'metrics for Prometheus',
   doctor: 'checks of an installation',

@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts';
 export async function sendGreeting(
   ctx: PrivateChatContext,
   { brand, links }: Pick<BotServices, 'brand' | 'links'>,
-  rows: InlineKeyboardButton[][] = [],
+  rows: InlineKeyboardButton[][],
 ): Promise<void> {
   const userId = userIdOf(ctx);
   const { first_name: name } = ctx.from;

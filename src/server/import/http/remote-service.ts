@@ -37,9 +37,9 @@ export class RemoteServiceError extends Error {
 }
 
 /** Reads a `Retry-After` header, seconds or a date, as milliseconds from now. */
-export function parseRetryAfter(header: string | null, now = Date.now()): number {
+export function parseRetryAfter(header: string | null): number {
   if (header === null) return 0;
   const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000;
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }

@@ -52,16 +52,12 @@ const titleSchema = v.object({
 });
 
 /** A client of the bridge's Seerr; undefined without its settings. */
-export function createSeerrClient(
-  { seerrUrl: root, seerrKey: key }: SeerrSettings,
-  signal?: AbortSignal,
-): SeerrClient | undefined {
+export function createSeerrClient({ seerrUrl: root, seerrKey: key }: SeerrSettings): SeerrClient | undefined {
   if (root === undefined || key === undefined) return undefined;
   const service: RemoteService = {
     name: 'Seerr',
     headers: { 'x-api-key': key },
-    rateLimiter: createRateLimiter(REQUESTS_PER_SECOND, signal),
-    signal,
+    rateLimiter: createRateLimiter(REQUESTS_PER_SECOND),
     ...RETRY_LIMITS,
   };
   const url = (path: string) => new URL(`${root}/api/v1${path}`);

@@ -72,7 +72,6 @@ function openEventStream(
   response: ServerResponse,
   headers: Record<string, string>,
   { mayGoOn, onClose }: { mayGoOn: () => Promise<boolean>; onClose: () => void },
-  heartbeatMs = HEARTBEAT_MS,
 ): EventStream {
   response.writeHead(200, {
     ...headers,
@@ -92,7 +91,7 @@ function openEventStream(
     if (await mayGoOn().catch(() => true)) write(':\n\n');
     else response.end();
   };
-  const heartbeat = setInterval(() => void beat(), heartbeatMs).unref();
+  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref();
   response.once('close', () => {
     clearInterval(heartbeat);
     onClose();

@@ -42,14 +42,7 @@ export async function homeTitles(db: Db): Promise<Title[]> {
 }
 
 /** The fields that the selection uses. */
-type Rated = {
-  id: number;
-  /** `YYYY-MM-DD`. */
-  releaseDate: string;
-  likes: number;
-  favorites: number;
-  plays: number;
-};
+type Rated = Pick<Title, 'id' | 'releaseDate' | 'likes' | 'favorites' | 'plays'>;
 
 /** The home's titles (behaviour 4.1): the banner's one, then those of each carousel; equal ones by id. */
 export function selectHomeTitles<Title extends Rated>(

@@ -5,15 +5,9 @@ export type Row = WaitingVideos & { isOne: boolean };
 
 const answer = ({ post, isOne }: Row, to: VideoAnswer['to']): VideoAnswer => ({ post, isOne, to });
 
-/** The row is this title; `season`, `episode`: where its name does not say them. */
-export function asTitle(
-  row: Row,
-  id: string | number,
-  season: number | null = null,
-  episode: number | null = null,
-) {
-  return answer(row, { kind: 'title', id: Number(id), season, episode });
-}
+/** The row is this title, and its name says which part. */
+export const asTitle = (row: Row, id: string | number) =>
+  answer(row, { kind: 'title', id: Number(id), season: null, episode: null });
 
 /** The row's videos become a new title. */
 export const asNew = (row: Row) => answer(row, { kind: 'new' });

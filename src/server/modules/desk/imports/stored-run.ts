@@ -18,11 +18,11 @@ const isAlive = (now: number) => sql`(setting.value::json->>'state' = 'running'
   and (setting.value::json->>'at')::float8 > ${now - STALE_MS}::float8)`;
 
 /** The latest import; one whose server has gone is interrupted. */
-export async function readRun(db: Db, now = Date.now()): Promise<StoredRun | undefined> {
+export async function readRun(db: Db): Promise<StoredRun | undefined> {
   const read = v.safeParse(storedRun, await readSetting(db, KEY));
   if (!read.success) return undefined;
   const run = read.output;
-  return run.state === 'running' && run.at <= now - STALE_MS ? { ...run, state: 'interrupted' } : run;
+  return run.state === 'running' && run.at <= Date.now() - STALE_MS ? { ...run, state: 'interrupted' } : run;
 }
 
 /** Stores a new import; false while another one runs. */
