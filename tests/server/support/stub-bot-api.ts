@@ -31,6 +31,8 @@ export type StubBotApi = {
   calls: Call[];
   /** The payloads of one method's calls, those that failed too. */
   of(method: string): Call['payload'][];
+  /** The texts of the messages to a chat. */
+  textsTo(chat: number): string[];
   /** Makes the next `times` calls of a method fail, for one chat or for all. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
   /** What the further calls of a method are answered, by what they say. */
@@ -76,6 +78,7 @@ async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Rec
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });
   const calls: Call[] = [];
+  const of = (method: string) => calls.filter((call) => call.method === method).map(({ payload }) => payload);
   const planned: Planned[] = [];
   const answers = new Map<string, (payload: Record<string, unknown>) => unknown>();
   const updates: { update_id: number }[] = [];
@@ -157,7 +160,11 @@ export async function stubBotApi(): Promise<StubBotApi> {
     root: `http://127.0.0.1:${address.port}`,
     calls,
     transactions,
-    of: (method) => calls.filter((call) => call.method === method).map(({ payload }) => payload),
+    of,
+    textsTo: (chat) =>
+      of('sendMessage')
+        .filter(({ chat_id }) => chat_id === chat)
+        .map(({ text }) => String(text)),
     fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
     answer: (method, result) => void answers.set(method, result),
     keepFile: (fileId, bytes) => void files.set(fileId, Buffer.from(bytes)),

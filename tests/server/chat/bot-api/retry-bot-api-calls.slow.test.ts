@@ -11,11 +11,7 @@ let server: TestBot;
 afterEach(() => server.close());
 
 const message = (text: string, from = ANNA) => ({ message: messageFrom(from, { text }) });
-const textsTo = (chatId: number) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === chatId)
-    .map(({ text }) => String(text));
+const textsTo = (chat: number) => server.api.textsTo(chat);
 
 describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
   let slowDown: () => void;

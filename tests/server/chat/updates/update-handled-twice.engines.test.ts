@@ -16,11 +16,7 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-const textsTo = (chat: number) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === chat)
-    .map(({ text }) => String(text));
+const textsTo = server.api.textsTo;
 const lostOutcomes = () => server.log().split("could not record a job's outcome").length;
 
 /** The process ends after an update's work and before the update is finished: then another one handles it again. */

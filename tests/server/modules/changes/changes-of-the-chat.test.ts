@@ -6,8 +6,8 @@ import { findReport } from '../../../../src/server/modules/reports/read-reports.
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
-import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { appCaller } from '../../support/app-caller.ts';
+import { bringVideo } from '../../support/bring-video.ts';
 import { film, record, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
@@ -20,28 +20,7 @@ async function changes(): Promise<DeskChange[]> {
 const press = (data: string) => server.press(data, OWNER);
 
 const VIEW = { isOne: true, filter: 'all', index: 0 } as const;
-let messageId = 7000;
-async function waitingVideo(fileName: string): Promise<number> {
-  messageId += 1;
-  await processVideoPost(server, {
-    location: { chatId: '-1007', messageId },
-    kind: 'video',
-    fileId: `f${messageId}`,
-    fileUniqueId: `u${messageId}`,
-    fileName,
-    caption: '',
-    seconds: 6000,
-    bytes: 700_000_000,
-    postedAt: undefined,
-    ownerId: String(OWNER),
-  });
-  const post = await server.db
-    .selectFrom('source_post')
-    .select('id')
-    .where('message_id', '=', messageId)
-    .executeTakeFirstOrThrow();
-  return post.id;
-}
+const waitingVideo = (fileName: string) => bringVideo(server, fileName);
 async function videoState(id: number) {
   const post = await server.db
     .selectFrom('source_post')

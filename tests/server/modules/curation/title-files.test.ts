@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { waitingTable } from '../../../../src/server/modules/sources/unmatched/waiting-table.ts';
-import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { bringVideo } from '../../support/bring-video.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
@@ -92,22 +92,8 @@ it('lists from elsewhere and other people’s files are handled as before', asyn
 });
 
 it('waiting videos are sent as a table, which can be completed and sent back', async () => {
-  let message = 100;
-  const post = async (fileName: string) => {
-    message += 1;
-    await processVideoPost(server, {
-      location: { chatId: '-1001', messageId: message },
-      kind: 'video',
-      fileId: `f${message}`,
-      fileUniqueId: `u${message}`,
-      fileName,
-      caption: '',
-      seconds: 1800,
-      bytes: 1e8,
-      postedAt: new Date('2024-02-03'),
-      ownerId: String(OWNER),
-    });
-  };
+  const post = (fileName: string) =>
+    bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
   for (const name of [
     'VID_20240101.mp4',
     'Lezione; prima.mp4',

@@ -4,8 +4,8 @@ import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
 import { all } from '../../../../src/server/database/db.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
-import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
 import { appCaller } from '../../support/app-caller.ts';
+import { bringVideo } from '../../support/bring-video.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { OWNER } from '../../support/test-bot.ts';
@@ -19,29 +19,8 @@ beforeEach(async () => {
   [title = 0] = await addTestTitles(server.db, [{ name: `Amarcord ${++named}`, releaseDate: '1973-12-18' }]);
 });
 let named = 0;
-let messageId = 5000;
-
-async function bring(fileName: string, seconds = 6000): Promise<number> {
-  messageId += 1;
-  await processVideoPost(server, {
-    location: { chatId: String(CHANNEL), messageId },
-    kind: 'video',
-    fileId: `f${messageId}`,
-    fileUniqueId: `u${messageId}`,
-    fileName,
-    caption: '',
-    seconds,
-    bytes: 700_000_000,
-    postedAt: undefined,
-    ownerId: String(OWNER),
-  });
-  const { id } = await server.db
-    .selectFrom('source_post')
-    .select('id')
-    .where('message_id', '=', messageId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const bring = (fileName: string, more: Parameters<typeof bringVideo>[2] = {}) =>
+  bringVideo(server, fileName, { ...more, chatId: CHANNEL });
 
 const call = (request: string, body?: object) => appCaller(server, { isProven: true })(OWNER, request, body);
 
@@ -77,7 +56,7 @@ const isWaiting = async (post: number) =>
 
 describe('the table of waiting videos', () => {
   it('says the only title that a misspelt name may be, and its length', async () => {
-    const post = await bring(`Amarcrod.${named}.mkv`, 7380);
+    const post = await bring(`Amarcrod.${named}.mkv`, { seconds: 7380 });
     const { groups, counts } = await table('known');
     expect(groups).toEqual([
       expect.objectContaining({
@@ -173,9 +152,9 @@ describe('an answer at the desk', () => {
   });
 
   it('creates a title, which goes when that is taken back', async () => {
-    const post = await bring('Gita a Goa zqx (2019).mkv');
+    const post = await bring('Gita a Goa zqx (2019).mkv', { fileUniqueId: 'goa' });
     const { settled } = await settle(to(post, { kind: 'new' }));
-    const origin = `video:u${messageId}`;
+    const origin = 'video:goa';
     expect(await titleIdByIdOrOrigin(server.db, origin)).toBeDefined();
     await undo(settled);
     expect(await titleIdByIdOrOrigin(server.db, origin)).toBeUndefined();
@@ -183,9 +162,9 @@ describe('an answer at the desk', () => {
   });
 
   it('keeps a title that was made of a video and has another one by now', async () => {
-    const post = await bring('Gita a Goa zqx (2019).mkv');
+    const post = await bring('Gita a Goa zqx (2019).mkv', { fileUniqueId: 'goa again' });
     const { settled } = await settle(to(post, { kind: 'new' }));
-    const id = await titleIdByIdOrOrigin(server.db, `video:u${messageId}`);
+    const id = await titleIdByIdOrOrigin(server.db, 'video:goa again');
     const other = await bring(`Amarcrod.${named}.mkv`);
     await settle(to(other, asTitle(id ?? 0)));
     await undo(settled);
@@ -193,7 +172,10 @@ describe('an answer at the desk', () => {
   });
 
   it('ignores a group, and has it wait again', async () => {
-    const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+    const posts = [
+      await bring('Trailer zqx 1.mkv', { seconds: 90 }),
+      await bring('Trailer zqx 2.mkv', { seconds: 90 }),
+    ];
     const { groups } = await table('other');
     const { settled } = await settle(to(groups[0]?.post ?? 0, { kind: 'ignore' }));
     expect((await table()).counts).toMatchObject({ all: 0, ignored: 1 });
@@ -202,7 +184,10 @@ describe('an answer at the desk', () => {
   });
 
   it('matches one video of a group without a name in common, never all of it', async () => {
-    const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+    const posts = [
+      await bring('Trailer zqx 1.mkv', { seconds: 90 }),
+      await bring('Trailer zqx 2.mkv', { seconds: 90 }),
+    ];
     const { settled } = await settle(to(posts[0] ?? 0, asTitle(title)));
     expect([settled.matched, await isWaiting(posts[1] ?? 0)]).toEqual([[posts[0]], true]);
   });
@@ -246,7 +231,10 @@ describe('an answer at the desk', () => {
 });
 
 it('a group’s videos are listed one by one', async () => {
-  const posts = [await bring('Trailer zqx 1.mkv', 90), await bring('Trailer zqx 2.mkv', 90)];
+  const posts = [
+    await bring('Trailer zqx 1.mkv', { seconds: 90 }),
+    await bring('Trailer zqx 2.mkv', { seconds: 90 }),
+  ];
   const { videos } = await read<{ videos: WaitingVideos[] }>(
     `GET /api/gestione/videos/${posts[1]}/group?page=1`,
   );
@@ -261,8 +249,8 @@ it('a group has the one title of all of its videos; one of trailers has none, th
   await addTestTitles(server.db, [{ name, releaseDate: '1963-03-27' }]);
   const posts = [await bring('Gatopardo.zqx.mkv'), await bring('Gatopardo.zqx.1080p.mkv')];
   const trailers = [
-    await bring(`${name} (1963) Trailer.mkv`, 90),
-    await bring(`${name} (1963) Trailer 2.mkv`, 90),
+    await bring(`${name} (1963) Trailer.mkv`, { seconds: 90 }),
+    await bring(`${name} (1963) Trailer 2.mkv`, { seconds: 90 }),
   ];
   const guessed = (rows: WaitingVideos[]) => rows.map(({ post, guess }) => [post, guess?.titolo]);
   const { groups } = await table();

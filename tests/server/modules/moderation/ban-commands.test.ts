@@ -12,11 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const textsTo = (chat: number) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === chat)
-    .map(({ text }) => String(text));
+const textsTo = (chat: number) => server.api.textsTo(chat);
 
 function keyOf(userId: number): string {
   return createLaunchKey({

@@ -16,11 +16,7 @@ beforeEach(() => {
   person += 1;
 });
 
-const texts = (to = person) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === to)
-    .map(({ text }) => String(text));
+const texts = (to = person) => server.api.textsTo(to);
 const enqueue = () => enqueueEndingPremium(server.db, new AbortController().signal);
 
 /** As if so many days more had passed. */

@@ -11,11 +11,7 @@ const TIMEOUT_MS = 60_000;
 let server: TestBot;
 afterEach(() => server.close());
 
-const texts = (to = ANNA) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === to)
-    .map(({ text }) => String(text));
+const texts = (to = ANNA) => server.api.textsTo(to);
 
 const payment = (telegram_payment_charge_id: string) => ({
   currency: 'XTR',

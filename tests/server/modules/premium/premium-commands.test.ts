@@ -7,11 +7,7 @@ const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-const textsTo = (chat: number) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === chat)
-    .map(({ text }) => String(text));
+const textsTo = server.api.textsTo;
 const answers = () => textsTo(OWNER);
 
 it('the owner grants premium without end or for some days, and revokes it', async () => {

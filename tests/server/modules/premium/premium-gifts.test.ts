@@ -6,11 +6,7 @@ const server = await testBot({ premiumStars: 150 });
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-const texts = (to: number) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === to)
-    .map(({ text }) => String(text));
+const texts = server.api.textsTo;
 const isPremium = async (userId: number) => (await premiumUntil(server.db, String(userId))) !== undefined;
 const payloads = () => server.api.of('sendInvoice').map(({ payload }) => String(payload));
 

@@ -28,11 +28,7 @@ const inDays = (days: number) => Math.round((Date.now() + days * DAY) / 1000);
 const charge = (name: string) => `${name}-of-${person}`;
 const edits = () => server.api.of('editUserStarSubscription');
 const stopped = () => edits().map((edit) => edit['telegram_payment_charge_id']);
-const texts = (to = person) =>
-  server.api
-    .of('sendMessage')
-    .filter(({ chat_id }) => chat_id === to)
-    .map(({ text }) => String(text));
+const texts = (to = person) => server.api.textsTo(to);
 const states = async () =>
   (await findSubscriptions(server.db, String(person))).map(({ state }) => state).sort();
 

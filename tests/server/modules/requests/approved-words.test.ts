@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { bringVideo } from '../../support/bring-video.ts';
 import { findSource } from '../../support/find-source.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -31,20 +31,7 @@ const heard = async (text: string) => {
     await expect.poll(async () => (await fulfilled(), chat.textsTo(person).join('\n')), LONG).toContain(text);
 };
 
-async function post(fileName: string): Promise<void> {
-  await processVideoPost(server, {
-    location: { chatId: '-1001', messageId: 7 },
-    kind: 'video',
-    fileId: 'f',
-    fileUniqueId: 'u',
-    fileName,
-    caption: '',
-    seconds: 9000,
-    bytes: 700_000_000,
-    postedAt: undefined,
-    ownerId: String(OWNER),
-  });
-}
+const post = (fileName: string) => bringVideo(server, fileName, { seconds: 9000 });
 
 it('a video named exactly like the approved words becomes their title, and everyone who requested it can watch it', async () => {
   await approve('Harry Potter e la pietra filosofale');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
-import { processVideoPost } from '../../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { bringVideo } from '../../../support/bring-video.ts';
 import { OWNER } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 import { CHANNEL, follow, LONG, sent, texts, useChannelBot } from './support/channel-bot.ts';
@@ -8,22 +8,8 @@ import { CHANNEL, follow, LONG, sent, texts, useChannelBot } from './support/cha
 const server = await useChannelBot();
 beforeEach(follow);
 
-let messageId = 1000;
-async function bring(fileName: string, more: { caption?: string; seconds?: number } = {}): Promise<void> {
-  messageId += 1;
-  await processVideoPost(server, {
-    location: { chatId: String(CHANNEL), messageId },
-    kind: 'video',
-    fileId: `f${messageId}`,
-    fileUniqueId: `u${messageId}`,
-    fileName,
-    caption: more.caption ?? '',
-    seconds: more.seconds ?? 6000,
-    bytes: 700_000_000,
-    postedAt: undefined,
-    ownerId: String(OWNER),
-  });
-}
+const bring = (fileName: string, more: { caption?: string; seconds?: number } = {}) =>
+  bringVideo(server, fileName, { ...more, chatId: CHANNEL });
 
 /** Ignores the latest video. */
 async function ignore(): Promise<void> {
