@@ -1,3 +1,5 @@
+import { parseRowId } from '../lib/parse-row-id.ts';
+
 /** An HTTP error; the message is sent as `{ "error": ... }`. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -28,14 +30,25 @@ export const MAX_TARPIT_MS = 4000;
  */
 export const tarpitDelayMs = (maxMs = MAX_TARPIT_MS) => maxMs * (0.25 + 0.75 * Math.random());
 
+/** `Retry-After` where what is in the way may pass soon, in seconds. */
+const RETRY_SECONDS = 10;
+
 export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
 export const listFull = () => new ApiError(409, 'The list is full');
-export const deliveryQueueFull = (retryAfter: number) =>
-  new ApiError(429, 'Too much is waiting for delivery', retryAfter);
+export const deliveryQueueFull = () => new ApiError(429, 'Too much is waiting for delivery', RETRY_SECONDS);
+/** Something that the server depends on fails. */
+export const unavailable = (why: string) => new ApiError(503, why, RETRY_SECONDS);
 export const forbidden = (why: string) => new ApiError(403, why);
 
 /** What calls need of the bot. Throws a 404 `ApiError` without one. */
 export function requireBot<Services>(services: Services | undefined): Services {
   if (!services) throw notFound('bot');
   return services;
+}
+
+/** The number in a call's text. Throws a 404 `ApiError` where there is none. */
+export function requireRowId(text: string, what: string): number {
+  const id = parseRowId(text);
+  if (id === undefined) throw notFound(what);
+  return id;
 }

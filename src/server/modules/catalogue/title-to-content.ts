@@ -1,10 +1,8 @@
-import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { ANSWERED_FIELDS, type Title } from './title.ts';
 import { genreName } from './title-language.ts';
-import { findTitle } from './titles.ts';
+import { requireTitle } from './titles.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
 export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
@@ -31,8 +29,5 @@ export function titlesToContents(titles: readonly Title[], allowedHosts: Allowed
 
 /** What `get_content` answers, not from the cache. Rejects with a 404 `ApiError` where no such title is reachable. */
 export async function answerTitle({ db, images }: Pick<RouteContext, 'db' | 'images'>, givenId: string) {
-  const id = parseRowId(givenId);
-  const title = id === undefined ? undefined : await findTitle(db, id);
-  if (!title) throw notFound('title');
-  return titleToContent(title, images.allowedHosts);
+  return titleToContent(await requireTitle(db, givenId), images.allowedHosts);
 }

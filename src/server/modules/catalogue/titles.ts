@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { type Db, one } from '../../database/db.ts';
+import { notFound } from '../../http/api-error.ts';
+import { parseRowId } from '../../lib/parse-row-id.ts';
 import { creditedNamesExpression } from './records/title-columns.ts';
 import {
   fetchTitlesByQuery,
@@ -18,8 +20,16 @@ export async function hasTitles(db: Db): Promise<boolean> {
 }
 
 /** One title, unlisted or not, or undefined when there is none of that id, or an owner has hidden it. */
-export async function findTitle(db: Db, id: number): Promise<Title | undefined> {
+export async function findTitle(db: Db, id: number | undefined): Promise<Title | undefined> {
+  if (id === undefined) return undefined;
   return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
+}
+
+/** The same by the number in a call's text. Rejects with a 404 `ApiError` where there is none. */
+export async function requireTitle(db: Db, id: string): Promise<Title> {
+  const title = await findTitle(db, parseRowId(id));
+  if (!title) throw notFound('title');
+  return title;
 }
 
 /** Titles by their ids, as `findTitle` finds them. */
@@ -42,8 +52,9 @@ export async function findTitlesIncludingHidden(db: Db, ids: readonly number[]):
 /** One title, and whether an owner has hidden it: for the owner alone. */
 export async function findTitleIncludingHidden(
   db: Db,
-  id: number,
+  id: number | undefined,
 ): Promise<(Title & { hidden: boolean }) | undefined> {
+  if (id === undefined) return undefined;
   return selectTitlesIncludingHidden(db)
     .select(HIDDEN_BY_OWNER.as('hidden'))
     .where('content.id', '=', id)

@@ -7,10 +7,9 @@ import {
   setListTarget,
   uploadList,
 } from '../../../contract/own/list-imports.ts';
-import { ApiError, notFound, requireBot } from '../../http/api-error.ts';
+import { ApiError, requireBot, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { readImportOutcome } from './import-outcome.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { cancelListImport, chooseTarget, countUnrequested, hasSaid, listImportsOf } from './list-imports.ts';
@@ -29,7 +28,7 @@ export async function ownListImportRoutes(
   }));
 
   registerPersonalCall(app, setListTarget, async ({ userId, body: { target, ...body } }) => {
-    const own = { id: requireRowId(body.id), userId };
+    const own = { id: requireRowId(body.id, 'list'), userId };
     const isDropped = target === 'nothing';
     const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
     if (isDone) services?.notifyListImports();
@@ -59,12 +58,6 @@ export async function ownListImportRoutes(
 function textOf({ fileName, target, titles }: Awaited<ReturnType<typeof listImportsOf>>[number]): string {
   if (target === null) return listImportTexts.whatTo(fileName, titles);
   return listImportTexts.reading(fileName, titles, target);
-}
-
-function requireRowId(id: string): number {
-  const row = parseRowId(id);
-  if (row === undefined) throw notFound('list');
-  return row;
 }
 
 /** The call whose body is a file of a list. */

@@ -21,9 +21,6 @@ import { voteInNight } from './vote-in-night.ts';
 /** One person's calls in ten seconds: an app joins once and sends its votes together. */
 const MAX_JOINS = 30;
 const MAX_VOTE_CALLS = 60;
-/** `Retry-After` of a full delivery queue, in seconds. */
-const RETRY_SECONDS = 10;
-
 /** Movie nights: joining, the deck, votes, what the host may do, and the delivery. */
 export async function movieNightRoutes(
   app: FastifyInstance,
@@ -120,7 +117,7 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
     if (!chosen) throw new ApiError(409, 'No title is chosen yet');
     const outcome = await requestPlay(db, { userId, titleId: chosen.content.id, requestId });
     if (outcome === 'no such title') throw notFound('title');
-    if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
+    if (outcome === 'too many') throw deliveryQueueFull();
     context.notifyDeliveryQueue();
     return { success: true, isChatMissing: await isChatMissing(db, userId) };
   });

@@ -32,7 +32,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
   onCommand(owners, services, 'annuncio', 'owners', async (ctx) => {
     const [, number = '', text = ''] = /^(\d+)\s+([^]+)$/.exec(ctx.match.trim()) ?? [];
     const titleId = parseRowId(number);
-    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+    const title = await findTitle(db, titleId);
     if (titleId === undefined) await ctx.reply(ownerTexts.announceHelp);
     else if (!title) await ctx.reply(texts.noSuchTitle(titleId));
     else if (text.length > MAX_ANNOUNCEMENT_LENGTH)

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getAwaited, setAwaited, setMuted } from '../../../contract/own/arrivals.ts';
 import { getNoticeSettings, setNotices } from '../../../contract/own/settings.ts';
-import type { Db } from '../../database/db.ts';
-import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
-import { findTitle } from '../catalogue/titles.ts';
+import { requireTitle } from '../catalogue/titles.ts';
 import { isPlayable, readAwaited } from './read-awaited.ts';
 import {
   muteTitle,
@@ -48,7 +45,7 @@ export function ownArrivalRoutes(
   }));
 
   registerPersonalCall(app, setAwaited, async ({ userId, body: { content_id, season, isAwaited } }) => {
-    const place = { userId, titleId: await requireTitle(db, content_id) };
+    const place = { userId, titleId: (await requireTitle(db, content_id)).id };
     if (!isAwaited) await muteTitle(db, place);
     else if (season !== null) await subscribeToSeason(db, { ...place, season });
     else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
@@ -56,16 +53,8 @@ export function ownArrivalRoutes(
   });
 
   registerPersonalCall(app, setMuted, async ({ userId, body: { content_id, isMuted } }) => {
-    const place = { userId, titleId: await requireTitle(db, content_id) };
+    const place = { userId, titleId: (await requireTitle(db, content_id)).id };
     await (isMuted ? muteTitle(db, place) : unmuteTitle(db, place));
     return { success: true };
   });
-}
-
-/** The id of a title that people can reach. Throws a 404 `ApiError`. */
-async function requireTitle(db: Db, id: string): Promise<number> {
-  const titleId = parseRowId(id);
-  const title = titleId === undefined ? undefined : await findTitle(db, titleId);
-  if (!title) throw notFound('title');
-  return title.id;
 }

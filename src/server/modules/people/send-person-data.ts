@@ -1,12 +1,9 @@
 import { type Api, InputFile } from 'grammy';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { unavailable } from '../../http/api-error.ts';
 import { exportPersonData } from './person-data.ts';
 import { requirePrivateChatId } from './private-chat-id.ts';
-
-/** `Retry-After` when the messenger fails, in seconds. */
-const RETRY_SECONDS = 10;
 
 /**
  * Sends everything stored about a person to their chat or an owner's, as `person export` prints it. False where the bot cannot
@@ -24,6 +21,6 @@ export async function sendPersonData(
     return true;
   } catch (error) {
     if (classifyBotApiError(error).kind === 'unreachable') return false;
-    throw new ApiError(503, 'The messenger did not take the file', RETRY_SECONDS);
+    throw unavailable('The messenger did not take the file');
   }
 }

@@ -8,12 +8,9 @@ import {
 } from '../../../contract/own/title.ts';
 import { versionTexts } from '../../chat/texts/texts.ts';
 import { type Db, one } from '../../database/db.ts';
-import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { parseRowId } from '../../lib/parse-row-id.ts';
-import type { Title } from '../catalogue/title.ts';
-import { findTitle, readCredits } from '../catalogue/titles.ts';
+import { readCredits, requireTitle } from '../catalogue/titles.ts';
 import { openReportsOf } from '../reports/reports.ts';
 import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
 import { deliverableInSeason, deliverableVersions, type Version } from '../sources/title-videos.ts';
@@ -29,7 +26,7 @@ import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
 /** What a title's page shows a person below the specified. */
 export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getOwnTitle, async ({ userId, params }) => {
-    const { id: titleId, type } = await requireTitle(params.id);
+    const { id: titleId, type } = await requireTitle(db, params.id);
     const seasons = await countWatchedBySeason(db, userId, [titleId]);
     return {
       film: type === 'film' ? await readFilm(db, { userId, titleId }) : null,
@@ -39,16 +36,9 @@ export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 
   });
 
   registerPersonalCall(app, getOwnSeason, async ({ userId, params: { id, season }, query: { page } }) => {
-    const { id: titleId } = await requireTitle(id);
+    const { id: titleId } = await requireTitle(db, id);
     return readSeason(db, { userId, titleId, season, page });
   });
-
-  async function requireTitle(id: string): Promise<Title> {
-    const titleId = parseRowId(id);
-    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
-    if (!title) throw notFound('title');
-    return title;
-  }
 }
 
 type Place = { userId: string; titleId: number };

@@ -9,9 +9,6 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { type DeliveryRequestOutcome, requestPlay, requestSearchPrompt } from './request-delivery.ts';
 
-/** `Retry-After` of a full queue, in seconds. */
-const RETRY_SECONDS = 10;
-
 /** Playing and searching, which the bot continues in the chat. */
 export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue }: RouteContext): void {
   registerPersonalCall(app, playContent, ({ userId, requestId, body }) =>
@@ -34,7 +31,7 @@ export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue
   }
 
   async function answer(userId: string, outcome: DeliveryRequestOutcome) {
-    if (outcome === 'too many') throw deliveryQueueFull(RETRY_SECONDS);
+    if (outcome === 'too many') throw deliveryQueueFull();
     notifyDeliveryQueue();
     return { success: true, isChatMissing: await isChatMissing(db, userId) };
   }

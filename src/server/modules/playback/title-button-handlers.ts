@@ -26,11 +26,11 @@ export async function sendTitleCardById(
   const titleId = parseRowId(id);
   const next =
     titleId === undefined ? undefined : await episodeToResume(db, { userId: userIdOf(ctx), titleId });
-  if (titleId !== undefined && isOwner(ctx, services)) {
+  if (isOwner(ctx, services)) {
     const title = await findTitleIncludingHidden(db, titleId);
     if (title) return sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next, owner: title });
   }
-  const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+  const title = await findTitle(db, titleId);
   if (!title) await ctx.reply(texts.unknownTitle);
   else await sendTitleCard(ctx.api, { chatId: ctx.chatId, title, links, next });
 }

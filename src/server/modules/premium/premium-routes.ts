@@ -6,7 +6,7 @@ import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, requireBot } from '../../http/api-error.ts';
+import { ApiError, requireBot, unavailable } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -24,9 +24,6 @@ export type PremiumServices = Pick<BotServices, 'brand' | 'log' | 'premiumStars'
 
 /** One person's calls in ten seconds that call the Bot API. */
 const MAX_CALLS = 10;
-/** `Retry-After` when the messenger fails, in seconds. */
-const RETRY_SECONDS = 10;
-
 /**
  * Whether a person is premium, what they have of it, its invoices and its renewal; `services` is undefined without a bot,
  * which sells it.
@@ -66,7 +63,7 @@ export function premiumRoutes(
     const link = await fromMessenger(seller, () =>
       kind === 'gift' ? giftLink(db, seller, userId) : subscriptionLink(seller.api, seller),
     );
-    if (link === undefined) throw new ApiError(503, 'The messenger makes no invoice link', RETRY_SECONDS);
+    if (link === undefined) throw unavailable('The messenger makes no invoice link');
     return { link };
   });
 
@@ -107,7 +104,7 @@ export async function fromMessenger<Answer>(
     return await call();
   } catch (err) {
     log.warn({ err }, 'the messenger failed during a call of the mini app');
-    throw new ApiError(503, 'The messenger failed', RETRY_SECONDS);
+    throw unavailable('The messenger failed');
   }
 }
 

@@ -55,7 +55,7 @@ export function registerDecideHandlers(
   });
 
   onDecision(buttons.linkTo, async (ctx, request, { titleId }) => {
-    const title = titleId === null ? undefined : await findTitleIncludingHidden(db, titleId);
+    const title = await findTitleIncludingHidden(db, titleId ?? undefined);
     if (title) await decide(ctx, request, { kind: 'title', id: title.id });
     else await askForTitle(ctx, request);
   });
@@ -126,8 +126,7 @@ export function registerDecideHandlers(
 
   /** Links a request to the title with this number, or offers the titles found by these words. */
   async function takeTitle(ctx: PrivateChatContext, id: number, words: string): Promise<void> {
-    const number = parseRowId(words);
-    const title = number === undefined ? undefined : await findTitleIncludingHidden(db, number);
+    const title = await findTitleIncludingHidden(db, parseRowId(words));
     const request = title && (await findRequest(db, id));
     if (request) {
       const isSettled = await decide(ctx, request, { kind: 'title', id: title.id });

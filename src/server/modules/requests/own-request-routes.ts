@@ -9,7 +9,7 @@ import {
 } from '../../../contract/own/requests.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, forbidden, notFound, requireBot } from '../../http/api-error.ts';
+import { ApiError, forbidden, notFound, requireBot, requireRowId } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -80,8 +80,7 @@ export function ownRequestRoutes(
 
   registerPersonalCall(app, requestMissing, async ({ userId, body }) => {
     lookUps.limit(userId);
-    const id = parseRowId(body.id);
-    if (id === undefined) throw notFound('list');
+    const id = requireRowId(body.id, 'list');
     return { text: await askForMissing(db, { id, userId }, requireBot(services)) };
   });
 }

@@ -7,7 +7,7 @@ import {
   setWatched,
   WATCHED_PAGE_SIZE,
 } from '../../../contract/own/watched.ts';
-import { notFound } from '../../http/api-error.ts';
+import { notFound, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
@@ -59,8 +59,7 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
   });
 
   registerPersonalCall(app, setWatched, async ({ userId, body }) => {
-    const titleId = parseRowId(body.content_id);
-    if (titleId === undefined) throw notFound('title');
+    const titleId = requireRowId(body.content_id, 'title');
     const part = { titleId, episode: body.episode ?? undefined };
     if (!body.isWatched) await unmarkWatched(db, userId, part);
     else if (
@@ -72,8 +71,7 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
 
   registerPersonalCall(app, setSeasonWatched, async ({ userId, body }) => {
     const { content_id, season, isWatched, watchedAt, marks } = body;
-    const titleId = parseRowId(content_id);
-    if (titleId === undefined) throw notFound('title');
+    const titleId = requireRowId(content_id, 'title');
     const at = watchedAt === null ? null : new Date(watchedAt);
     if (!isWatched) await unmarkSeason(db, userId, { titleId, season }, at);
     else if (!(await markSeasonWatched(db, userId, { titleId, season }, { at, marks })))

@@ -50,7 +50,7 @@ async function importRow(
   { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
 ): Promise<SavedVideo['outcome'] | { fault: string }> {
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
-  const title = id === undefined ? undefined : await findTitleIncludingHidden(db, id);
+  const title = await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
   const numbers = [season, episode].map((text) => (text === undefined ? undefined : parseRowId(text)));
   const [inSeason, atEpisode] = numbers;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareShare } from '../../../../contract/extension-calls.ts';
-import { ApiError, notFound } from '../../../http/api-error.ts';
+import { notFound, unavailable } from '../../../http/api-error.ts';
 import { createCallCounter } from '../../../http/call-counter.ts';
 import { acceptAnyBody } from '../../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../../http/register-calls.ts';
@@ -19,9 +19,6 @@ export type TitleShares = {
 
 /** So many shares of one person in ten seconds: each is a call of the Bot API. */
 const MAX_SHARES = 10;
-/** `Retry-After` when the messenger fails, in seconds. */
-const RETRY_SECONDS = 10;
-
 /**
  * Prepares a title's card, to be sent from the mini app to a chat of the person's choice; `titleShares` is undefined without
  * a bot.
@@ -36,13 +33,12 @@ export async function preparedShareRoutes(
 
   registerPersonalCall(app, prepareShare, async ({ userId, params }) => {
     shares.limit(userId);
-    const titleId = parseRowId(params.id);
-    const title = titleId === undefined ? undefined : await findTitle(db, titleId);
+    const title = await findTitle(db, parseRowId(params.id));
     if (!title || !titleShares?.areOffered()) throw notFound('title to share');
     try {
       return { id: await titleShares.prepare(userId, title) };
     } catch {
-      throw new ApiError(503, 'The messenger did not take the card', RETRY_SECONDS);
+      throw unavailable('The messenger did not take the card');
     }
   });
 }
