@@ -12,7 +12,10 @@ import {
   hasVideo,
   videosOfTitle,
 } from '../../../../../src/server/modules/sources/title-videos.ts';
-import { putVersionFirst } from '../../../../../src/server/modules/sources/versions/change-version.ts';
+import {
+  changeVersion,
+  putVersionFirst,
+} from '../../../../../src/server/modules/sources/versions/change-version.ts';
 import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
 import {
   countMessengerVideos,
@@ -162,8 +165,13 @@ describe('the versions of a title', () => {
     const old = { kind: 'video', fileId: 'old' } as const;
     await saveVideoAndNotify(db, { titleId }, { ...old, fileId: 'oldest' });
     await saveVideoAndNotify(db, { titleId }, old, { postId: post.id });
+    // What an owner has written stays.
+    await changeVersion(db, await idOf('old'), { subtitles: ['ita'] });
     expect(await save(1080, 'new')).toMatchObject({ outcome: 'added' });
-    expect(await deliverableVersions(db, { titleId })).toMatchObject([{ quality: 720 }, { quality: 1080 }]);
+    expect(await deliverableVersions(db, { titleId })).toMatchObject([
+      { quality: 720, subtitles: ['ita'] },
+      { quality: 1080 },
+    ]);
     await deleteVideo(db, { id: await idOf('old') });
     expect(await files()).toEqual(['oldest', 'new']);
   });
