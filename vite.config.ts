@@ -32,6 +32,8 @@ const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
  */
 const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,tsx}`;
 
+const SIMULATOR_TESTS = 'packages/telegram-simulator/tests';
+
 const DATABASE_TESTS = '{tests/server,packages/demo-catalogue/tests}/**/*.test.ts';
 
 /** Packages that the tests of the client load as one file each. */
@@ -160,7 +162,7 @@ export default defineConfig({
         test: {
           ...clientTests,
           name: 'client',
-          include: ['{tests/client,packages/telegram-simulator/tests/page}/**/*.test.{ts,tsx}'],
+          include: ['tests/client/**/*.test.{ts,tsx}'],
           exclude: [named('app'), ...STARTS_MESSENGER],
         },
       },
@@ -175,15 +177,29 @@ export default defineConfig({
         test: { ...messengerTests, name: 'messenger', include: STARTS_MESSENGER },
       },
       {
+        extends: true,
+        resolve: ES_MODULES,
+        test: {
+          ...clientTests,
+          name: 'simulator-page',
+          include: [`${SIMULATOR_TESTS}/page/**/*.test.{ts,tsx}`],
+        },
+      },
+      {
         test: {
           ...serverTests,
           name: 'server',
-          include: [
-            named('unit'),
-            '{tests/{contract,tools},packages/telegram-simulator/tests/server}/**/*.test.ts',
-          ],
+          include: [named('unit'), 'tests/{contract,tools}/**/*.test.ts'],
           exclude: [named('slow')],
           provide: { opensNoDatabase: true },
+        },
+      },
+      {
+        test: {
+          ...serverTests,
+          name: 'simulator',
+          include: [`${SIMULATOR_TESTS}/server/**/*.test.ts`],
+          exclude: [named('slow')],
         },
       },
       { test: onEmbedded },

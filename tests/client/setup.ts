@@ -36,6 +36,14 @@ Object.assign(globalThis, {
   },
 });
 
+/** What it listens for, such as the return of the network. */
+const listening: Parameters<typeof window.removeEventListener>[] = [];
+const listen = window.addEventListener;
+window.addEventListener = (...given: Parameters<typeof listen>) => {
+  listening.push(given);
+  listen.apply(window, given);
+};
+
 let wasPressed = false;
 window.addEventListener('pointerdown', () => (wasPressed = true), { capture: true });
 
@@ -57,7 +65,9 @@ afterAll(async () => {
   vi.useRealTimers();
   if (wasPressed) await new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));
   for (const timer of timers) clearTimeout(timer);
+  for (const listener of listening) window.removeEventListener(...listener);
   Object.assign(globalThis, { setTimeout: startTimer });
+  window.addEventListener = listen;
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())

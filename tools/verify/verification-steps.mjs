@@ -73,13 +73,17 @@ export const quickUnitTests = {
 };
 
 /**
- * What `unitTests` leaves out: the second database where databases differ, kills, real delays, further bot libraries.
+ * What `unitTests` leaves out: the second database where databases differ, kills, real delays, further bot libraries, and
+ * the simulator, which changes apart from the product.
  *
  * @type {Step}
  */
 export const furtherUnitTests = {
-  name: 'the other database, kills and slow tests',
-  run: async () => vitest((await findPostgres()) ? ['embedded', 'slow'] : ['slow']),
+  name: 'the other database, kills and slow tests, the simulator',
+  run: async () => {
+    const databases = (await findPostgres()) ? ['embedded', 'slow'] : ['slow'];
+    return vitest([...databases, 'simulator', 'simulator-page']);
+  },
 };
 
 /** Journeys that `npm test` leaves out: files and journeys that say so, and those with storage refused. */

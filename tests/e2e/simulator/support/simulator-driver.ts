@@ -126,7 +126,7 @@ function addressFor(storage: PageStorage, simulator: string): string {
 export const test = journey.extend<{ simulator: SimulatorDriver }>({
   simulator: async ({ page, server, storage, pageErrors }, use) => {
     // A closing mini app leaves calls pending.
-    pageErrors.allow(/^GET \/api\/\S+ failed: Network Error$/);
+    pageErrors.allow(/^GET \/api\/\S+ failed: (Network Error|Failed to fetch)$/);
     // High enough for the phone at its full size: in a scaled frame Playwright computes wrong positions.
     await page.setViewportSize({ width: 1440, height: 980 });
     const address = addressFor(storage, server.simulator);
