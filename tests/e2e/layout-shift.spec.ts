@@ -55,11 +55,9 @@ for (const [width, screens] of [
   );
 }
 
-for (const person of ['premium', 'ordinary'] as const)
-  test(`a title’s actions stay where they are when it is known late that one is ${person}`, async ({
-    page,
-    open,
-  }) => {
+for (const person of ['premium', 'ordinary'] as const) {
+  const name = `a title’s actions stay where they are when it is known late that one is ${person}`;
+  test(name, person === 'premium' ? {} : { tag: '@all' }, async ({ page, open }) => {
     await page.addInitScript(watchShifts);
     await delay(page, '**/api/check_premium_status*', () => 3000);
     const answered = page.waitForResponse('**/api/check_premium_status*');
@@ -73,3 +71,4 @@ for (const person of ['premium', 'ordinary'] as const)
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+}

@@ -106,7 +106,7 @@ export const furtherJourneys = {
  * how a frame is taken. What is read on a page is the same in both.
  */
 const BY_ENGINE =
-  'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|missing-|movie-night|' +
+  'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +
   'old-messengers|poor-network|prefetch|press-feedback|reload-keeps|back-restores|send-to-bot|session|skeletons|' +
   'start-page|take-over|title-sheet|simulator/';
 
