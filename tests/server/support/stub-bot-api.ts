@@ -33,8 +33,8 @@ export type StubBotApi = {
   of(method: string): Call['payload'][];
   /** The texts of the messages to a chat. */
   textsTo(chat: number): string[];
-  /** Makes the next `times` calls of a method fail, for one chat or for all. */
-  fail(method: string, fault: Fault, options?: { times?: number; chatId?: number }): void;
+  /** Makes the next `times` calls of a method fail: for one chat or for all, of any message or of one that says something. */
+  fail(method: string, fault: Fault, options?: { times?: number; chatId?: number; says?: string }): void;
   /** What the further calls of a method are answered, by what they say. */
   answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** Keeps a file that somebody sends; its bytes are downloaded by the path that `getFile` answers. */
@@ -46,7 +46,7 @@ export type StubBotApi = {
   close(): Promise<void>;
 };
 
-type Planned = { method: string; fault: Fault; times: number; chatId: number | undefined };
+type Planned = { method: string; fault: Fault; times: number; chatId: number | undefined; says: string };
 
 /** The chat that a call is about; commands name theirs in a scope. */
 function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
@@ -98,7 +98,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
       const payload = body ?? {};
       if (method === 'getUpdates') return { ok: true, result: await poll(Number(payload['offset'] ?? 0)) };
       if (method !== 'getStarTransactions') calls.push({ method, payload });
-      const fault = nextFault(method, chatOf(payload));
+      const fault = nextFault(method, payload);
       if (fault === 'silent') return sleep(60_000, reply, { ref: false });
       if (fault === 'disconnect') {
         reply.hijack().raw.destroy();
@@ -128,9 +128,14 @@ export async function stubBotApi(): Promise<StubBotApi> {
     return updates;
   }
 
-  function nextFault(method: string, chatId: unknown): Fault | undefined {
+  function nextFault(method: string, payload: Record<string, unknown>): Fault | undefined {
+    const [chat, text] = [chatOf(payload), String(payload['text'])];
     const plan = planned.find(
-      (one) => one.method === method && one.times > 0 && (one.chatId === undefined || one.chatId === chatId),
+      (one) =>
+        one.method === method &&
+        one.times > 0 &&
+        (one.chatId === undefined || one.chatId === chat) &&
+        text.includes(one.says),
     );
     if (plan) plan.times -= 1;
     return plan?.fault;
@@ -165,7 +170,8 @@ export async function stubBotApi(): Promise<StubBotApi> {
       of('sendMessage')
         .filter(({ chat_id }) => chat_id === chat)
         .map(({ text }) => String(text)),
-    fail: (method, fault, { times = 1, chatId } = {}) => void planned.push({ method, fault, times, chatId }),
+    fail: (method, fault, { times = 1, chatId, says = '' } = {}) =>
+      void planned.push({ method, fault, times, chatId, says }),
     answer: (method, result) => void answers.set(method, result),
     keepFile: (fileId, bytes) => void files.set(fileId, Buffer.from(bytes)),
     push(update) {
