@@ -27,8 +27,9 @@ const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
 /**
  * What a test file needs is in its name. In `tests/server` and the demo: `.unit` neither a database nor the built programs;
  * `.engines` runs on both databases, as its statements do; `.postgres` is about several connections, which the embedded
- * database has not; `.slow` kills processes, loads a whole thread, waits for real delays, presses every button that was ever sent or tries further
- * bot libraries. All others open a database, and say the same on both. In `tests/client`: `.app` renders the whole mini app.
+ * database has not; `.slow` kills processes, loads a whole thread, waits for real delays, presses every button that was ever
+ * sent, or tries further bot libraries. All others open a database, and say the same on both. In `tests/client`: `.app` renders
+ * the whole mini app, `.messenger.app` inside a messenger.
  */
 const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,tsx}`;
 
