@@ -6,8 +6,6 @@ import { createProgressLine } from './progress-line.mjs';
 
 const run = promisify(execFile);
 
-/** Of each program: what did not change since is not checked again. */
-const TYPES_CACHE = 'node_modules/.cache/types';
 const KNIP_CACHE = 'node_modules/.cache/knip';
 
 /** @param {string[]} options */
@@ -21,6 +19,9 @@ const knip = (...options) => [
   ...options,
 ];
 
+/** Types are checked as well, by the `tsconfig.json` nearest to each file: the option is in .oxlintrc.json. */
+export const typesAndLint = () => [installedProgram('oxlint'), '--deny-warnings'];
+
 /** Types, lint, format and dead code. */
 export const staticChecks = {
   name: 'static checks',
@@ -28,8 +29,7 @@ export const staticChecks = {
   run: async (manner) =>
     runChecks(
       [
-        { name: 'lint', command: [installedProgram('oxlint'), '--deny-warnings'] },
-        ...typeChecks(),
+        { name: 'types and lint', command: typesAndLint() },
         { name: 'dead code', command: knip() },
         {
           name: 'code that only tests import',
@@ -40,31 +40,6 @@ export const staticChecks = {
       manner,
     ),
 };
-
-/**
- * Whole programs, so that a file that many import is checked once: those for Node, those for browsers, the tools with the
- * journeys. What is small and may use less than the others stays alone.
- */
-export const TYPE_PROJECTS = [
-  'tools/verify/types/node.json',
-  'tools/verify/types/tools.json',
-  'tools/verify/types/browser.json',
-  'packages/telegram-simulator/tests/page/tsconfig.json',
-  'src/contract/tsconfig.json',
-];
-
-const typeChecks = () =>
-  TYPE_PROJECTS.map((project) => ({
-    name: `types of ${project.replace(/\/tsconfig\.json$/, '')}`,
-    command: [
-      installedProgram('tsc', 'typescript'),
-      '-p',
-      project,
-      '--incremental',
-      '--tsBuildInfoFile',
-      `${TYPES_CACHE}/${project}.tsbuildinfo`,
-    ],
-  }));
 
 /**
  * Runs Node programs, as many at once as there are processors; prints what those that fail say. Beside other steps they run

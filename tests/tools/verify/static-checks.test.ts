@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runChecks, TYPE_PROJECTS } from '../../../tools/verify/static-checks.mjs';
+import { runChecks, typesAndLint } from '../../../tools/verify/static-checks.mjs';
+import { temporaryFolder } from '../../server/support/temporary-folder.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -29,15 +29,16 @@ it('checks beside other steps run at the lowest priority, and say as much', asyn
   expect(await runChecks(checks, { isBeside: true })).toEqual({ passed: 1, failed: 1, failures: ['lint'] });
 });
 
-/** What a configuration includes, from the project's root. */
-const included = (file: string) =>
-  (JSON.parse(readFileSync(file, 'utf8')) as { include: string[] }).include.map((path) =>
-    join(dirname(file), path),
+it('a wrong type fails the check', async () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const found = vi.spyOn(console, 'error').mockReturnValue();
+  const folder = await temporaryFolder();
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    '{ "include": ["."], "compilerOptions": { "strict": true } }',
   );
-
-it('checks the types of every folder that has a TypeScript configuration', () => {
-  const names = execFileSync('git', ['ls-files', '*/tsconfig.json'], { encoding: 'utf8' }).trim().split('\n');
-  const checked = TYPE_PROJECTS.flatMap(included);
-  const isChecked = (folder: string) => checked.some((one) => folder === one || folder.startsWith(`${one}/`));
-  expect(names.map(dirname).filter((folder) => !isChecked(folder))).toEqual([]);
+  await writeFile(join(folder, 'wrong.ts'), `export const year: number = '1970';\n`);
+  const command = [...typesAndLint(), '-c', '.oxlintrc.json', folder];
+  expect(await runChecks([{ name: 'types and lint', command }])).toMatchObject({ failed: 1 });
+  expect(String(found.mock.calls)).toContain('TS2322');
 });
