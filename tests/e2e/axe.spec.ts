@@ -46,6 +46,12 @@ for (const [device, view] of Object.entries(VIEWS))
       await tourSections(page, '/gestione', (where) => expectOpenToAll(page, where));
     });
 
+    const ofTheOwnPage = 'axe finds nothing on one’s own page, and controls are 44 px wide and high';
+    test(ofTheOwnPage, { tag: '@all' }, async ({ page, open }) => {
+      await open('premium');
+      await tourOwnPage(page, (where) => expectOpenToAll(page, where));
+    });
+
     test('axe finds nothing on any screen, nor in what opens over it, and controls are 44 px wide and high', async ({
       page,
       open,
@@ -65,7 +71,6 @@ for (const [device, view] of Object.entries(VIEWS))
           .click();
       await expect(page.getByText('Nessun titolo risponde')).toBeVisible();
       await expectHere('a search that finds nothing');
-      await tourOwnPage(page, expectHere);
       await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();
       await expectHere('/error');
