@@ -145,11 +145,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   options.metrics?.watchCache(context.cache.counts);
   healthRoutes(app, context);
   await app.register(async (scope) => {
-    await rateLimitByIp(scope, createCallCounter(limits.pictures));
+    rateLimitByIp(scope, createCallCounter(limits.pictures));
     imageRoutes(scope, context);
   });
   await app.register(async (scope) => {
-    await rateLimitByIp(scope, counts.address);
+    rateLimitByIp(scope, counts.address);
     await scope.register(async (inner) => authRoutes(inner, context));
     await scope.register(async (inner) => launchRoutes(inner, context, counts.person));
     await scope.register(async (inner) =>
@@ -163,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(async (inner) => {
       requireSession(inner, context);
       speakOwnLanguage(inner, context.db);
-      await rateLimitByUser(inner, counts.person);
+      rateLimitByUser(inner, counts.person);
       nightEventsRoutes(inner, context, nights);
     });
   });
@@ -241,7 +241,7 @@ async function sessionRoutes(
 ): Promise<void> {
   requireSession(scope, context);
   speakOwnLanguage(scope, context.db);
-  await rateLimitByUser(scope, counts.person);
+  rateLimitByUser(scope, counts.person);
   limitConcurrencyByUser(scope, concurrency, counts.person);
   titleRoutes(scope, context);
   rankingRoutes(scope, context);

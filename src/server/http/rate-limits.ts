@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Address6 } from 'ip-address';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { RateLimitError } from './api-error.ts';
 import type { CallCounter } from './call-counter.ts';
 
 export type RateLimits = {
@@ -34,13 +34,6 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** No rate limit headers: they cost time in every answer. */
-const HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-const QUIET = { addHeaders: { ...HEADERS, 'retry-after': true }, addHeadersOnExceeding: HEADERS };
-
-const tooMany = (_request: FastifyRequest, { ttl }: { ttl: number }) =>
-  new RateLimitError(Math.ceil(ttl / 1000));
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** The size of a personal answer before compression. */
@@ -52,13 +45,15 @@ declare module 'fastify' {
 const BYTES_PER_CALL = 32 * 1024;
 
 /** 429 with `Retry-After` for an IP address over the limit. */
-export async function rateLimitByIp(app: FastifyInstance, counter: CallCounter): Promise<void> {
-  await rateLimitBy(app, counter, ipKeyOf, isLocalProxy);
+export function rateLimitByIp(app: FastifyInstance, counter: CallCounter): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLocalProxy(request)) counter.limit(ipKeyOf(request));
+  });
 }
 
 /** The same by the session's user; register it after the session check. */
-export async function rateLimitByUser(app: FastifyInstance, counter: CallCounter): Promise<void> {
-  await rateLimitBy(app, counter, ({ userId }) => userId);
+export function rateLimitByUser(app: FastifyInstance, counter: CallCounter): void {
+  app.addHook('onRequest', async ({ userId }) => counter.limit(userId));
 }
 
 export type CallCounters = { person: CallCounter; address: CallCounter };
@@ -77,31 +72,17 @@ const ipKeys = new LRUCache<string, string>({ max: 5000 });
 export function ipKeyOf({ ip }: FastifyRequest): string {
   const known = ipKeys.get(ip);
   if (known !== undefined) return known;
-  const key = normalizeIP(ip);
+  const key = networkOf(ip);
   ipKeys.set(ip, key);
   return key;
 }
 
-async function rateLimitBy(
-  app: FastifyInstance,
-  counter: CallCounter,
-  keyGenerator: (request: FastifyRequest) => string,
-  allowList: (request: FastifyRequest) => boolean = () => false,
-): Promise<void> {
-  class Store implements rateLimit.FastifyRateLimitStore {
-    incr(key: string, callback: (error: null, counted: ReturnType<CallCounter['count']>) => void) {
-      callback(null, counter.count(key));
-    }
-    child = () => this;
-  }
-  await app.register(rateLimit, {
-    max: counter.max,
-    store: Store,
-    keyGenerator,
-    allowList,
-    errorResponseBuilder: tooMany,
-    ...QUIET,
-  });
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const address = new Address6(ip);
+  return address.isMapped4()
+    ? address.to4().correctForm()
+    : new Address6(`${ip}/64`).startAddress().correctForm();
 }
 
 /**
