@@ -1,4 +1,4 @@
-// npm run check: what can be said in less than a minute: the static checks, and the tests that open neither a database
+// npm run check: what takes a minute or two: the static checks, and the tests that open neither a database
 // nor the whole mini app.
 
 import { installPackages } from '../commands/install-packages.mjs';
