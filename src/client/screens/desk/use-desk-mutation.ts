@@ -24,8 +24,8 @@ type DeskMutation<Input, Answer> = {
 };
 
 /**
- * A change at the desk: seen at once, sent in the order of the presses, and undone with a word where it fails. After the
- * last one all that the desk shows is fetched again, unless it is shown already.
+ * A change at the desk: seen at once, sent in the order of the presses, and undone with a message where it fails. After
+ * the last one all that the desk shows is fetched again, unless it is shown already.
  */
 export function useDeskMutation<Input, Answer>({
   send,

@@ -77,7 +77,7 @@ it('a title is hidden at once, and ‘Annulla’ shows it again', async () => {
   expect(server.made('GET /api/gestione/catalogue')).toHaveLength(1);
 });
 
-it('a refused change is undone with a word', async () => {
+it('a refused change is undone with a message', async () => {
   const { server, user } = await openTitles([deskTitle(1)]);
   expectConsoleError(/change failed/);
   server.answer('POST /api/gestione/catalogue/change', new StubResponse(409));

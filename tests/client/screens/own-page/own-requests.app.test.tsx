@@ -33,7 +33,7 @@ test('requests are shown with their state, withdrawn at once, and asked for agai
   );
 });
 
-test('a withdrawal that is refused is undone with a word', async () => {
+test('a withdrawal that is refused is undone with a message', async () => {
   expectConsoleError(/wanted failed/);
   const { user } = await openApp('/tu/richieste', {
     ...answers,

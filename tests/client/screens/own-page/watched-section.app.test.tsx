@@ -42,7 +42,7 @@ test('a mark is taken back at once, before the server answers, and set again wit
   ]);
 });
 
-test('a change that the server refuses is undone with a word', async () => {
+test('a change that the server refuses is undone with a message', async () => {
   expectConsoleError(/watched failed/);
   const { user } = await openApp('/tu/visti', {
     ...answers,

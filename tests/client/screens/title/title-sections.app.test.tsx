@@ -136,7 +136,7 @@ test('a film is marked before the server answers; the mark is taken back and set
   );
 });
 
-test('a refused mark is undone with a word', async () => {
+test('a refused mark is undone with a message', async () => {
   expectConsoleError(/watched failed/);
   const { user } = await openSections(film(), { 'POST /api/tu/watched': new StubResponse(404) });
   await user.click(await button('Visto'));
@@ -290,7 +290,7 @@ test('another problem is reported in the person’s own words, and the focus sta
   expect(await button('Altro')).toHaveFocus();
 });
 
-test('a report that the server refuses is undone with a word', async () => {
+test('a report that the server refuses is undone with a message', async () => {
   expectConsoleError(/report failed/);
   const { user } = await openSections(film(), { 'POST /api/tu/report': new StubResponse(409) });
   await user.click(await button('Segnala un problema'));

@@ -9,8 +9,8 @@ import { openOwnOutbox } from './own-outbox.ts';
 import type { OwnChange } from './own-query.ts';
 
 /**
- * Makes a change: seen at once in the query's data, kept and sent also after being offline, and undone with a word where the
- * server refuses it. Once it has arrived the query is fetched again. Call it once for a section.
+ * Makes a change: seen at once in the query's data, kept and sent also after being offline, and undone with a message where
+ * the server refuses it. Once it has arrived the query is fetched again. Call it once for a section.
  * @param update how the change is applied to what is cached, where that is not the data themselves
  */
 export function useChange<Data, Call extends ApiCall, Cached = Data>(
