@@ -97,7 +97,7 @@ async function adoptBaseline(transaction: DbTransaction): Promise<string[]> {
   const gap = findGap(applied);
   if (gap !== undefined)
     throw new Error(
-      `it is of an earlier build and lacks ${gap}: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
+      `it is from an earlier build; migration ${gap} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
     );
   const adopted = withBaseline(applied).filter((name) => !applied.includes(name));
   for (const name of adopted) {

@@ -13,7 +13,7 @@ const ALWAYS = { isAlwaysAnswered: true };
 function registerMetricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { config: ALWAYS }, async (request, reply) => {
     if (token !== undefined && !isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`))
-      throw new ApiError(401, 'The token of the metrics is needed');
+      throw new ApiError(401, 'Missing or wrong metrics token');
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.read();
   });

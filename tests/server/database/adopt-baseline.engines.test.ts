@@ -60,7 +60,7 @@ it('a database without one of them is left unchanged, and one line says how to a
     const before = [await recorded(), await describeSchema(db)];
     const refused = await migrate(db).catch(({ message }: Error) => message);
     expect(refused).toBe(
-      `The database could not be brought up to date: it is of an earlier build and lacks ${name}: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
+      `The database could not be brought up to date: it is from an earlier build; migration ${name} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
     );
     expect([await recorded(), await describeSchema(db)]).toEqual(before);
     await sql`insert into kysely_migration values (${name}, '')`.execute(db);

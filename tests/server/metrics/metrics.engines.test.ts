@@ -57,10 +57,7 @@ describe('the metrics', () => {
   it('are refused without the token', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer other', TOKEN]) {
       const answer = await server.ask('GET /metrics', { headers: { authorization } });
-      expect([answer.statusCode, answer.body]).toEqual([
-        401,
-        '{"error":"The token of the metrics is needed"}',
-      ]);
+      expect([answer.statusCode, answer.body]).toEqual([401, '{"error":"Missing or wrong metrics token"}']);
     }
   });
 

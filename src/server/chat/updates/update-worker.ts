@@ -114,7 +114,7 @@ async function recordUpdateFailure(
   const failure = String(rootCause(error));
   const mayBeGivenUp = !(update && isPayment(update));
   if (mayBeGivenUp && isGivenUp({ persistentFailures, ageSeconds: claimed.ageSeconds })) {
-    log.error(fields, 'gave up an update');
+    log.error(fields, 'gave up on an update');
     if ((await updateQueue.giveUp(db, claimed, failure)) && update) await notify({ db, log, api }, update);
     return;
   }

@@ -32,7 +32,8 @@ export async function ownListImportRoutes(
     const isDropped = target === 'nothing';
     const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
     if (isDone) services?.notifyListImports();
-    else if (!(await hasSaid(db, own, target))) throw new ApiError(409, 'Decided, or too late');
+    else if (!(await hasSaid(db, own, target)))
+      throw new ApiError(409, 'This import was already decided or has expired');
     return { success: true };
   });
 

@@ -132,7 +132,7 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
 
   /** Once for each outage. */
   function report(err: unknown): void {
-    if (!failed && !closed) log.error({ err }, 'could not read the movie nights that are watched');
+    if (!failed && !closed) log.error({ err }, 'could not read the open movie nights');
     failed = true;
   }
 

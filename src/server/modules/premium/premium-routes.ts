@@ -59,7 +59,7 @@ export function premiumRoutes(
     const seller = requireBot(services);
     calls.limit(userId);
     if (kind === 'subscription' && !(await maySubscribe(db, userId)))
-      throw new ApiError(409, 'Not sold to this user now');
+      throw new ApiError(409, 'Premium is not on sale for this user now');
     const link = await fromMessenger(seller, () =>
       kind === 'gift' ? giftLink(db, seller, userId) : subscriptionLink(seller.api, seller),
     );

@@ -74,7 +74,7 @@ export function ownRequestRoutes(
     if (!isWanted) {
       if (await withdrawRequest(db, { userId, requestId: request.id })) asking.services.notifyRequests();
     } else if ((await store(asking, askAgain(request))).request === null)
-      throw new ApiError(409, 'Not requested again');
+      throw new ApiError(409, 'This request cannot be renewed');
     return { success: true };
   });
 

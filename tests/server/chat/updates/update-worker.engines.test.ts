@@ -68,7 +68,7 @@ describe('an update that fails', () => {
       expect(texts()).toEqual(
         expect.arrayContaining([GAVE_UP, expect.stringContaining('problema con un pagamento')]),
       );
-      expect(server.log()).toContain('gave up an update');
+      expect(server.log()).toContain('gave up on an update');
     },
   );
 
@@ -177,7 +177,7 @@ describe('queries that are due within ten seconds', () => {
     expect(server.api.of('answerPreCheckoutQuery')).toEqual([]);
   });
 
-  it('queries are logged and counted when it is too late', async () => {
+  it('expired queries are logged and counted', async () => {
     await sql`insert into bot_update (id, chat, payload, received_at)
       values (77, 'person 1001', ${JSON.stringify({ update_id: 77, ...inline })}, now() - interval '11 seconds')`.execute(
       server.db,

@@ -63,7 +63,7 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
   });
 
   onChange(erasePerson, async ({ body: { person } }, desk) => {
-    if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not erased here');
+    if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be erased here');
     // First, so that nobody goes on paying for what is erased; where it fails, nothing is erased and the call can be repeated.
     const outcome = await fromMessenger(desk, () => stopRenewals(desk.api, desk.db, { userId: person }));
     await erasePersonData(desk.db, person, desk.record);

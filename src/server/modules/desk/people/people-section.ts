@@ -29,7 +29,7 @@ export const peopleSection: DeskSection = {
     });
 
     onChange(setBanned, async ({ body: { person, isBanned } }, desk) => {
-      if (desk.ownerIds.includes(person)) throw new ApiError(409, 'An owner is not banned');
+      if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
       if (!isBanned) await unbanPerson(desk.db, person, desk.record);
       const banned = isBanned ? await banAndStopRenewals(desk, person) : undefined;
       return { success: true, note: banned?.note ?? null };
@@ -78,6 +78,6 @@ async function welcomeHelper(desk: DeskContext, userId: string): Promise<void> {
       await desk.api.sendMessage(chatId, deskTexts.welcomeHelper, { reply_markup: { inline_keyboard } });
     });
   } catch (error) {
-    desk.log.info({ reason: classifyBotApiError(error).reason }, 'could not write to a new helper');
+    desk.log.info({ reason: classifyBotApiError(error).reason }, 'could not message a new helper');
   }
 }

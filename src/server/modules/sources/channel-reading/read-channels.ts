@@ -172,6 +172,6 @@ async function showProgress({ api, db, log }: Deps, chatId: string, isEnd: boole
   } catch (error) {
     if (isMessageNotModified(error)) return;
     const { reason } = classifyBotApiError(error);
-    log.info({ chat: chatId, reason }, 'could not show how far a channel has been read');
+    log.info({ chat: chatId, reason }, 'could not show reading progress');
   }
 }
