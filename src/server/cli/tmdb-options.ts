@@ -26,16 +26,16 @@ export const TMDB_OPTIONS = {
     value: 'NAME',
     summary: "of that genre, as in 'Fantascienza'; several times for titles that have all",
   },
-  'min-votes': { value: 'N', summary: 'with so many votes at least' },
+  'min-votes': { value: 'N', summary: 'with at least N votes' },
   pages: { value: 'N', summary: 'how many pages of --popular or --discover, 1 to 500 (1)' },
   export: {
     value: 'films|series',
-    summary: 'all that there are, by the daily list of ids, the most popular first',
+    summary: "all titles, from TMDB's daily id list, the most popular first",
   },
   date: { value: 'YYYY-MM-DD', summary: 'the list of that day (the newest)' },
   'min-popularity': {
     value: 'N',
-    summary: 'only titles of the list that are so popular at least (0)',
+    summary: 'only titles of the list with at least this popularity (0)',
   },
 } satisfies Record<string, CommandOption>;
 
@@ -94,7 +94,7 @@ function readRef(value: string): TmdbRef {
   const ref = parseTmdbRef(value);
   if (!ref)
     throw new UsageError(
-      `no id of the movie database: ${value} (such as 653, film:653, serie:1396, tt0013442)`,
+      `not a TMDB id: ${value} (such as 653, film:653, serie:1396, tt0013442)`,
     );
   return ref;
 }
@@ -102,7 +102,7 @@ function readRef(value: string): TmdbRef {
 function readType(value: unknown): Type {
   if (value === 'films' || value === 'film') return 'film';
   if (value === 'series' || value === 'serie') return 'serie';
-  throw new UsageError(`films or series, not: ${String(value)}`);
+  throw new UsageError(`expected films or series, got ${String(value)}`);
 }
 
 function readPages(value: unknown): number {

@@ -9,7 +9,7 @@ import { counted } from '../counted.ts';
 export const migrateCommand: Command = {
   name: 'migrate',
   summary: "bring the database's schema up to date, before new servers start with MIGRATE_AT_START=no",
-  options: { 'without-backup': { summary: 'no back-up first, where there is another one' } },
+  options: { 'without-backup': { summary: 'skip the back-up, if you have another one' } },
   details: 'Before it changes a schema with data it writes a back-up into DATA_DIR/backups, as a start does.',
   async run({ options }, { open, say, config: { databaseUrl } }) {
     const { migrated } = await open(true, options['without-backup'] !== true);

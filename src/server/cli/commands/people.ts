@@ -31,7 +31,7 @@ const forget: Command = {
   usage: '<user>',
   options: { yes: { summary: 'confirm: this cannot be undone' } },
   summary: 'erase a user: nothing in the database identifies them any longer',
-  details: `  Lists, likes, deliveries, premium and what waits of their messages are deleted. Their plays stay in the
+  details: `  Lists, likes, deliveries, premium and their pending messages are deleted. Their plays stay in the
   rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
   whose they were; they can no longer be refunded with /rimborsa. Subscriptions are cancelled in the messenger
   first; nothing is erased while it cannot be asked, and a refusal is printed.

@@ -23,7 +23,7 @@ const list: Command = {
   summary: 'print work that failed too often or for too long and is no longer tried',
   details: `${QUEUES_HELP}
 
-A line each, parted by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to
+A line each, separated by tabs: queue, number, since when, whose, what, and why it failed; the latest first, up to
 ${MAX_LISTED_GIVEN_UP} of a queue. What cannot be sent because somebody blocked the bot or is gone is not listed.`,
   async run({ positionals: [name] }, { db, say }) {
     const kinds = name === undefined ? KINDS_OF_WORK : [parseQueue(name)];

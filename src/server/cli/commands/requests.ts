@@ -16,8 +16,8 @@ const MAX_LISTED = 1000;
 const list: Command = {
   name: 'requests list',
   summary: 'print the open requests for titles, the most wanted first',
-  details: `A line each, parted by tabs: number, how many want it, since when, TMDB's title where it is known, and name; up to
-${MAX_LISTED}. Approved ones that wait for their title are marked.`,
+  details: `A line each, separated by tabs: number, how many want it, since when, TMDB's title where it is known, and name; up
+to ${MAX_LISTED}. Approved ones that wait for their title are marked.`,
   async run(_input, { db, say }) {
     const requests = await openRequests(await db(), { limit: MAX_LISTED });
     for (const request of requests) say(requestLine(request));
@@ -87,7 +87,7 @@ async function approvalOf(
   const known: TmdbRef | undefined = type === null || tmdbId === null ? undefined : { type, id: tmdbId };
   const ref = tmdb === undefined ? known : parseTmdbRef(String(tmdb));
   if (ref) return importTitle(ref, context);
-  if (tmdb !== undefined) throw new UsageError(`no id of the movie database: ${String(tmdb)}`);
+  if (tmdb !== undefined) throw new UsageError(`not a TMDB id: ${String(tmdb)}`);
   if (state === 'accepted')
     throw new UsageError('it is approved already: --tmdb or --title says which title it is');
   return { state: 'accepted' };

@@ -25,7 +25,7 @@ export const checkSourcesCommand: Command = {
     rate: { value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
     chat: { value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
   },
-  details: `The messenger has no question for this: a message is copied without a sound to an owner's chat and deleted there
+  details: `The Bot API cannot check this: a message is copied without a sound to an owner's chat and deleted there
 at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Of a link
 the page's headers are asked for, never in a private network: 404 and 410 mean that it is gone. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
 for, and these are kept. Those that are lost are printed and noted (videos in sources list --lost, subtitles below the

@@ -43,7 +43,8 @@ const remove: Command = {
 const waiting: Command = {
   name: 'sources waiting',
   summary: 'print the videos that wait for a title, as CSV',
-  details: 'Filled in with title, year, kind, season and episode the table is taken by: sources match',
+  details:
+    'Filled in with title, year, kind, season and episode import the completed table with sources match',
   async run(_input, { db, say, signal }) {
     for await (const line of waitingTable(await db())) {
       if (signal.aborted) break;

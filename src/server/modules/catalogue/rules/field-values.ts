@@ -94,7 +94,7 @@ export const genres = v.pipe(
   v.check((list) => list.every((name) => !name.includes(',')), 'must be names without commas'),
 );
 
-/** A list of titles, or one text with the titles parted by `|`: titles hold commas. */
+/** A list of titles, or one text with the titles separated by `|`: titles hold commas. */
 export const alternativeTitles = v.pipe(
   v.union(
     [
@@ -104,7 +104,7 @@ export const alternativeTitles = v.pipe(
         v.transform((list) => list.split('|')),
       ),
     ],
-    'must be a list of titles, or titles parted by |',
+    'must be a list of titles, or titles separated by |',
   ),
   v.transform((list) => [...new Set(list.map((title) => title.trim()))].filter(Boolean)),
   v.array(filled(500)),
