@@ -46,7 +46,7 @@ export type MenuButton = v.InferOutput<typeof menuButton>;
 export const command = v.object({ command: v.string(), description: v.string() });
 export type Command = v.InferOutput<typeof command>;
 
-/** What somebody is in a group or a channel, as the Bot API names it. `left` and `kicked`: was there and is gone. */
+/** A person's status in a group or a channel, as the Bot API names it. `left` and `kicked`: was there and is gone. */
 const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
 export type MemberStatus = v.InferOutput<typeof memberStatus>;
 

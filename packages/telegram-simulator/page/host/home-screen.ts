@@ -1,5 +1,5 @@
 /**
- * What the messenger of a platform knows of the home screen: Android's hears what is on it, that of iOS leaves adding
+ * What the messenger of a platform knows of the home screen: Android reports what is on it, iOS leaves adding
  * to the browser and never learns, computers have none.
  */
 export function homeScreenOf(platform: string): 'known' | 'unknown' | 'none' {

@@ -38,7 +38,7 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     columns:
       "using gin (lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id) gin_trgm_ops)",
   },
-  // What nobody but owners sees: `content_hidden` also has the titles that lists leave out, which may be most.
+  // Titles that only owners see: `content_hidden` also has the titles that lists leave out, which may be most.
   { name: 'content_hidden_by_owner', table: 'content', columns: '(id) where hidden and not unlisted' },
   // Pages of people and payments, and premium by days, for owners.
   { name: 'person_newest', table: 'person', columns: '(first_seen_at desc, user_id desc)' },

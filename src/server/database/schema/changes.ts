@@ -40,7 +40,7 @@ export const changeTables = {
             coalesce(person_id = ${userId}, false) as is_about_person, coalesce(undone_by = ${userId}, false) as is_undone_by_person
           from change where ${userId} in (user_id, person_id, undone_by) order by id`,
       ),
-      // What somebody changed in the catalogue remains changed, by nobody.
+      // In the catalogue the change stays, without its author.
       eraseMany: (userId, rows) => sql`update change set user_id = null where ${rows(ofUser(userId))}`,
       erase: (userId) => sql`
         with gone as (delete from change where person_id = ${userId})

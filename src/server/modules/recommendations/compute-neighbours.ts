@@ -15,7 +15,7 @@ const SAMPLE = 200;
 /** As if so many people of a title had chosen nothing else: a share of few people is no certainty. */
 const SHRINKAGE = 10;
 
-/** SQL: the people who chose a title, some of them where they are many. */
+/** SQL: the people who chose a title, a sample if there are many. */
 const PEOPLE_OF_TITLE = sql`
   (select user_id from play_event where play_event.content_id = title.content_id limit ${sql.lit(SAMPLE)})
   union all (select user_id from list_item where list_item.content_id = title.content_id limit ${sql.lit(SAMPLE)})

@@ -9,7 +9,7 @@ import type { ChosenGenre, ChosenTitle } from './taste.ts';
 const MAX_ARTISTS = 12;
 const MAX_OF_ARTIST = 20;
 const MAX_RANKED = 100;
-/** Leading ones of a title's directors and cast. */
+/** How many of a title's directors and cast count. */
 const LEADING = 3;
 /** The latest titles whose artists are considered. */
 const RECENT = 10;
@@ -17,7 +17,7 @@ const RECENT = 10;
 const MAX_NEAR = 200;
 /** Titles among which a neighbour's reason is chosen. */
 const MAX_REASONS = 3;
-/** Plays from which on a title is called much played. */
+/** Minimum plays for "much played". */
 const MANY_PLAYS = 5;
 const RANKING_DAYS = 30;
 

@@ -82,7 +82,7 @@ export async function computeDueNeighbours(db: Db, batch: number): Promise<numbe
   });
 }
 
-/** Puts off the title that is due first, whose computation fails. */
+/** Postpones the next due title when its computation fails. */
 export async function postponeNextTitle(db: Db): Promise<void> {
   const rows = await all<{ id: number }>(db)`
     select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`;

@@ -37,7 +37,7 @@ export const buttonMethods: HostMethods = {
   ),
 };
 
-/** What is not said stays as it was; a visible button needs a text. */
+/** Omitted fields keep their values; a visible button needs a text. */
 function merged(button: BottomButton, params: v.InferOutput<typeof bottomButton>): BottomButton {
   const text = params.text?.trim() || button.text;
   return {
