@@ -40,14 +40,14 @@ describe('an edit', () => {
     [{ titolo: '' }, { field: 'titolo', expected: 'is missing, must be text' }],
     [{ boo: '1' }, { field: 'boo', expected: 'unknown field' }],
     [{ origin: 'x' }, { field: 'origin', expected: 'cannot be edited' }],
-  ])('of %j is refused, and changes nothing', async (changes, fault) => {
+  ])('an edit of %j is refused, and changes nothing', async (changes, fault) => {
     await take([metropolis]);
     const before = await recordOf(metropolis.origin);
     expect(await editTitle(db, await idOf(metropolis.origin), changes)).toEqual({ faults: [fault] });
     expect(await recordOf(metropolis.origin)).toEqual(before);
   });
 
-  it('of a hidden title leaves it hidden', async () => {
+  it('an edit of a hidden title leaves it hidden', async () => {
     await take([{ ...metropolis, hidden: true }]);
     await editTitle(db, await idOf(metropolis.origin), { durata: 1 });
     expect(await recordOf(metropolis.origin)).toMatchObject({ hidden: true, durata: 1 });
@@ -55,7 +55,7 @@ describe('an edit', () => {
 });
 
 describe('a removed title', () => {
-  it('is deleted with its plays and list entries, which are counted first', async () => {
+  it('a removed title is deleted with its plays and list entries, which are counted first', async () => {
     await take([metropolis, detour]);
     const titleId = await idOf(metropolis.origin);
     await toggleInStaticList(db, { userId: '42', list: 'liste', titleId });

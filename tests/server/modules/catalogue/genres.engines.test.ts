@@ -67,7 +67,7 @@ describe("a genre's titles", () => {
     expect(paged).toEqual(ids.toReversed());
   });
 
-  it('are none for an unknown genre', async () => {
+  it('an unknown genre has no titles', async () => {
     expect(await titlesOfGenre(db, { genre: 'Nessuno', paging: { page: 1, perPage: 12 } })).toEqual([]);
   });
 });

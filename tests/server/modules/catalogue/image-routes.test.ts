@@ -84,7 +84,7 @@ describe('a picture of this server', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(640);
   });
 
-  it('is a JPEG for messengers, whatever they accept', async () => {
+  it('a picture is a JPEG for messengers, whatever they accept', async () => {
     await change({ copertina: source.at('/300x450.png') });
     const { copertina } = await title();
     const answer = await get(`${copertina?.replace('?', '.jpg?')}&w=960`, { accept: 'image/webp' });
@@ -155,14 +155,14 @@ describe('no picture is served', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   });
 
-  it('of a hidden title, nor from a host that is not named', async () => {
+  it('no picture is served of a hidden title, nor from a host that is not named', async () => {
     await change({ copertina: source.at('/30x45.jpeg'), hidden: true });
     expect((await get(`/images/copertina/${id}`)).statusCode).toBe(404);
     await change({ copertina: 'http://127.0.0.1:1/30x45.jpeg', hidden: false });
     expect((await get(`/images/copertina/${id}`)).statusCode).toBe(404);
   });
 
-  it.each(['121', '0', '-1', '99999', 'abc', ''])('of the width %s', async (w) => {
+  it.each(['121', '0', '-1', '99999', 'abc', ''])('no picture is served with the width %s', async (w) => {
     await change({ copertina: source.at('/30x45.jpeg') });
     expect((await get(`/images/copertina/${id}?w=${w}`)).statusCode).toBe(400);
   });

@@ -34,13 +34,13 @@ describe('one title', () => {
     });
   });
 
-  it('is undefined if none has the id', async () => {
+  it('a title is undefined if none has the id', async () => {
     expect(await findTitle(db, 4711)).toBeUndefined();
   });
 });
 
 describe('a random title', () => {
-  it('is of the requested type, and every title is drawn at times', async () => {
+  it('a random title is of the requested type, and every title is drawn at times', async () => {
     const ids = await addTestTitles(
       db,
       titleChanges(6, (n) => ({ type: n < 3 ? 'film' : 'serie' })),
@@ -50,7 +50,7 @@ describe('a random title', () => {
     expect(drawn).toEqual(new Set(ids.slice(0, 3)));
   });
 
-  it('is drawn about as often as any other, whatever gaps there are between ids', async () => {
+  it('a random title is drawn about as often as any other, whatever gaps there are between ids', async () => {
     await addTestTitles(
       db,
       titleChanges(330, (n) => ({ type: n < 30 || n >= 320 ? 'film' : 'serie' })),
@@ -65,7 +65,7 @@ describe('a random title', () => {
     expect(Math.max(...drawn.values())).toBeLessThan(60);
   });
 
-  it('is undefined if there is none of the type', async () => {
+  it('a random title is undefined if there is none of the type', async () => {
     await addTestTitles(db, titleChanges(3));
     expect(await randomTitle(db, 'serie')).toBeUndefined();
   });
@@ -84,7 +84,7 @@ it('the latest titles are those of a type that were added last, of two at once t
 });
 
 describe('the home', () => {
-  it('is empty without titles', async () => {
+  it('the home is empty without titles', async () => {
     expect(await homeTitles(db)).toEqual([]);
   });
 

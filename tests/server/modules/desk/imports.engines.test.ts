@@ -51,7 +51,7 @@ const sendFile = (name: string, preview: boolean, bytes: Uint8Array = Buffer.fro
   call<Started>(`POST /api/gestione/imports/file?name=${name}&preview=${preview}`, bytes);
 
 describe('a file', () => {
-  it('is previewed with its first wrong rows, and then imported', async () => {
+  it('a file is previewed with its first wrong rows, and then imported', async () => {
     const before = await titleCount();
     expect(await ended(await sendFile('mine.csv', true))).toMatchObject({
       source: 'file',
@@ -71,13 +71,13 @@ describe('a file', () => {
     expect(changes.map(({ what }) => what)).toEqual(['Titoli importati da «mine.csv»']);
   });
 
-  it('that is no list of titles is refused with a word on what it needs', async () => {
+  it('a file that is no list of titles is refused with a message on what it needs', async () => {
     const { id, refused } = await sendFile('foto.csv', true, Buffer.from('a,b\n1,2\n'));
     expect([id, refused]).toEqual([null, expect.stringContaining('origin, type, titolo')]);
     expect(await current()).toBeNull();
   });
 
-  it('that is broken fails in Italian', async () => {
+  it('a broken file fails with a message in Italian', async () => {
     expect(await ended(await sendFile('mine.ndjson.gz', true, Buffer.from('no gzip')))).toMatchObject({
       state: 'failed',
       failure: expect.stringContaining('Il file si interrompe'),
@@ -108,7 +108,7 @@ it('TMDB’s most popular titles are previewed, then imported', async () => {
 });
 
 describe('a media server', () => {
-  it('is imported with all its libraries', async () => {
+  it('a media server is imported with all its libraries', async () => {
     const jellyfin = await stubJellyfin();
     const before = await titleCount();
     const body = { url: jellyfin.root, token: JELLYFIN_KEY, isPreview: false };
@@ -118,7 +118,7 @@ describe('a media server', () => {
     await jellyfin.close();
   });
 
-  it('that refuses the key is said to, and the key is stored nowhere', async () => {
+  it('a key that the media server refuses is reported, and stored nowhere', async () => {
     const jellyfin = await stubJellyfin();
     const body = { url: jellyfin.root, token: 'a wrong key', isPreview: true };
     const run = await ended(await call<Started>('POST /api/gestione/imports/jellyfin', body));
@@ -148,14 +148,14 @@ describe('the stored import', () => {
     at,
   });
 
-  it('is the only one, on whatever server it runs', async () => {
+  it('there is only one stored import, on whatever server it runs', async () => {
     expect(await claimRun(server.db, run('one'))).toBe(true);
     expect(await claimRun(server.db, run('two'))).toBe(false);
     expect(await sendFile('mine.csv', false)).toEqual({ id: null, refused: null });
     expect(await current()).toMatchObject({ id: 'one', state: 'running', share: 0.5 });
   });
 
-  it('is stopped from any server, and then no longer says how far it is', async () => {
+  it('an import is stopped from any server, and then no longer says how far it is', async () => {
     await claimRun(server.db, run('one'));
     expect(await saveRun(server.db, run('one'))).toBe(true);
     expect(await call('POST /api/gestione/imports/stop', {})).toEqual({ success: true });
@@ -165,7 +165,7 @@ describe('the stored import', () => {
     expect(await claimRun(server.db, run('two'))).toBe(true);
   });
 
-  it('is interrupted once its server has gone, and another one may begin', async () => {
+  it('an import is interrupted once its server has gone, and another one may begin', async () => {
     await claimRun(server.db, run('one', Date.now() - STALE_MS - 1));
     expect(await readRun(server.db)).toMatchObject({ id: 'one', state: 'interrupted' });
     expect(await claimRun(server.db, run('two'))).toBe(true);

@@ -65,7 +65,7 @@ const addSubtitles = (
   });
 
 describe('the versions of a title', () => {
-  it('are listed in their order, and one is put first, which is undone', async () => {
+  it('versions are listed in their order, and putting one first can be undone', async () => {
     for (const quality of [1080, 720]) await addVersion(quality);
     expect((await page(film)).parts).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('the versions of a title', () => {
     expect((await lastChange())?.canBeUndone).toBe(false);
   });
 
-  it('are written as people write them, by the chat’s rules, and written back', async () => {
+  it('versions are edited in people’s own words, by the chat’s rules, and an edit can be undone', async () => {
     await addVersion(720);
     const id = await idOf(0);
     await edit(id, 'quality', '4k');
@@ -113,7 +113,7 @@ describe('the versions of a title', () => {
     expect(await shown()).toEqual(['720|||']);
   });
 
-  it('are removed for good, which also ends the undoing of what was written', async () => {
+  it('versions are removed for good, and earlier edits can then no longer be undone', async () => {
     await addVersion(720);
     const id = await idOf(0);
     await edit(id, 'note', 'restaurata');
@@ -126,7 +126,7 @@ describe('the versions of a title', () => {
     ]);
   });
 
-  it('that newer ones have replaced are shown, and come back when those are removed', async () => {
+  it('replaced versions are shown, and come back when the newer ones are removed', async () => {
     await addVersion(720, 'old');
     await addVersion(720, 'new');
     expect((await versions())[1]).toMatchObject({ about: expect.stringContaining('di riserva'), fields: [] });
@@ -134,7 +134,7 @@ describe('the versions of a title', () => {
     expect(await versions()).toMatchObject([{ name: 'https://films.example/old' }]);
   });
 
-  it('of another title are not changed', async () => {
+  it('versions of another title are not changed', async () => {
     await addVersion(720);
     const body = { title: series, of: 'video', id: await idOf(0), change: { kind: 'remove' } };
     expect(await read('POST /api/gestione/catalogue/versions', body)).toMatchObject({
@@ -160,7 +160,7 @@ describe('the subtitles of a title', () => {
     expect(await labels()).toEqual(['sottotitoli eng', 'sottotitoli ita']);
   });
 
-  it('are removed', async () => {
+  it('subtitles are removed', async () => {
     await addSubtitles('ita', { titleId: film });
     await change(await idOf(0), { kind: 'remove' }, 'subtitles');
     expect(await versions()).toEqual([]);

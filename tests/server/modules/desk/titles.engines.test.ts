@@ -111,7 +111,7 @@ describe('the list of titles', () => {
 });
 
 describe('several titles at once', () => {
-  it('are hidden, and what was hidden before is not among those that undo shows again', async () => {
+  it('titles are hidden together, and undoing does not show those that were hidden before', async () => {
     const [one = 0, other = 0] = await add({}, {});
     await hide([other]);
     expect(await hide([one, other])).toEqual([one]);
@@ -130,7 +130,7 @@ describe('several titles at once', () => {
     expect((await record(one))?.generi).toEqual(['Dramma']);
   });
 
-  it('is a change of those that were not so before, which is undone with them', async () => {
+  it('one change names only the titles that it hid, and undoing shows only those', async () => {
     const [first = 0, second = 0, third = 0] = await add(
       { name: 'Uno zqx' },
       { name: 'Due zqx' },
@@ -150,7 +150,7 @@ const edit = (title: number, field: string, value: string) =>
   read<Edited>('POST /api/gestione/catalogue/edit', { title, field, value });
 
 describe('the fields of a title', () => {
-  it('are shown as people write them', async () => {
+  it('fields are shown as people write them', async () => {
     const [id = 0] = await add({ releaseDate: '1922-03-04' });
     const { row, fields } = await read<{ row: DeskTitle; fields: TitleField[] }>(
       `GET /api/gestione/catalogue/${id}`,
@@ -159,7 +159,7 @@ describe('the fields of a title', () => {
     expect([row.title.id, value('data_uscita'), value('adult')]).toEqual([id, '4/3/1922', 'false']);
   });
 
-  it('are written, emptied, and written back', async () => {
+  it('fields are written, emptied, and written back', async () => {
     const [id = 0] = await add({ releaseDate: '1922-03-04' });
     expect(await edit(id, 'data_uscita', '5/4/1923')).toMatchObject({
       before: '4/3/1922',
@@ -185,7 +185,7 @@ describe('the fields of a title', () => {
     expect(await record(id)).toMatchObject(stored);
   });
 
-  it('are a change that is undone', async () => {
+  it('an edited field is a change that can be undone', async () => {
     const [id = 0] = await add({ name: 'Zqx tre' });
     await edit(id, 'durata', '94');
     const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
@@ -211,7 +211,7 @@ describe('a picture of a title', () => {
   const send = (id: number) =>
     read<Edited>(`POST /api/gestione/catalogue/picture?title=${id}&picture=banner`, Buffer.from('pixels'));
 
-  it('that is sent is kept by the messenger, and leaves no message in the chat', async () => {
+  it('a picture that is sent is kept by the messenger, and leaves no message in the chat', async () => {
     server.api.answer('sendPhoto', () => ({
       message_id: 77,
       photo: [
@@ -228,7 +228,7 @@ describe('a picture of a title', () => {
     expect((await record(id))?.banner).toBeNull();
   });
 
-  it('that the messenger cannot read changes nothing', async () => {
+  it('a picture that the messenger cannot read changes nothing', async () => {
     server.api.fail('sendPhoto', { error_code: 400, description: 'Bad Request: IMAGE_PROCESS_FAILED' });
     const [id = 0] = await add({});
     expect((await send(id)).fault).toContain('Non riesco a leggere questa foto');
@@ -258,7 +258,7 @@ describe('two titles', () => {
     expect([await record(other), (await record(keep))?.trama]).toEqual([undefined, 'Una trama.']);
   });
 
-  it('of different types are not merged, which is said', async () => {
+  it('titles of different types are not merged, and a message says so', async () => {
     const [keep = 0, other = 0] = await add({}, { type: 'serie' });
     const { fault } = await read<{ fault: string }>('POST /api/gestione/catalogue/merge', { keep, other });
     expect(fault).toContain('Un film e una serie');

@@ -97,7 +97,7 @@ describe('the table of waiting videos', () => {
 describe('the titles that a waiting video may be', () => {
   const titlesFor = (post: number) => `GET /api/gestione/videos/${post}/titles`;
 
-  it('are those of the catalogue with such a name, or a new one', async () => {
+  it('a waiting video is offered titles of the catalogue with such a name, or a new one', async () => {
     const misspelt = await bring(`Amarcrod.${named}.mkv`);
     expect(await read(titlesFor(misspelt))).toMatchObject({
       titles: [{ id: title, titolo: `Amarcord ${named}` }],
@@ -107,7 +107,7 @@ describe('the titles that a waiting video may be', () => {
     expect(await read(titlesFor(missing))).toMatchObject({ newName: 'Gita a Goa zqx (2019)' });
   });
 
-  it('are those of no video that somebody has answered', async () => {
+  it('a video that somebody has answered is offered no titles', async () => {
     const post = await bring('Lezione sconosciuta zqx.mkv');
     await settle(to(post, { kind: 'ignore' }));
     expect((await call(titlesFor(post))).statusCode).toBe(404);
@@ -115,7 +115,7 @@ describe('the titles that a waiting video may be', () => {
 });
 
 describe('an answer at the desk', () => {
-  it('is a change that says the video and the title, until it is taken back', async () => {
+  it('an answer is a change that names the video and the title, and can be undone', async () => {
     const post = await bring(`Amarcrod.${named}.mkv`);
     const lecture = await bring('Lezione sconosciuta zqx.mkv');
     await settle(to(post, asTitle(title)), to(lecture, { kind: 'ignore' }));

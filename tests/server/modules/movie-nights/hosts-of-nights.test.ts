@@ -8,7 +8,7 @@ const { server, join, look, post, vote, statusOf } = await useNewNights((newId) 
 });
 
 describe('the host', () => {
-  it('is the only one who decides, extends, removes, counts down and closes', async () => {
+  it('only the host decides, extends, removes, counts down and closes', async () => {
     await join(id, HOST, BRUNO);
     for (const [call, body] of [
       ['decide'],

@@ -46,7 +46,7 @@ describe('joining', () => {
     expect(await server.db.selectFrom('movie_night').selectAll().execute()).toEqual([]);
   });
 
-  it('is needed for all other calls', async () => {
+  it('joining is needed for all other calls', async () => {
     await join(id, HOST);
     const calls = ['decide', 'close', 'watch'].map((call) => post(id, call, BRUNO));
     expect(await Promise.all(calls.map(statusOf))).toEqual([403, 403, 403]);
@@ -58,7 +58,7 @@ describe('joining', () => {
     expect(await statusOf(server.ask(`GET /api/movie_nights/${id}`))).toBe(401);
   });
 
-  it('is limited to twenty people, and refused for banned ones', async () => {
+  it('joining is limited to twenty people, and refused to banned ones', async () => {
     const people = Array.from({ length: 20 }, (_, n) => String(5000 + n));
     expect((await join(id, ...people)).members).toHaveLength(20);
     expect(await statusOf(post(id, 'join', BRUNO))).toBe(409);

@@ -118,7 +118,7 @@ describe('@bot serata', () => {
     expect((await inline('serata 100', { chat_type: 'group' }))[0]?.description).not.toContain('in ');
   });
 
-  it('is not taken for a search, nor the other way round', async () => {
+  it('@bot serata is not taken for a search, nor the other way round', async () => {
     expect((await inline('film 2')).map(({ title }) => title)).toContain('Film 2 (2002)');
     expect((await inline('seratale')).map(({ id }) => id.length < 10)).not.toContain(false);
     expect((await inline('Serata mai visti'))[0]?.description).toBe('solo mai visti');
@@ -173,7 +173,7 @@ describe('a card sent by inline mode', () => {
     });
   });
 
-  it('is edited again after a failure, and when a night ends without a choice', async () => {
+  it('a card sent inline is edited again after a failure, and when a night ends without a choice', async () => {
     const id = await sendInline('serata');
     server.api.fail('editMessageText', { error_code: 429, description: 'Too Many Requests', retry_after: 1 });
     await join(id, ANNA);
@@ -200,7 +200,7 @@ describe('/serata', () => {
     expect(server.api.of('sendMessage').at(-1)).toMatchObject({ chat_id: ANNA });
   });
 
-  it('is the only command in a group, and nothing that people say there is stored', async () => {
+  it('/serata is the only command in a group, and nothing that people say there is stored', async () => {
     await sayInGroup('/start');
     await sayInGroup('/serata@another_bot');
     expect(server.api.of('sendMessage')).toEqual([]);
@@ -235,7 +235,7 @@ describe('/serata', () => {
     expect(await server.db.selectFrom('movie_night').select('id').execute()).toHaveLength(2);
   });
 
-  it('is not for banned people', async () => {
+  it('/serata is not for banned people', async () => {
     await banPerson(server.db, String(ANNA));
     await sayInGroup('/serata');
     expect(server.api.of('sendMessage')).toEqual([]);

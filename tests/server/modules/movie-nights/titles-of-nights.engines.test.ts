@@ -15,7 +15,7 @@ const end = () => endDueNights(server.db, new AbortController().signal);
 const film = (place: number) => server.films[place] ?? 0;
 
 describe('a title that is hidden during a night', () => {
-  it('is neither offered nor chosen until it is shown again', async () => {
+  it('a title hidden during a night is neither offered nor chosen until it is shown again', async () => {
     const { titles: before } = await join(id, HOST, BRUNO);
     await vote(id, HOST, film(4), 'yes');
     await setHidden(server.db, film(4), true);
@@ -27,7 +27,7 @@ describe('a title that is hidden during a night', () => {
     expect(await look(id, BRUNO)).toMatchObject({ state: 'chosen', titles: before });
   });
 
-  it('is skipped by the rule that chooses', async () => {
+  it('a title hidden during a night is skipped by the rule that chooses', async () => {
     await join(id, HOST, BRUNO);
     await vote(id, HOST, film(4), 'yes');
     await vote(id, BRUNO, film(4), 'later');
@@ -37,7 +37,7 @@ describe('a title that is hidden during a night', () => {
     await setHidden(server.db, film(4), false);
   });
 
-  it('is reported as missing if it was chosen, until it is shown again', async () => {
+  it('a chosen title that is hidden is reported as missing until it is shown again', async () => {
     await join(id, HOST, BRUNO);
     for (const as of [HOST, BRUNO]) await vote(id, as, film(4), 'yes');
     const { version } = await look(id, HOST);

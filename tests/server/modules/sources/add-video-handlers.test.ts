@@ -47,7 +47,7 @@ describe('a video from the owner', () => {
     ]);
   });
 
-  it('of another version, which its caption names below the title’s number, is added', async () => {
+  it('another version, which the caption names below the title’s number, is added', async () => {
     await sendVideo(`${film}\n2160p\nAudio: ita`, OWNER, 'uhd');
     await sendVideo(`${film}\n720p\nAudio: ita`, OWNER, 'hd');
     await sendVideo(`${series}\nS3E2\n720p`);

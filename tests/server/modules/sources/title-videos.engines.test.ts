@@ -82,7 +82,7 @@ describe('a replaced source', () => {
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
-  it('is kept once, and not if it is the same or was lost', async () => {
+  it('a replaced source is kept once, and not if it is the same or was lost', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     expect((await saveVideoAndNotify(db, { titleId }, older)).replacedId).toBeUndefined();
     await saveVideoAndNotify(db, { titleId }, newer);
@@ -94,7 +94,7 @@ describe('a replaced source', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is swapped with the newer one, once', async () => {
+  it('a replaced source is swapped with the newer one, once', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     const { replacedId = 0 } = await saveVideoAndNotify(db, { titleId }, newer);
     const swaps = await Promise.all([swapWithReplaced(db, replacedId), swapWithReplaced(db, replacedId)]);
@@ -103,7 +103,7 @@ describe('a replaced source', () => {
     expect(await kept()).toMatchObject([{ source: newer }]);
   });
 
-  it('is not lost under concurrent replacements', async () => {
+  it('a replaced source is not lost under concurrent replacements', async () => {
     const sources = Array.from({ length: 8 }, (_, index) => ({ ...film, fileId: `file ${index}` }));
     await Promise.all(sources.map((one) => saveVideoAndNotify(db, { titleId }, one)));
     const files = (await videosOfTitle(db, titleId)).map(({ source }) => source);

@@ -9,7 +9,7 @@ const coversOf = (...genres: string[][]) =>
 const banner = (source: string) => ({ kind: 'banner' as const, id: 1, source });
 
 describe('genre covers', () => {
-  it('are the most typical ones that no earlier genre shows', () => {
+  it('genre covers are the most typical ones that no earlier genre shows', () => {
     expect(coversOf(['a', 'b'], ['a', 'b'], ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
   });
 
@@ -18,7 +18,7 @@ describe('genre covers', () => {
     expect(coversOf(['a', 'b'], ['a', 'b'], ['b', 'a'])).toEqual(['a', 'b', 'a']);
   });
 
-  it('are repeated rather than left out, and missing only if there are none', () => {
+  it('genre covers are repeated rather than left out, and missing only if there are none', () => {
     expect(coversOf(['a'], ['a'], [])).toEqual(['a', 'a', null]);
   });
 });

@@ -14,7 +14,7 @@ function withApproval(all: readonly Ballot[], { member, titleId, at }: Omit<Ball
 }
 
 describe('the fairest title', () => {
-  it('is one of the deck, or none if almost everybody refuses each', () => {
+  it('the fairest title is one of the deck, or none if almost everybody refuses each', () => {
     fc.assert(
       fc.property(ballots, (all) => {
         const choice = chooseFairest(all, night);
@@ -26,7 +26,7 @@ describe('the fairest title', () => {
     );
   });
 
-  it('is none that all voters but one refuse', () => {
+  it('the fairest title is none that all voters but one refuse', () => {
     fc.assert(
       fc.property(ballots, (all) => {
         const choice = chooseFairest(all, night);
@@ -74,11 +74,11 @@ describe('the fairest title', () => {
     ['fewest refuse', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'n', 'l'), by(4)], 2, 'refusals'],
     ['fewest put off', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'l', null)], 2, 'postponements'],
     ['people agreed on earlier', [by(1, 'y', 'y'), by(2, 'y', 'y'), by(3, 'n', 'n')], 1, 'agreement'],
-  ])('is the one that %s', (_, all, titleId, decidedBy) => {
+  ])('the fairest title is the one that %s', (_, all, titleId, decidedBy) => {
     expect(chooseFairest(all.flat(), night)).toMatchObject({ titleId, decidedBy });
   });
 
-  it('is drawn by lot if titles are equal, and is always the same for a seed', () => {
+  it('the fairest title is drawn by lot if titles are equal, and is always the same for a seed', () => {
     const choice = chooseFairest([], night);
     expect(choice).toMatchObject({ decidedBy: 'lot', tied: TITLES.length, voters: 0 });
     expect(chooseFairest([], night)).toEqual(choice);
@@ -86,7 +86,7 @@ describe('the fairest title', () => {
     expect(new Set(bySeed.map((one) => one?.titleId)).size).toBeGreaterThan(3);
   });
 
-  it('is none for two people who refuse everything that the other approves', () => {
+  it('the fairest title is none for two people who refuse everything that the other approves', () => {
     expect(chooseFairest([...by(1, 'y', 'n'), ...by(2, 'n', 'y')], { ...night, titleIds: [1, 2] })).toBe(
       undefined,
     );

@@ -149,7 +149,7 @@ describe('a match that counts', () => {
       ]),
       4,
     ],
-  ])('is %s', (_, expected, ballots, room, now) => {
+  ])('a match that counts is %s', (_, expected, ballots, room, now) => {
     expect(minute(ballots, room, now)).toBe(expected);
   });
 
@@ -168,7 +168,7 @@ describe('a match that counts', () => {
     });
   const now = fc.nat(80).map((quarters) => quarters * 15_000);
 
-  it('is at most five minutes after the last vote, for a title that all voters approve', () => {
+  it('a match comes at most five minutes after the last vote, for a title that all voters approve', () => {
     fc.assert(
       fc.property(anyBallots, anyRoom, now, (all, room, time) => {
         const next = nextMatch(all, room, time);
@@ -188,7 +188,7 @@ describe('a match that counts', () => {
     );
   });
 
-  it('is at least a minute after the last person joined, unless everyone expected is there', () => {
+  it('a match comes at least a minute after the last person joined, unless everyone expected is there', () => {
     fc.assert(
       fc.property(anyBallots, anyRoom, now, (all, room, time) => {
         const next = nextMatch(all, room, time);

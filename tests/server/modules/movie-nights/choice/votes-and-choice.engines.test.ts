@@ -22,7 +22,7 @@ async function movedOn(time: string): Promise<void> {
 }
 
 describe('votes', () => {
-  it('are counted for everyone, and visible to their voter alone', async () => {
+  it('votes are counted for everyone, and visible to their voter alone', async () => {
     await join(id, HOST, BRUNO);
     const [first, second] = server.films;
     await vote(id, HOST, first, 'yes');
@@ -40,7 +40,7 @@ describe('votes', () => {
     expect((await titles(id, BRUNO)).every((one) => one.vote === null)).toBe(true);
   });
 
-  it('are stored once, and an older one does not replace a later one', async () => {
+  it('votes are stored once, and an older one does not replace a later one', async () => {
     await join(id, HOST);
     const [titleId] = server.films;
     const cast = (choice: string | null, at: number) =>
@@ -55,7 +55,7 @@ describe('votes', () => {
     expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
   });
 
-  it('are ignored for titles outside the deck, and in other shapes', async () => {
+  it('votes are ignored for titles outside the deck, and in other shapes', async () => {
     await join(id, HOST);
     expect(await statusOf(vote(id, HOST, 2_000_000_000, 'yes'))).toBe(200);
     expect((await look(id, HOST)).members).toMatchObject([{ voted: 0 }]);
@@ -64,7 +64,7 @@ describe('votes', () => {
     expect(await statusOf(post(id, 'votes', HOST, { votes: many }))).toBe(400);
   });
 
-  it('of ‘later’ put a title into the list, and take it out again only if they have put it there', async () => {
+  it('a ‘later’ vote adds the title to the list, and withdrawing it removes only its own entry', async () => {
     await join(id, HOST);
     const [first = 0, second = 0] = server.films;
     await server.db
@@ -79,7 +79,7 @@ describe('votes', () => {
     await server.db.deleteFrom('list_item').execute();
   });
 
-  it('are refused during a flood', async () => {
+  it('votes are refused during a flood', async () => {
     await join(id, '7002');
     vi.useFakeTimers({ toFake: ['Date'] });
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('votes', () => {
 });
 
 describe('the choice', () => {
-  it('is immediately a title that everyone approves', async () => {
+  it('the choice is immediately a title that everyone approves', async () => {
     await join(id, HOST, BRUNO);
     const titleId = server.films[4];
     await vote(id, HOST, titleId, 'yes');
@@ -112,7 +112,7 @@ describe('the choice', () => {
     expect(await statusOf(post(id, 'decide', HOST))).toBe(409);
   });
 
-  it('is left open for a minute for late people, and then made even if nobody votes', async () => {
+  it('the choice is left open for a minute for late people, and then made even if nobody votes', async () => {
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
@@ -124,7 +124,7 @@ describe('the choice', () => {
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { by: 'match', approvals: 2 } });
   });
 
-  it('is open to people who join meanwhile, and does not wait for them when they leave', async () => {
+  it('the choice is open to people who join meanwhile, and does not wait for them when they leave', async () => {
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
@@ -138,7 +138,7 @@ describe('the choice', () => {
     expect(await look(id, HOST)).toMatchObject({ state: 'chosen', chosen: { approvals: 2, voters: 2 } });
   });
 
-  it('is a waiting match if the host decides or the time is up', async () => {
+  it('the choice is a waiting match if the host decides or the time is up', async () => {
     const ways = [() => post(id, 'decide', HOST), () => setEnd('-1 second').then(end)];
     for (const [index, decide] of ways.entries()) {
       id = newNight({ people: 4 });
@@ -150,7 +150,7 @@ describe('the choice', () => {
     }
   });
 
-  it('is the fairest one when the time is up, and not before', async () => {
+  it('the choice is the fairest title when the time is up, and not before', async () => {
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'yes');
     await end();
@@ -163,7 +163,7 @@ describe('the choice', () => {
     });
   });
 
-  it('is drawn with a visible seed if nobody has voted', async () => {
+  it('the choice is drawn with a visible seed if nobody has voted', async () => {
     await join(id, HOST, BRUNO);
     await setEnd('-1 second');
     await end();
@@ -172,7 +172,7 @@ describe('the choice', () => {
     expect(chosen?.seed).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  it('is delivered to people who press ‘watch’', async () => {
+  it('the choice is delivered to people who press ‘watch’', async () => {
     await join(id, HOST, BRUNO);
     expect(await statusOf(post(id, 'watch', BRUNO))).toBe(409);
     await vote(id, HOST, server.films[4], 'yes');
@@ -182,7 +182,7 @@ describe('the choice', () => {
     expect(deliveries).toEqual([{ user_id: BRUNO, content_id: server.films[4] }]);
   });
 
-  it('is not made after a day', async () => {
+  it('the choice is not made after a day', async () => {
     await join(id, HOST);
     await sql`update movie_night set created_at = now() - interval '25 hours' where id = ${id}`.execute(
       server.db,

@@ -87,7 +87,7 @@ async function begin(link = `https://t.me/archivio/60`) {
 }
 
 describe('the earlier posts of a channel', () => {
-  it('are read down to the first across gaps and restarts, each once, and leave nothing in the chat', async () => {
+  it('earlier posts are read down to the first across gaps and restarts, each once, and leave nothing in the chat', async () => {
     fillChannel();
     await begin();
     expect(texts().at(-1)).toContain('«Archivio»: leggo i post di prima. Sono al 60');
@@ -105,7 +105,7 @@ describe('the earlier posts of a channel', () => {
     for (const call of server.api.of('forwardMessage')) expect(call).toMatchObject(quietly);
   });
 
-  it('are read from the newest one that the bot has received, without known videos', async () => {
+  it('earlier posts are read from the newest one that the bot has received, without known videos', async () => {
     earlier.set(3, video('Film 1 (2001).mkv'));
     await server.bring(post(5, { text: 'ciao' }));
     await server.bring(post(4, video('Film 2 (2001).mkv')));
@@ -130,7 +130,7 @@ describe('the earlier posts of a channel', () => {
     expect(await current()).toMatchObject({ messageId: 1 });
   });
 
-  it('are read on from the post at which the owner stopped', async () => {
+  it('earlier posts are read on from the post at which the owner stopped', async () => {
     fillChannel();
     await begin();
     await readUntil(10);
@@ -144,7 +144,7 @@ describe('the earlier posts of a channel', () => {
     expect(forwards()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
   });
 
-  it('are not read if the channel restricts saving, and the owner learns why', async () => {
+  it('earlier posts are not read if the channel restricts saving, and the owner learns why', async () => {
     fillChannel();
     isProtected = true;
     await begin();
@@ -164,7 +164,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovati 19 video.');
   });
 
-  it('are read past a service message, which cannot be forwarded either', async () => {
+  it('earlier posts are read past a service message, which cannot be forwarded either', async () => {
     earlier.set(1, video('Film 1 (2001).mkv'));
     await begin('https://t.me/c/1234567890/2');
     server.api.fail('forwardMessage', {
@@ -198,7 +198,7 @@ describe('the earlier posts of a channel', () => {
     expect(shown()).toContain('Trovato 1 video.');
   });
 
-  it('are no longer read once the bot has left the channel, or the messenger is down for a day', async () => {
+  it('earlier posts are no longer read once the bot has left the channel, or the messenger is down for a day', async () => {
     fillChannel();
     await begin();
     for (const [error_code, description] of [
@@ -222,14 +222,14 @@ describe('the link of the last post', () => {
     ['ieri', /mi serve il link di un post/],
     ['https://t.me/altro/5', /non è un post di «Archivio»/],
     ['https://t.me/c/999/5', /non è un post di «Archivio»/],
-  ])('is refused if it is %s', async (link, reply) => {
+  ])('a last post’s link is refused if it is %s', async (link, reply) => {
     await begin(link);
     expect(texts().at(-1)).toMatch(reply);
     await read();
     expect(forwards()).toEqual([]);
   });
 
-  it('is requested from owners alone', async () => {
+  it('a last post’s link is requested from owners alone', async () => {
     await server.press(`readchannel:${Math.abs(CHANNEL)}`, ANNA);
     expect(texts().join('')).not.toContain('ultimo post');
   });

@@ -47,7 +47,7 @@ describe('a video’s name', () => {
 });
 
 describe('a caption and a name', () => {
-  it('that name different titles, or different episodes, are unsure', () => {
+  it('a caption and a name of different titles, or different episodes, are unsure', () => {
     expect(taken('Nosferatu (2024)', 'Nosferatu.1979.mkv')).toBe('unsure');
     expect(match('Dark S01E03', 'Dark.S01E02.mkv')).toEqual({ sure: undefined, guess: undefined });
   });

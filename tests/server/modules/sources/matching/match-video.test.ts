@@ -58,23 +58,26 @@ describe('a file’s name', () => {
 });
 
 describe('a trailer, a fragment, or a video that is far too short', () => {
-  it.each(EXTRA_VIDEOS)('is not matched to its title: %s %j', async (fileName, { caption, ...file } = {}) => {
-    expect(await taken(fileName, caption, file)).toBe('unsure');
-  });
+  it.each(EXTRA_VIDEOS)(
+    'an extra video is not matched to its title: %s %j',
+    async (fileName, { caption, ...file } = {}) => {
+      expect(await taken(fileName, caption, file)).toBe('unsure');
+    },
+  );
 
   it.each(SURE_FILE_NAMES)(
-    'is matched if it has an ordinary length, as a cut version has: %s',
+    'a video of ordinary length is matched, as a cut version is: %s',
     async (fileName, title) => {
       expect(await taken(fileName, '', { seconds: 4200, bytes: 700_000_000 })).toBe(title);
     },
   );
 
-  it('is matched by the title’s number in the caption', async () => {
+  it('an extra video is matched by the title’s number in the caption', async () => {
     const number = String(ids.get('Alien (1979)'));
     expect(await taken('Alien.1979.Trailer.mp4', number, { seconds: 90 })).toBe('Alien (1979)');
   });
 
-  it('is not matched by a link in the caption', async () => {
+  it('an extra video is not matched by a link in the caption', async () => {
     const words = {
       caption: 'https://www.imdb.com/title/tt0078748/',
       link: { id: ids.get('Alien (1979)') ?? 0 },
@@ -97,7 +100,7 @@ describe('a caption', () => {
     ['Dark.S02E03.mkv', 'Buona visione!', 'Dark (2017) 2x3'],
     ['S02E03.mkv', 'Dark', 'Dark (2017) 2x3'],
     ['Nosferatu.1979.mkv', 'Nosferatu', 'Nosferatu (1979)'],
-  ])('of %s says %j: %s', async (fileName, caption, title) => {
+  ])('the caption of %s says %j: %s', async (fileName, caption, title) => {
     expect(await taken(fileName, caption)).toBe(title);
   });
 
@@ -106,7 +109,7 @@ describe('a caption', () => {
     ['Fargo.S01E01.mkv', 'Fargo (1996)'],
     ['Dark.S01E02.mkv', 'Dark S01E03'],
     ['Alien.1979.mkv', 'Metropolis (1927)'],
-  ])('that contradicts %s leaves it unsure: %j', async (fileName, caption) => {
+  ])('a caption that contradicts %s leaves it unsure: %j', async (fileName, caption) => {
     expect(await taken(fileName, caption)).toBe('unsure');
   });
 
@@ -152,7 +155,7 @@ describe('the question about a video', () => {
     expect(await group(fileName, caption)).toBe(key);
   });
 
-  it('that is too short is in a separate group', async () => {
+  it('a video that is too short is in a separate group', async () => {
     const words = { fileName: 'Alien.1979.mkv', caption: '', seconds: 60 };
     expect((await matchVideo(database.db, words)).group).toBe('x:short');
   });

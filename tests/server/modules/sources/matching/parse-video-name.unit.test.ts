@@ -40,7 +40,7 @@ it.each([
 
 describe('a useless name', () => {
   it.each(['', '  ', '.mkv', 'VID_20240101.mp4', 'film.mp4', 'Senza titolo', '20240101_120000', '🎬'])(
-    'is %j',
+    'a useless name is %j',
     (text) => {
       expect(parseVideoName(text)).toEqual([]);
     },

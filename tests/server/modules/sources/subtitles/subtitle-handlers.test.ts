@@ -39,7 +39,7 @@ const played = async (titleId: number) => {
 };
 
 describe('a subtitle file in a channel belongs to the video', () => {
-  it('of its name, the video that it answers, or the one of its album, in this order', async () => {
+  it('a file goes to the video of its name, then the one it answers, then its album’s', async () => {
     await server.bring(post(5, video('Film.1.2001.1080p.iTA.mkv')));
     await server.bring(post(6, file('Film.1.2001.1080p.iTA.eng.srt')));
     await server.bring(post(7, file('uno.ita.srt', { reply_to_message: { message_id: 5 } })));
@@ -51,13 +51,13 @@ describe('a subtitle file in a channel belongs to the video', () => {
     expect(await of(series())).toEqual(['2 Serie 5 S01E02.srt']);
   });
 
-  it('of its name that arrives later, once that is matched', async () => {
+  it('a file whose video arrives later goes to it once that is matched', async () => {
     await server.bring(post(5, file('Sconosciuto.ita.srt')));
     await server.bring(post(6, video('Sconosciuto.mkv', String(film()))));
     expect(await of(film())).toEqual(['Sconosciuto.ita.srt']);
   });
 
-  it('and replaces that of the same language', async () => {
+  it('a file replaces the one of the same language', async () => {
     for (const [id, name] of [
       [5, 'Film 1 (2001).ita.srt'],
       [6, 'Film 1 (2001).it.vtt'],
@@ -85,7 +85,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     await server.send({ text, ...answering(server.api.of('sendMessage').at(-1), OWNER) }, OWNER);
   }
 
-  it('is reported once, together with others, when none has arrived for a minute', async () => {
+  it('a file that matches nothing is reported once, together with others, when none has arrived for a minute', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await server.bring(post(6, file('Un altro.eng.srt')));
     await server.bot.reportPostsToOwners();
@@ -120,7 +120,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Film 1 (2001).');
   });
 
-  it('is not reported if its video has arrived meanwhile', async () => {
+  it('a file is not reported if its video has arrived meanwhile', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await aMinutePasses();
     await server.bot.reportPostsToOwners();
@@ -132,7 +132,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
 });
 
 describe('a subtitle file from the owner', () => {
-  it('is matched by the number in its caption, or as an answer to a video', async () => {
+  it('an owner’s file is matched by the number in its caption, or as an answer to a video', async () => {
     await server.send({ ...file('a.ita.srt'), caption: `${series()} S1E3` }, OWNER);
     await server.bring(post(5, video('Film.1.2001.mkv')));
     const answered = { message_id: 1, date: 0, ...forwarded(5, video('Film.1.2001.mkv')) };
@@ -151,7 +151,7 @@ describe('a subtitle file from the owner', () => {
     expect(texts()).toEqual(Array(2).fill(expect.stringContaining('Di che video sono questi sottotitoli?')));
   });
 
-  it('is accepted from owners alone', async () => {
+  it('a subtitle file is accepted from owners alone', async () => {
     await server.send({ ...file('a.ita.srt'), caption: String(film()) }, ANNA);
     expect(await of(film())).toEqual([]);
   });

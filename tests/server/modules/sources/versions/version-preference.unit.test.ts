@@ -20,7 +20,7 @@ describe('the version for a person', () => {
   const [best, middle, poor] = [version(2160), version(1080), version(480)];
   const all = [middle, best, poor];
 
-  it('is the owner’s first without a preference', () => {
+  it('the version is the owner’s first without a preference', () => {
     expect(chooseVersion(all, none)).toBe(middle);
     expect(chooseVersion([], none)).toBeUndefined();
   });
@@ -30,11 +30,11 @@ describe('the version for a person', () => {
     [1440, middle],
     [720, poor],
     [360, poor],
-  ])('is the best one up to %ip, else the lowest above', (quality, chosen) => {
+  ])('the version is the best one up to %ip, else the lowest above', (quality, chosen) => {
     expect(chooseVersion(all, { ...none, quality })).toBe(chosen);
   });
 
-  it('is preferably in their language, then in an unknown one', () => {
+  it('the version is preferably in the person’s language, then in an unknown one', () => {
     const [italian, english, unknown] = [version(480, ['ita']), version(1080, ['eng']), version(720)];
     const wish = { quality: 1080, language: 'ita' };
     expect(chooseVersion([english, unknown, italian], wish)).toBe(italian);
@@ -42,11 +42,11 @@ describe('the version for a person', () => {
     expect(chooseVersion([english], wish)).toBe(english);
   });
 
-  it('is one of known quality rather than unknown', () => {
+  it('the version is one of known quality rather than unknown', () => {
     expect(chooseVersion([version(null), poor], { ...none, quality: 1080 })).toBe(poor);
   });
 
-  it('is one that many have reported only if there is no other', () => {
+  it('the version is one that many have reported only if there is no other', () => {
     const reported = version(1080, ['ita'], true);
     expect(chooseVersion([reported, poor], { quality: 1080, language: 'ita' })).toBe(poor);
     expect(chooseVersion([reported], none)).toBe(reported);

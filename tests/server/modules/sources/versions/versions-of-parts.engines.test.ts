@@ -46,7 +46,7 @@ const idOf = async (fileId: string) =>
     ?.id ?? 0;
 
 describe('the versions of a title', () => {
-  it('are added in the order of their arrival, and the same one is replaced', async () => {
+  it('versions are added in the order of their arrival, and the same one is replaced', async () => {
     expect(await save(1080, 'full')).toMatchObject({ outcome: 'new' });
     expect(await save(720, 'half')).toMatchObject({ outcome: 'added' });
     expect(await save(2160, 'ultra')).toMatchObject({ outcome: 'added' });
@@ -60,7 +60,7 @@ describe('the versions of a title', () => {
     expect(await files()).toEqual(['without any hint', 'half', 'ultra']);
   });
 
-  it('are restored when their replacement is deleted, else the next one moves up', async () => {
+  it('versions are restored when their replacement is deleted, else the next one moves up', async () => {
     for (const [quality, file] of [
       [1080, 'full'],
       [720, 'half'],
@@ -76,7 +76,7 @@ describe('the versions of a title', () => {
     expect(await hasVideo(db, titleId)).toBe(false);
   });
 
-  it('are not delivered while they are lost and another one works, and again when they are back', async () => {
+  it('versions are not delivered while they are lost and another one works, and again when they are back', async () => {
     await save(1080, 'full');
     await save(720, 'half');
     const full = await idOf('full');
@@ -115,7 +115,7 @@ describe('the versions of a title', () => {
     expect(await files()).toEqual(['half', 'newer']);
   });
 
-  it('are not offered again if they were lost and a new video has come', async () => {
+  it('versions are not offered again if they were lost and a new video has come', async () => {
     await save(1080, 'full');
     await markVideoLost(db, { titleId });
     expect(await save(1080, 'newer')).toMatchObject({ outcome: 'replaced', replacedId: undefined });
@@ -124,7 +124,7 @@ describe('the versions of a title', () => {
     expect(await hasVideo(db, titleId)).toBe(false);
   });
 
-  it('are checked one by one, and an episode counts once', async () => {
+  it('versions are checked one by one, and an episode counts once', async () => {
     const episode = (number: number) => ({ episode: { season: 1, episode: number } });
     const before = await countMessengerVideos(db);
     for (const number of [1, 2])
@@ -137,7 +137,7 @@ describe('the versions of a title', () => {
     expect(await nextEpisode(db, titleId, { season: 1, episode: 1 })).toEqual({ season: 1, episode: 2 });
   });
 
-  it('are all kept if they arrive at once, one of each', async () => {
+  it('versions are all kept if they arrive at once, one of each', async () => {
     const many = Array.from({ length: 12 }, (_, index) =>
       save([2160, 1080, 720][index % 3] ?? null, `${index}`),
     );
@@ -146,7 +146,7 @@ describe('the versions of a title', () => {
     expect(await videosOfTitle(db, titleId)).toHaveLength(12);
   });
 
-  it('are read from their posts when a further video arrives', async () => {
+  it('versions are read from their posts when a further video arrives', async () => {
     const post = await db
       .insertInto('source_post')
       .values({

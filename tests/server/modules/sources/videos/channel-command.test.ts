@@ -50,7 +50,7 @@ describe('/canale', () => {
     expect(await findSource(server.db, { titleId: server.films[1] ?? 0 })).toBeUndefined();
   });
 
-  it('is for owners alone', async () => {
+  it('/canale is for owners alone', async () => {
     await server.say('/canale @archivio', ANNA);
     expect(server.api.of('getChat')).toEqual([]);
     expect(texts()).toEqual([expect.stringContaining('Non conosco questo comando')]);

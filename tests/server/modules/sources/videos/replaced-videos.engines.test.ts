@@ -81,7 +81,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(texts().join()).not.toContain('Non si trovano più');
   });
 
-  it('is shown when a video is added by hand, with a way back', async () => {
+  it('a replacement is shown when a video is added by hand, with a way back', async () => {
     await server.say(`/sorgente ${film()} https://films.example/2`, OWNER);
     const undo = dataOf(sent().at(-1), 'Annulla');
     expect(texts().at(-1)).toContain('video sostituito');

@@ -21,7 +21,7 @@ const server = await useChannelBot();
 describe('a video posted in the channel', () => {
   beforeEach(follow);
 
-  it('is reported with those posted at the same time, in few lines', async () => {
+  it('a posted video is reported with those posted at the same time, in few lines', async () => {
     for (const episode of [1, 2, 3, 5])
       await server.bring(post(40 + episode, video(`Serie 5 S01E0${episode}.mkv`)));
     await server.bring(post(50, video('Film 1 (2001).mkv')));
@@ -36,7 +36,7 @@ describe('a video posted in the channel', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is reported again after a failure, and given up when the owner has blocked the bot', async () => {
+  it('a posted video is reported again after a failure, and given up when the owner has blocked the bot', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
     await expect.poll(() => server.bot.reportPostsToOwners().catch(String), LONG).toContain('500');
@@ -48,7 +48,7 @@ describe('a video posted in the channel', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is given up after a day of failures, seen in the queue, and keeps nobody else waiting', async () => {
+  it('a posted video is given up after a day of failures, seen in the queue, and keeps nobody else waiting', async () => {
     await server.bring(post(35, video('Film 1 (2001).mkv')));
     await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
     await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)

@@ -52,7 +52,7 @@ describe('a title that only TMDB has', () => {
     expect(seen()?.['text']).toMatch(/^Fatto: ora si può guardare Nosferatu/);
   });
 
-  it('is offered as a series for an episode', async () => {
+  it('a title that only TMDB has is offered as a series for an episode', async () => {
     await server.bring(post(41, video('Twin.Peaks.S01E01.mkv')));
     await ask();
     expect(seen()?.['text']).toMatch(/Su TMDB: .*Twin Peaks \(1990\), serie/);
@@ -60,7 +60,7 @@ describe('a title that only TMDB has', () => {
     expect(await episodesOf(server.db, await idOf('tmdb:tv:1748'))).toHaveLength(1);
   });
 
-  it('is not offered while TMDB is down, and the question is asked all the same', async () => {
+  it('a title is not offered while TMDB is down, and the question is asked all the same', async () => {
     tmdb.fail('/3/', { status: 503 }, 2);
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
     await ask();
@@ -69,7 +69,7 @@ describe('a title that only TMDB has', () => {
     expect(server.log()).toContain('could not look up a video on TMDB');
   });
 
-  it('is reported if it is gone when it is added', async () => {
+  it('a title is reported if it is gone when it is added', async () => {
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
     await ask();
     const data = addButton()?.callback_data?.replace(':653:', ':999999:') ?? '';

@@ -45,7 +45,7 @@ describe('a video posted in the channel', () => {
     expect(await ownerReport()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
   });
 
-  it('is ignored if the channel is not followed', async () => {
+  it('a posted video is ignored if the channel is not followed', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
     expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
   });
@@ -86,7 +86,7 @@ describe('videos forwarded by the owner', () => {
     });
   });
 
-  it('are kept as files if they come from any other channel, which the owner is asked about once', async () => {
+  it('forwarded videos are kept as files if they come from any other channel, which the owner is asked about once', async () => {
     server.api.fail('getChatMember', { error_code: 400, description: 'Bad Request: chat not found' });
     await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
     await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
@@ -98,7 +98,7 @@ describe('videos forwarded by the owner', () => {
     expect(texts()).toEqual([expect.stringContaining('non sono amministratore')]);
   });
 
-  it('are reported again when they are sent again', async () => {
+  it('forwarded videos are reported again when they are sent again', async () => {
     await follow();
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     await ownerReport();
@@ -107,7 +107,7 @@ describe('videos forwarded by the owner', () => {
     expect((await ownerReport())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
   });
 
-  it('are ignored if anybody else sends them', async () => {
+  it('forwarded videos are ignored if anybody else sends them', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), ANNA);
     expect(texts()).toEqual(['Solo il proprietario può aggiungere video.']);
   });
