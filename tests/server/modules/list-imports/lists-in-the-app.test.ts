@@ -57,7 +57,7 @@ describe('a file sent in the app', () => {
     expect(requests).toMatchObject([{ name: 'Metropolis (1927)' }]);
   });
 
-  it('is one file however often it is sent again, and another person’s is theirs', async () => {
+  it('a file is one file however often it is sent again, and another person’s is theirs', async () => {
     const rows = csv('2024-01-01,Film 1,2001,x');
     for (let times = 0; times < 3; times += 1) await send('watchlist.csv', rows, { upload: 'the-same' });
     await send('watchlist.csv', rows, { as: BRUNO, upload: 'the-same' });
@@ -91,7 +91,7 @@ describe('a file sent in the app', () => {
     expect(await watchedNames()).toEqual([]);
   });
 
-  it('is gone once it is dropped, also when that is said again', async () => {
+  it('a file is gone once it is dropped, and dropping it again succeeds', async () => {
     await send('lista.csv', csv('2024-01-01,Film 1,2001,x'));
     const { id } = await latest();
     expect([(await choose(id, 'nothing')).statusCode, (await choose(id, 'nothing')).statusCode]).toEqual([
@@ -115,7 +115,7 @@ describe('a file that is refused in the app', () => {
     expect([await lists(), await entries()]).toEqual([[], []]);
   });
 
-  it('is not read beyond its limit, and no other call takes as many bytes', async () => {
+  it('a file is not read beyond its limit, and no other call takes as many bytes', async () => {
     expect((await send('watched.csv', Buffer.alloc(MAX_LIST_FILE_BYTES + 1))).statusCode).toBe(413);
     expect((await send('watched.csv', Buffer.alloc(MAX_LIST_FILE_BYTES, 'x'))).statusCode).toBe(200);
     const other = await call(ANNA, 'POST /api/tu/notices', Buffer.alloc(100));

@@ -104,7 +104,7 @@ describe('a file that does not say what its titles become', () => {
   const ask = () => sendFile('lista.csv', csv('2024-01-01,Film 1,2001,x'));
   const edited = () => server.api.of('editMessageText').at(-1);
 
-  it('is asked about once, and imported as pressed', async () => {
+  it('a file without a purpose is asked about once, and imported as pressed', async () => {
     await ask();
     expect(replies().at(-1)).toBe('«lista.csv»: 1 titolo. Che cosa diventano?');
     expect(buttonsOf(sent().at(-1)).map(({ text }) => text)).toEqual([

@@ -95,7 +95,7 @@ describe('searches by similar names', () => {
     expect([found.get(exact), found.get(aYearOff), found.size]).toEqual([film(3), film(4), 2]);
   });
 
-  it('are made one statement at a time, so that others run in between', async () => {
+  it('searches by similar names are made one statement at a time, so that others run in between', async () => {
     let running = 0;
     let mostRunning = 0;
     const listening: KyselyPlugin = {

@@ -20,7 +20,7 @@ const change = (
   });
 
 describe('custom lists', () => {
-  it('are answered by id and name, without other people’s', async () => {
+  it('custom lists are answered by id and name, without other people’s', async () => {
     expect(await server.read(`GET /api/get_custom_lists?user_id=${as}`, { as })).toEqual([
       { id: server.ownList, titolo: 'Da vedere' },
     ]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('custom lists', () => {
-  it('are shown to their owner in the order they were created', async () => {
+  it('custom lists are shown to their owner in the order they were created', async () => {
     const second = await lists.insertCustomListUnchecked(db, { userId, titolo: 'Altra' });
     await lists.insertCustomListUnchecked(db, { userId: '43', titolo: 'Di un altro' });
     expect(await lists.findCustomLists(db, userId)).toEqual([
@@ -24,7 +24,7 @@ describe('custom lists', () => {
     expect(await lists.findCustomLists(db, '44')).toEqual([]);
   });
 
-  it('are shown to nobody else', async () => {
+  it('custom lists are shown to nobody else', async () => {
     expect(await lists.findCustomList(db, { userId, listId })).toEqual({
       id: listId,
       titolo: 'Gialli & neri',
@@ -34,7 +34,7 @@ describe('custom lists', () => {
     expect(await lists.findCustomList(db, { userId, listId })).toBeDefined();
   });
 
-  it('are deleted with their entries', async () => {
+  it('custom lists are deleted with their entries', async () => {
     await lists.addToCustomList(db, { listId, titleId: ids[0] ?? 0 });
     expect(await lists.deleteCustomList(db, { userId, listId })).toBe(true);
     expect(await lists.customListTitles(db, { listId })).toEqual([]);

@@ -28,7 +28,7 @@ describe.each(STATIC_LISTS)('the list %s', (list) => {
     expect(await titlesIn('10', list)).toEqual([]);
   });
 
-  it('is separate for each person', async () => {
+  it('the list is separate for each person', async () => {
     await toggle('11', list, server.films[1]);
     expect(await inList('12', list, server.films[1])).toEqual({ inList: false });
     expect(await titlesIn('12', list)).toEqual([]);
@@ -130,7 +130,7 @@ describe('an invalid request', () => {
     expect(await inList(ORDINARY, 'liste', 'abc')).toEqual({ inList: false });
   });
 
-  it('is refused for a list that is not one of the three', async () => {
+  it('a list that is not one of the three is refused', async () => {
     const [id] = server.films;
     const body = { user_id: ORDINARY, list_name: 'visti' };
     expect((await server.ask(`POST /api/add_content_to/${id}`, { as: ORDINARY, body })).statusCode).toBe(400);

@@ -27,7 +27,7 @@ async function rowsOf(list: StaticList): Promise<number> {
 }
 
 describe('a static list', () => {
-  it.each(STATIC_LISTS)('is toggled by %s: a title is added, then removed', async (list) => {
+  it.each(STATIC_LISTS)('a static list is toggled by %s: a title is added, then removed', async (list) => {
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('added');
     expect(await isInStaticList(db, { userId, list, titleId })).toBe(true);
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('removed');
@@ -39,7 +39,7 @@ describe('a static list', () => {
     expect(await staticListTitles(db, { userId, list: 'liste' })).toEqual([]);
   });
 
-  it('is separate for each person and name', async () => {
+  it('a static list is separate for each person and name', async () => {
     await toggleInStaticList(db, { userId, list: 'liste', titleId });
     expect(await isInStaticList(db, { userId, list: 'mi_piace', titleId })).toBe(false);
     expect(await isInStaticList(db, { userId: '43', list: 'liste', titleId })).toBe(false);
@@ -73,13 +73,16 @@ describe('the counters', () => {
     expect(await findTitle(db, titleId)).toMatchObject({ likes: 1, favorites: 1, plays: 0 });
   });
 
-  it.each([50, 51])('are the same after %i concurrent toggles as after that many in a row', async (count) => {
-    const place = { userId, list: 'mi_piace', titleId } as const;
-    const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
-    expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
-    expect(await rowsOf('mi_piace')).toBe(count % 2);
-    expect((await findTitle(db, titleId))?.likes).toBe(count % 2);
-  });
+  it.each([50, 51])(
+    'the counters are the same after %i concurrent toggles as after that many in a row',
+    async (count) => {
+      const place = { userId, list: 'mi_piace', titleId } as const;
+      const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
+      expect(await rowsOf('mi_piace')).toBe(count % 2);
+      expect((await findTitle(db, titleId))?.likes).toBe(count % 2);
+    },
+  );
 
   it('equal the rows after concurrent toggles of many people', async () => {
     const presses = Array.from(

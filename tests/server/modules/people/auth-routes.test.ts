@@ -145,7 +145,7 @@ describe('signing in with the messenger’s launch data', () => {
 });
 
 describe('revoked sessions', () => {
-  it('that person’s earlier links and tokens stop working, and a new link works', async () => {
+  it('a person’s earlier links and tokens stop working once revoked, and a new link works', async () => {
     const own = await testApp();
     const key = keyOf('50', new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS - 60_000));
     const { jwt } = (await signIn('50', key, {}, own)).json<{ jwt: string }>();

@@ -122,12 +122,12 @@ it('every call of the own page is tried', () => {
 });
 
 describe.each(NAMES)('%s', (name) => {
-  it('is refused without a session, and in that of a banned person', async () => {
+  it('the call is refused without a session, and in that of a banned person', async () => {
     const call = callNamed(name, 1);
     expect([(await send(call)).statusCode, (await send(call, BANNED)).statusCode]).toEqual([401, 401]);
   });
 
-  it('is refused on behalf of another person, or ignores who is named', async () => {
+  it('the call is refused on behalf of another person, or ignores who is named', async () => {
     const before = await theirRows();
     const call = callNamed(name, server.films[0] ?? 0);
     const named = { 'user-id': ID, user_id: ID };
@@ -141,7 +141,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(await theirRows()).toEqual(before);
   });
 
-  it('neither shows nor changes anything of another person’s, and premium that has ended opens nothing', async () => {
+  it('the call neither shows nor changes anything of another person’s, and premium that has ended opens nothing', async () => {
     const before = await theirRows();
     for (const titleId of [server.films[0] ?? 0, server.series[0] ?? 0]) {
       const call = callNamed(name, titleId);

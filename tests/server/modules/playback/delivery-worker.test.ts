@@ -40,7 +40,7 @@ async function delayOf(from: number) {
 }
 
 describe('a delivery', () => {
-  it('that is rate-limited waits for retry_after, like all others of its person and nobody else’s', async () => {
+  it('a rate-limited delivery waits for retry_after, like all others of its person and nobody else’s', async () => {
     const fault = { error_code: 429, description: 'Too Many Requests', retry_after: 350 };
     server.api.fail('sendMessage', fault, { chatId: 12 });
     await play(12);
@@ -66,7 +66,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('that is rate-limited right after another chat pauses all', async () => {
+  it('a delivery that is rate-limited right after another chat pauses all', async () => {
     onTestFinished(async () => void (await db.deleteFrom('setting').execute()));
     // The limits of the tests before would make the first chat's the second.
     await db.deleteFrom('rate_limited_chat').execute();
@@ -106,7 +106,7 @@ describe('a delivery', () => {
     ['disconnect' as const],
     [{ error_code: 500, description: 'Internal Server Error' }],
     [{ error_code: 401, description: 'Unauthorized' }],
-  ])('that fails transiently is retried, and delays nobody else: %j', async (fault) => {
+  ])('a delivery that fails transiently is retried, and delays nobody else: %j', async (fault) => {
     await db.deleteFrom('delivery').execute();
     server.api.fail('sendMessage', fault, { chatId: 16, times: 2 });
     await play(16);
@@ -120,7 +120,9 @@ describe('a delivery', () => {
     await expect.poll(() => states(16)).toEqual(['delivered']);
   });
 
-  it('that gets no response delays nobody else’s, and is retried', { timeout: 10_000 }, async () => {
+  it('a delivery that gets no response delays nobody else’s, and is retried', {
+    timeout: 10_000,
+  }, async () => {
     const slowDown = speedUpTimers();
     onTestFinished(slowDown);
     server.api.fail('sendMessage', 'silent', { chatId: 18 });
@@ -133,7 +135,7 @@ describe('a delivery', () => {
     await expect.poll(() => states(18)).toEqual(['delivered']);
   });
 
-  it('is retried after some seconds by itself', { timeout: 10_000 }, async () => {
+  it('a delivery is retried after some seconds by itself', { timeout: 10_000 }, async () => {
     server.api.fail('sendMessage', 'disconnect', { chatId: 20 });
     await play(20);
     await expect.poll(() => states(20), { timeout: 8000 }).toEqual(['delivered']);

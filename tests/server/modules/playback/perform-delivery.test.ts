@@ -159,7 +159,7 @@ describe('an error that is not about the video', () => {
     expect(await lostAt(titleId)).toEqual([{ lost_at: null }]);
   });
 
-  it('is forgotten once the source is delivered again', async () => {
+  it('an error that is not about the video is forgotten once the source is delivered again', async () => {
     const titleId = server.films[6] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     await server.db
@@ -194,7 +194,7 @@ describe('a film kept in a channel', () => {
     [403, 'Forbidden: bot was kicked from the channel chat'],
     [400, 'Bad Request: message to copy not found'],
   ])(
-    'that the bot cannot reach (%i %s) delivers its card, and the owner is warned',
+    'a film that the bot cannot reach (%i %s) delivers its card, and the owner is warned',
     async (error_code, description) => {
       server.api.fail('copyMessage', { error_code, description });
       await play5();
@@ -210,7 +210,7 @@ describe('a film kept in a channel', () => {
   it.each([
     [403, 'Forbidden: bot was blocked by the user'],
     [403, 'Forbidden: user is deactivated'],
-  ])('is given up when the person is gone: %i %s', async (error_code, description) => {
+  ])('a film is given up when the person is gone: %i %s', async (error_code, description) => {
     server.api.fail('copyMessage', { error_code, description });
     await play5();
     await expect.poll(async () => (await states(String(ANNA))).at(-1)).toBe('failed');
@@ -236,7 +236,7 @@ describe('nobody', () => {
   });
 
   it.each(['anna', '0', '99999999999999999999'])(
-    'is searched for under the id %s, and the delivery is given up',
+    'nobody is searched for under the id %s, and the delivery is given up',
     async (id) => {
       expect((await call('/api/play_content', { content_id: server.films[0] }, id)).statusCode).toBe(200);
       const delivery = () =>

@@ -44,7 +44,7 @@ describe('/start', () => {
     expect(server.api.of('setChatMenuButton')).toHaveLength(1);
   });
 
-  it('is ignored in groups, where others read', async () => {
+  it('/start is ignored in groups, where others read', async () => {
     const chat = { id: -5, type: 'group', title: 'Amici' };
     const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
     const entities = [{ type: 'bot_command', offset: 0, length: 6 }];

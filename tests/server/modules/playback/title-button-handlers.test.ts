@@ -84,7 +84,7 @@ describe('/start with a title’s id', () => {
 });
 
 describe('the buttons', () => {
-  it('of a search result show the card and end the waiting', async () => {
+  it('the buttons of a search result show the card and end the waiting', async () => {
     await server.press(`card:${server.films[5]}`);
     expect(server.api.calls.map(({ method }) => method).slice(0, 2)).toEqual([
       'sendMessage',
@@ -122,7 +122,7 @@ describe('the buttons', () => {
 });
 
 describe('a failure', () => {
-  it('of the database is explained to the person and logged, and the next update is handled', async () => {
+  it('a failure of the database is explained to the person and logged, and the next update is handled', async () => {
     const { db } = server;
     await db.schema.alterTable('content').renameTo('hidden').execute();
     await server.say('Film 3');
@@ -133,7 +133,7 @@ describe('a failure', () => {
     expect(server.api.of('sendMessage')).toHaveLength(2);
   });
 
-  it('of a chat that has blocked the bot is not logged as an error', async () => {
+  it('a chat that has blocked the bot is not logged as an error', async () => {
     server.api.fail('sendMessage', {
       error_code: 403,
       description: 'Forbidden: bot was blocked by the user',

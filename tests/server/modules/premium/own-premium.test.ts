@@ -56,7 +56,7 @@ describe('subscribing in the app', () => {
     expect((await invoice(61, 'subscription')).statusCode).toBe(409);
   });
 
-  it('is not offered to somebody whose premium has no end', async () => {
+  it('a subscription is not offered to somebody whose premium has no end', async () => {
     await extendPremium(server.db, '62');
     expect(await premiumOf(62)).toMatchObject({ isPremium: true, until: null });
     expect((await invoice(62, 'subscription')).statusCode).toBe(409);
@@ -69,7 +69,7 @@ describe('subscribing in the app', () => {
 });
 
 describe('the renewal', () => {
-  it('is stopped and resumed in the app, as the chat says', async () => {
+  it('the renewal is stopped and resumed in the app, as the chat says', async () => {
     await invoice(64, 'subscription');
     await pay(64, payloads()[0] ?? '', FIRST);
     for (const _ of [1, 2]) expect((await renew(64, false)).json()).toEqual({ success: true });

@@ -76,7 +76,7 @@ describe('a new day', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
-  it('is started once, however many servers start it', async () => {
+  it('a new day is started once, however many servers start it', async () => {
     for (let age = 0; age < 10; age += 1) await play(db, film, addDays(today, -age), 2);
     await countAll();
     const tomorrow = addDays(today, 1);
@@ -85,7 +85,7 @@ describe('a new day', () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
   });
 
-  it('is processed in steps, between which plays are counted, titles change and the server may stop', async () => {
+  it('a new day is processed in steps, between which plays are counted, titles change and the server may stop', async () => {
     for (let age = 0; age < 70; age += 1) await play(db, age % 2 ? film : series, addDays(today, -age), 2);
     await countAll();
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no more'; end $$`.execute(

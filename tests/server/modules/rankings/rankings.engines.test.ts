@@ -28,14 +28,17 @@ describe('the most played titles', () => {
     [7, [1, 0]],
     [30, [2, 1, 0]],
     [365, [4, 3, 2, 1, 0]],
-  ] as const)('of %i days are the titles played in them, most played first', async (days, order) => {
-    const ids = await addTestTitles(db, titleChanges(6));
-    await playOverTheYear(ids);
-    const ranking = await mostPlayed(db, { type: 'film', days, limit: order.length });
-    expect(idsOf(ranking)).toEqual(order.map((index) => ids[index]));
-  });
+  ] as const)(
+    'the most played titles of %i days are the titles played in them, most played first',
+    async (days, order) => {
+      const ids = await addTestTitles(db, titleChanges(6));
+      await playOverTheYear(ids);
+      const ranking = await mostPlayed(db, { type: 'film', days, limit: order.length });
+      expect(idsOf(ranking)).toEqual(order.map((index) => ids[index]));
+    },
+  );
 
-  it('are of the requested type', async () => {
+  it('the most played titles are of the requested type', async () => {
     const [film = 0, series = 0] = await addTestTitles(db, [{}, { type: 'serie' }]);
     await play(db, film, today);
     await play(db, series, today, 2);
@@ -46,7 +49,7 @@ describe('the most played titles', () => {
     }
   });
 
-  it('are followed by the most played titles of all times until the row is full', async () => {
+  it('the most played titles are followed by those of all times until the row is full', async () => {
     const ids = await addTestTitles(db, titleChanges(20));
     await play(db, ids[7] ?? 0, addDays(today, -300), 3);
     await play(db, ids[9] ?? 0, addDays(today, -20), 2);
@@ -64,7 +67,7 @@ describe('the most played titles', () => {
     expect(idsOf(await mostPlayed(db, { type: 'film', days: 7, limit: 3 }))).toEqual(ids.slice(0, 3));
   });
 
-  it('are none without titles', async () => {
+  it('the most played titles are none without titles', async () => {
     expect(await mostPlayed(db, { type: 'film', days: 365, limit: 10 })).toEqual([]);
   });
 });
@@ -72,7 +75,7 @@ describe('the most played titles', () => {
 describe('the most played titles of a genre', () => {
   const genre = 'Azione';
 
-  it('are those of the genre played within its days, most played first', async () => {
+  it('a genre’s most played titles are those played within its days, most played first', async () => {
     const ids = await addTestTitles(
       db,
       titleChanges(6, () => ({ genres: ['Dramma', genre] })),
@@ -84,7 +87,7 @@ describe('the most played titles of a genre', () => {
     expect(idsOf(ranking)).toEqual([3, 2, 1, 0].map((index) => ids[index]));
   });
 
-  it('are of the requested type, and filled up from the same genre and type', async () => {
+  it('a genre’s most played titles are of the requested type, and filled up from the same genre and type', async () => {
     const [played = 0, , seen = 0] = await addTestTitles(db, [
       { genres: [genre] },
       { genres: [genre], type: 'serie' },
@@ -98,7 +101,7 @@ describe('the most played titles of a genre', () => {
     expect(idsOf(ranking)).toEqual([played, seen]);
   });
 
-  it('are none for an unknown genre', async () => {
+  it('an unknown genre has no most played titles', async () => {
     await addTestTitles(db, titleChanges(3));
     expect(await mostPlayedOfGenre(db, { type: 'film', genre: 'Azion', limit: 10 })).toEqual([]);
   });

@@ -161,7 +161,7 @@ describe('a computation of changes', () => {
     expect(await neighbours(db)).toEqual(changed);
   });
 
-  it('is due within the hour for all titles chosen by recent viewers', async () => {
+  it('a computation of changes is due within the hour for all titles chosen by recent viewers', async () => {
     const due = async () => {
       const { rows } = await sql<{ id: number }>`
         select content_id as id from neighbour_refresh where due_at <= now() + interval '1 hour' order by 1`.execute(

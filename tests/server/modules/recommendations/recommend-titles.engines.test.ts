@@ -36,26 +36,26 @@ describe('a title chosen by the same people', () => {
   const one = () => titles[0] ?? 0;
   const reason = async () => (await recommended())['Due'];
 
-  it('is recommended with one that the person has seen', async () => {
+  it('a title chosen by the same people is recommended with one that the person has seen', async () => {
     await play(db, [ANNA], [one()]);
     expect(await reason()).toBe('perché hai visto «Uno»');
   });
 
-  it('is recommended with one that the person likes', async () => {
+  it('a title chosen by the same people is recommended with one that the person likes', async () => {
     await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'mi_piace', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('piace a chi ama «Uno»');
   });
 
-  it('is recommended with one in the person’s list', async () => {
+  it('a title chosen by the same people is recommended with one in the person’s list', async () => {
     await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('perché ti interessa «Uno»');
   });
 
-  it('is recommended with one that the person waits for and has not seen', async () => {
+  it('a title is recommended with one that the person waits for and has not seen', async () => {
     await play(db, [ANNA], [one()]);
     await sql`insert into awaited_title (user_id, content_id) values (${ANNA}, ${one()})`.execute(db);
     expect(await reason()).toBe('perché ti interessa «Uno»');

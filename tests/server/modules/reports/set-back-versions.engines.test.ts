@@ -53,7 +53,7 @@ it('a card names the version that was reported last, and the others', async () =
 });
 
 describe('a version that many report', () => {
-  it('is delivered after the others, whatever a person prefers, until the report is closed', async () => {
+  it('a version that many report is delivered after the others, until the report is closed', async () => {
     await add(1080);
     await add(720);
     const bad = await idOf(1080);

@@ -90,7 +90,7 @@ describe('requesting in the app', () => {
 });
 
 describe('withdrawing in the app', () => {
-  it('is seen in the chat, may be repeated, and can be undone', async () => {
+  it('a withdrawal in the app is seen in the chat, may be repeated, and can be undone', async () => {
     await ask(ANNA, NOSFERATU);
     for (const _ of [1, 2]) {
       const answer = await setWanted(ANNA, 1, false);
@@ -110,7 +110,7 @@ describe('withdrawing in the app', () => {
     expect((await setWanted(ANNA, 1, true)).statusCode).toBe(409);
   });
 
-  it('is refused for what somebody else has requested', async () => {
+  it('a withdrawal in the app is refused for somebody else’s request', async () => {
     await ask(ANNA, NOSFERATU);
     for (const isWanted of [true, false]) {
       for (const id of [1, 999, 'abc']) expect((await setWanted(BRUNO, id, isWanted)).statusCode).toBe(404);

@@ -27,7 +27,7 @@ describe('any text', () => {
     ['citta dolente', 'La città dolente (2020)'],
     ['8 1/2', '8½ (2020)'],
     ['LADRI BICICLETE', 'Ladri di biciclette (2020)'],
-  ])('is a search that tolerates mistakes: %s', async (words, title) => {
+  ])('any text is a search that tolerates mistakes: %s', async (words, title) => {
     await server.say(words);
     expect(found()[0]).toBe(title);
     expect(server.api.of('sendMessage')[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('any text', () => {
     expect(found()[0]).toBe('Nosferatu il vampiro (2020)');
   });
 
-  it('that comes from the bot’s own inline results is not a search', async () => {
+  it('a text from the bot’s own inline results is not a search', async () => {
     await server.send({ text: 'Film 3', via_bot: BOT });
     expect(server.api.of('sendMessage')).toEqual([]);
   });

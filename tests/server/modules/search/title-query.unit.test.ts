@@ -91,11 +91,11 @@ describe('a genre', () => {
     return [name, ...found];
   };
 
-  it('of several words wins over one of fewer', () => {
+  it('a genre of several words wins over one of fewer', () => {
     expect(read('action adventure', 'Action', 'Action & Adventure')).toEqual(['', 'Action & Adventure']);
   });
 
-  it('of few letters has no plural: it may be another word', () => {
+  it('a genre of few letters has no plural: it may be another word', () => {
     expect(read('caso', 'Casa')).toEqual(['caso']);
     expect(read('casa', 'Casa')).toEqual(['', 'Casa']);
   });
@@ -117,11 +117,11 @@ describe('all the words', () => {
     ['2001: Odissea', '2001 odissea'],
     ['vorrei Horror, anni ’80', 'horror anni 80'],
     ['Horror, anni ’80', 'horror anni 80'],
-  ])('of %j are kept as %j: they may be a name', (words, text) => {
+  ])('the words of %j are kept as %j: they may be a name', (words, text) => {
     expect(parseSearchQuery(words, GENRES).text).toBe(text);
   });
 
-  it('are no more than any title has', () => {
+  it('the words are no more than any title has', () => {
     expect(parseSearchQuery('parola '.repeat(1000), GENRES).text.length).toBeLessThanOrEqual(100);
   });
 });

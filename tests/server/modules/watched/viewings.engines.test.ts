@@ -72,7 +72,7 @@ const endAfter = (season: number, number: number) =>
   readSeriesEnd(db, { userId: ANNA, titleId: series, after: { season, episode: number } });
 
 describe('a mark', () => {
-  it('is made once, however often it is requested, and keeps its time', async () => {
+  it('a mark is made once, however often it is requested, and keeps its time', async () => {
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
     const marked = await history(2);
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(true);
@@ -82,7 +82,7 @@ describe('a mark', () => {
     expect(await isWatched(db, '2002', { titleId: film })).toBe(false);
   });
 
-  it('is possible for existing or deleted videos, but for no other episode, film’s episode or hidden title', async () => {
+  it('a mark is possible for existing or deleted videos, but for no other episode, film’s episode or hidden title', async () => {
     expect(await markWatched(db, ANNA, episode(1, 9))).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: series })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
@@ -103,7 +103,7 @@ describe('a mark', () => {
     expect(await unfinished()).toEqual(['Uno']);
   });
 
-  it('is one for the merged title if both titles had one', async () => {
+  it('a mark is one for the merged title if both titles had one', async () => {
     await recordFilmDelivered(db, { userId: ANNA, titleId: film });
     await markWatched(db, ANNA, { titleId: other });
     await mergeTitles(db, { keep: film, other });
@@ -166,7 +166,7 @@ describe('the list of titles to continue', () => {
 });
 
 describe('the end of a series', () => {
-  it('is announced after the last episode, with watched and missing episodes, and whether notifications are on', async () => {
+  it('the end of a series is announced after the last episode, with watched and missing episodes, and whether notifications are on', async () => {
     for (const [season, number] of [
       [1, 1],
       [2, 1],
