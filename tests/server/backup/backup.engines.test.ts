@@ -58,7 +58,7 @@ describe('a back-up', () => {
     expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
   });
 
-  it('is read back before it is reported complete: a broken one leaves the previous file unchanged', async () => {
+  it('a back-up is read back before it is reported complete: a broken one leaves the previous file unchanged', async () => {
     await writeFile(all.file, 'the one before');
     const table = { name: 'genre', columns: ['nome'], sequence: null };
     const rows = async function* () {
@@ -78,7 +78,7 @@ describe('a back-up', () => {
     expect(await readdir(all.folder)).toEqual(['all.gz']);
   });
 
-  it('that is interrupted leaves the previous file unchanged', async () => {
+  it('an interrupted back-up leaves the previous file unchanged', async () => {
     await writeFile(all.file, 'the one before');
     await fillDatabase(all.source.db);
     const { code } = await runOn(all.source, ['backup', all.file], AbortSignal.abort());

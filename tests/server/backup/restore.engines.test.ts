@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a database that is not empty', () => {
-  it('is replaced with --yes only', async () => {
+  it('a database that is not empty is replaced with --yes only', async () => {
     await fillDatabase(all.source.db);
     await backUp(all);
     await insertCustomListUnchecked(all.target.db, { userId: '7', titolo: 'Mia' });
@@ -34,7 +34,7 @@ describe('a database that is not empty', () => {
     expect(await contentsOf(all.target.db)).toEqual(await contentsOf(all.source.db));
   });
 
-  it('is not replaced while a server uses it', async () => {
+  it('a database is not replaced while a server uses it', async () => {
     await backUp(all);
     await acquireLease(all.target.db, { name: 'leader', holder: 'a server' }, 60);
     const { stderr } = await runOn(all.target, ['restore', '--yes', all.file]);
@@ -62,7 +62,7 @@ it('a back-up of an older version is brought up to date', async () => {
 });
 
 describe('a back-up from before the baseline', () => {
-  it('is restored completely: every table has rows', async () => {
+  it('a back-up from before the baseline is restored completely: every table has rows', async () => {
     expect(await runOn(all.source, ['restore', EARLIER_BACKUP])).toMatchObject({
       code: 0,
       stderr: '',
@@ -74,7 +74,7 @@ describe('a back-up from before the baseline', () => {
     expect(await tablesIn(all.file, earlier)).toEqual(earlier);
   });
 
-  it('is refused when it is of an earlier build than the last', async () => {
+  it('a back-up is refused when it is from an earlier build than the last', async () => {
     await copyFile(EARLIER_BACKUP, all.file);
     await changeBackup(all.file, (text) => text.replace('"0030-videos",', ''));
     const { code, stderr } = await runOn(all.target, ['restore', all.file]);

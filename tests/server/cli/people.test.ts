@@ -198,7 +198,7 @@ describe('the subscription of a forgotten person', () => {
     }),
   );
 
-  it('is cancelled in the messenger first', async () => {
+  it('the subscription is cancelled in the messenger first', async () => {
     expect(await vetrina(...forget)).toMatchObject({ code: 0 });
     expect(server.api.of('editUserStarSubscription')).toEqual([
       { user_id: USER, telegram_payment_charge_id: 'sub', is_canceled: true },
@@ -206,13 +206,13 @@ describe('the subscription of a forgotten person', () => {
     expect(await findSubscriptions(server.db, String(USER))).toEqual([]);
   });
 
-  it('is cancelled even when its renewal has failed', async () => {
+  it('the subscription is cancelled even when its renewal has failed', async () => {
     await recordRenewalChange(server.db, { userId: String(USER), purchase: 'a-link', state: 'failed' });
     expect(await vetrina(...forget)).toMatchObject({ code: 0 });
     expect(server.api.of('editUserStarSubscription')).toMatchObject([{ is_canceled: true }]);
   });
 
-  it('is reported when the messenger refuses to cancel it', async () => {
+  it('the subscription is reported when the messenger refuses to cancel it', async () => {
     server.api.fail('editUserStarSubscription', {
       error_code: 400,
       description: 'Bad Request: CHARGE_ID_INVALID',
@@ -223,7 +223,7 @@ describe('the subscription of a forgotten person', () => {
     expect(await findSubscriptions(server.db, String(USER))).toEqual([]);
   });
 
-  it('is kept, with everything else, while the messenger cannot be reached', async () => {
+  it('the subscription is kept, with everything else, while the messenger cannot be reached', async () => {
     server.api.fail('editUserStarSubscription', { error_code: 500, description: 'Internal Server Error' });
     expect(await vetrina(...forget)).toMatchObject({ code: 1 });
     const { code, stderr } = await vetrinaWith({}, forget);

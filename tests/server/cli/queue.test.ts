@@ -68,7 +68,7 @@ const giveUp = {
 };
 
 describe.each(Object.entries(giveUp))('given-up work in the queue ‘%s’', (name, prepare) => {
-  it('is listed with its person and its reason', async () => {
+  it('given-up work is listed with its person and its reason', async () => {
     const work = await prepare();
     const lines = (await queue('list', name)).stdout.split('\n').map((line) => line.split('\t'));
     expect(lines).toEqual([[name, expect.stringMatching(/^\d+$/), expect.stringMatching(/T.*Z$/), ...work]]);
@@ -93,7 +93,7 @@ describe.each(Object.entries(giveUp))('given-up work in the queue ‘%s’', (na
     });
   });
 
-  it('is deleted by drop', async () => {
+  it('given-up work is deleted by drop', async () => {
     await prepare();
     expect(await queue('drop', name, '--all')).toMatchObject({ code: 0, stdout: `1 of ${name} dropped.` });
     expect((await health())[name]).toMatchObject({ givenUp: 0, waiting: 0, oldestSeconds: 0 });

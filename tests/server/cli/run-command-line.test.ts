@@ -70,7 +70,7 @@ it('a command on an outdated schema says what to do', async () => {
 });
 
 describe('premium', () => {
-  it('is granted without end, and withdrawn', async () => {
+  it('premium is granted without end, and withdrawn', async () => {
     expect(await vetrina('premium', 'grant', '42')).toEqual({
       code: 0,
       stdout: '42 is premium now, without end.',
@@ -81,14 +81,14 @@ describe('premium', () => {
     expect(await isPremium(database.db, '42')).toBe(false);
   });
 
-  it('is granted for days, and the output names its end', async () => {
+  it('premium is granted for days, and the output names its end', async () => {
     const { stdout } = await vetrina('premium', 'grant', '42', '30');
     const end = Date.parse(/until (.*)\.$/.exec(stdout)?.[1] ?? '');
     expect(Math.round((end - Date.now()) / 86_400_000)).toBe(30);
     expect(await isPremium(database.db, '42')).toBe(true);
   });
 
-  it('is never shortened by more days, and comes with a first list', async () => {
+  it('premium is never shortened by more days, and comes with a first list', async () => {
     await vetrina('premium', 'grant', '42', '30');
     const { stdout } = await vetrina('premium', 'grant', '42', '1');
     const end = Date.parse(/until (.*)\.$/.exec(stdout)?.[1] ?? '');
@@ -98,7 +98,7 @@ describe('premium', () => {
 });
 
 describe('lists', () => {
-  it('are made, shown with their titles, and deleted', async () => {
+  it('lists are made, shown with their titles, and deleted', async () => {
     expect((await vetrina('list', 'create', '42', ' Serate horror ')).stdout).toBe(
       'List 1 is made: Serate horror',
     );
@@ -113,7 +113,7 @@ describe('lists', () => {
     expect((await vetrina('list', 'show', '43')).stdout).toBe('43 has no lists.');
   });
 
-  it('are not deleted on behalf of another person', async () => {
+  it('lists are not deleted on behalf of another person', async () => {
     await vetrina('list', 'create', '42', 'Mia');
     const { code, stderr } = await vetrina('list', 'delete', '43', '1');
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'vetrina: 43 has no list 1' });

@@ -141,7 +141,7 @@ describe('titles export', () => {
 describe('one title', () => {
   beforeEach(() => titles(['import', EXAMPLE]));
 
-  it('is shown by its id or origin', async () => {
+  it('a title is shown by its id or origin', async () => {
     const id = await titleIdByIdOrOrigin(database.db, NOSFERATU);
     const { stdout } = await titles(['show', NOSFERATU]);
     expect(stdout).toBe((await titles(['show', String(id)])).stdout);
@@ -150,7 +150,7 @@ describe('one title', () => {
     expect(stdout).toContain('played 0 times and is in 0 lists');
   });
 
-  it('is edited, and an invalid edit is refused with the reason', async () => {
+  it('a title is edited, and an invalid edit is refused with the reason', async () => {
     const { code, stdout } = await titles([
       'edit',
       NOSFERATU,
@@ -172,7 +172,7 @@ describe('one title', () => {
     expect((await titles(['edit', NOSFERATU, 'durata'])).stderr).toContain('expected changes as in');
   });
 
-  it('is hidden and shown again', async () => {
+  it('a title is hidden and shown again', async () => {
     expect((await titles(['hide', NOSFERATU])).stdout).toContain('Nosferatu il vampiro is hidden now.');
     expect(await shown()).not.toContain('Nosferatu il vampiro');
     expect((await titles(['show', NOSFERATU])).stdout).toContain('"hidden": true');
@@ -180,7 +180,7 @@ describe('one title', () => {
     expect(await shown()).toContain('Nosferatu il vampiro');
   });
 
-  it('is removed, but only with --yes if it has been played', async () => {
+  it('a title is removed, but only with --yes if it has been played', async () => {
     await requestPlay(database.db, {
       userId: '42',
       titleId: (await titleIdByIdOrOrigin(database.db, NOSFERATU)) ?? 0,

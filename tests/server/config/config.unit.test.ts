@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/server/config/config.ts';
 
 describe('the settings', () => {
-  it('are all optional', () => {
+  it('all settings are optional', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -14,7 +14,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are read from the environment, where empty ones count as unset', () => {
+  it('settings are read from the environment, where empty ones count as unset', () => {
     const config = readConfig({ PORT: '8080', BOT_USERNAME: '@VetrinaBot', BOT_TOKEN: '1:a-b', HOST: ' ' });
     expect(config).toMatchObject({
       port: 8080,

@@ -13,25 +13,25 @@ beforeEach(async () => {
 });
 
 describe('the local secret', () => {
-  it('is made once and kept', async () => {
+  it('the local secret is made once and kept', async () => {
     const secret = await loadOrCreateSecret(folder);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await loadOrCreateSecret(folder)).toBe(secret);
   });
 
-  it('is readable by its owner alone', async () => {
+  it('the local secret is readable by its owner alone', async () => {
     await loadOrCreateSecret(folder);
     expect(await readdir(folder)).toEqual(['launch-secret']);
     expect((await stat(join(folder, 'launch-secret'))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('is the same for concurrent readers', async () => {
+  it('the local secret is the same for concurrent readers', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => loadOrCreateSecret(folder)));
     expect(new Set(secrets).size).toBe(1);
   });
 
-  it('is not replaced when it is damaged', async () => {
+  it('the local secret is not replaced when it is damaged', async () => {
     await loadOrCreateSecret(folder);
     await writeFile(join(folder, 'launch-secret'), '');
     await expect(loadOrCreateSecret(folder)).rejects.toThrow('launch-secret is damaged');

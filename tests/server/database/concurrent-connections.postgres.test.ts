@@ -61,7 +61,7 @@ describe('jobs that several workers claim', () => {
   it.each([
     ['deliveries', deliveryQueue.claim],
     ['updates', updateQueue.claim],
-  ])('are claimed by no second worker, and nobody waits for another’s: %s', async (_name, claim) => {
+  ])('no second worker claims a claimed job, and nobody waits for another’s: %s', async (_name, claim) => {
     await fill(3);
     await db.transaction().execute(async (transaction) => {
       const [first] = await claim(transaction, 1);
@@ -74,7 +74,7 @@ describe('jobs that several workers claim', () => {
   it.each([
     ['deliveries', deliveryQueue.claim],
     ['updates', updateQueue.claim],
-  ])('are shared out among twenty concurrent workers: %s', async (_name, claim) => {
+  ])('jobs are shared out among twenty concurrent workers: %s', async (_name, claim) => {
     await fill(60);
     const claimed = await Promise.all(counted(20).map(() => claim(db, 10)));
     const rest = await claim(db, 60);

@@ -59,7 +59,7 @@ describe('a migration of a table that a long transaction reads', () => {
     await sql`select next from setting`.execute(db);
   });
 
-  it('is not retried when it fails for another reason', async () => {
+  it('a migration is not retried when it fails for another reason', async () => {
     migrations['9998-next'] = {
       up: async (transaction) => void (await sql`select 1/0`.execute(transaction)),
     };
@@ -75,7 +75,7 @@ const validIndexes = async () => {
 };
 
 describe('indexes of large tables', () => {
-  it('are left out by a migration, and built while others write', async () => {
+  it('indexes of large tables are left out by a migration, and built while others write', async () => {
     await sql`drop index play_event_by_person`.execute(db);
     migrations['9998-next'] = {
       up: (transaction) =>
@@ -91,7 +91,7 @@ describe('indexes of large tables', () => {
     expect(await buildMissingIndexes(server.url)).toEqual([]);
   });
 
-  it('are rebuilt when left unfinished', async () => {
+  it('indexes of large tables are rebuilt when left unfinished', async () => {
     await sql`update pg_index set indisvalid = false where indexrelid = 'play_event_by_person'::regclass`.execute(
       db,
     );

@@ -12,7 +12,7 @@ describe('an export', () => {
     return text;
   }
 
-  it('is imported back unchanged, however many titles it reads at a time', async () => {
+  it('an export is imported back unchanged, however many titles it reads at a time', async () => {
     const many = Array.from({ length: 501 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
     const series = { ...detour, type: 'serie', origin: 'test:s', sorgenti: [episode(1, 'a')] };
     await take([{ ...metropolis, hidden: true }, series, ...many]);
@@ -29,7 +29,7 @@ describe('an export', () => {
     expect(await exported()).toBe(text);
   });
 
-  it('of an empty catalogue is empty', async () => {
+  it('the export of an empty catalogue is empty', async () => {
     expect(await exported()).toBe('');
   });
 });

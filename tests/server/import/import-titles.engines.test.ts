@@ -27,7 +27,7 @@ import {
 const db = await emptyCatalogue();
 
 describe('titles', () => {
-  it('are imported with everything in their records', async () => {
+  it('titles are imported with everything in their records', async () => {
     const created_at = '2026-01-02T03:04:05.678Z';
     const { counts } = await take([
       { ...metropolis, created_at, sorgenti: [{ url: 'https://example.org/m' }] },
@@ -42,7 +42,7 @@ describe('titles', () => {
     expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ name: 'Metropolis' });
   });
 
-  it('are changed only where they differ, and keep the date of their first import', async () => {
+  it('titles are changed only where they differ, and keep the date of their first import', async () => {
     await take([metropolis, detour]);
     expect((await take([metropolis, detour])).counts).toEqual({ ...NOTHING, unchanged: 2 });
     const before = await recordOf(detour.origin);
@@ -80,7 +80,7 @@ describe('titles', () => {
     [{ tmdb_id: 20 }],
     [{ type: 'serie' }],
     [{ sorgenti: [{ url: 'https://example.org/m' }] }],
-  ])('are changed by %j once', async (change) => {
+  ])('titles are changed by %j once', async (change) => {
     await take([metropolis]);
     expect((await take([{ ...metropolis, ...change }])).counts).toEqual({ ...NOTHING, changed: 1 });
     expect(await recordOf(metropolis.origin)).toMatchObject(
@@ -99,7 +99,7 @@ describe('titles', () => {
     ]);
   });
 
-  it('are only compared in a dry run', async () => {
+  it('titles are only compared in a dry run', async () => {
     await take([metropolis]);
     const { counts } = await take([{ ...metropolis, durata: 1 }, detour, { origin: 'x' }], { dryRun: true });
     expect(counts).toEqual({ created: 1, changed: 1, unchanged: 0, refused: 1 });
@@ -107,7 +107,7 @@ describe('titles', () => {
     expect(await idOf(detour.origin)).toBe(0);
   });
 
-  it('are imported in batches, and an abort takes effect between two of them', async () => {
+  it('titles are imported in batches, and an abort takes effect between two of them', async () => {
     const many = Array.from({ length: 1200 }, (_, n) => ({ ...detour, origin: `test:${n}` }));
     const stopping = new AbortController();
     const { counts } = await take(many, { signal: stopping.signal, onProgress: () => stopping.abort() });
@@ -117,7 +117,7 @@ describe('titles', () => {
     expect(rest.counts).toEqual({ ...NOTHING, created: 1200 - counts.created, unchanged: counts.created });
   });
 
-  it('of two concurrent imports are imported once', async () => {
+  it('titles of two concurrent imports are imported once', async () => {
     const many = Array.from({ length: 700 }, (_, n) => ({
       ...metropolis,
       origin: `test:${n}`,

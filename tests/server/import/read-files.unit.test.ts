@@ -72,7 +72,7 @@ describe('NDJSON', () => {
     ]);
   });
 
-  it('of no bytes has no rows', async () => {
+  it('NDJSON of no bytes has no rows', async () => {
     expect(await read('ndjson', '')).toEqual([]);
   });
 
@@ -143,14 +143,14 @@ describe('JSON', () => {
     expect(await read('json', text)).toEqual([]);
   });
 
-  it('of no bytes is cut off', async () => {
+  it('JSON of no bytes is cut off', async () => {
     expect(await read('json', '')).toEqual([fault('item 1', 'ends in the middle')]);
   });
 });
 
 describe('CSV', () => {
   it.each([',', ';', '\t'])(
-    'is read with %j between its cells, in any order of columns',
+    'CSV is read with %j between its cells, in any order of columns',
     async (separator) => {
       const lines = [
         ['Titolo', 'origin', 'type', 'data_uscita', 'generi', 'durata', 'sorgente'],
@@ -194,7 +194,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is separated by the character between the columns’ names, whatever the cells contain', async () => {
+  it('CSV is separated by the character between the columns’ names, whatever the cells contain', async () => {
     expect(await read('csv', `${HEADER}\na,film,${';'.repeat(9)},1990-01-01\n`, 4096)).toEqual([
       { location: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
     ]);
@@ -240,11 +240,11 @@ describe('CSV', () => {
     ['titel,origin,regista', 'no such column: titel, regista. There are: origin, type, '],
     ['origin,titolo', 'missing: type, data_uscita'],
     [`${HEADER},titolo`, 'names a column twice'],
-  ])('whose first line is %s is refused as a whole', async (header, reason) => {
+  ])('CSV whose first line is %s is refused as a whole', async (header, reason) => {
     await expect(read('csv', `${header}\na,film,A,1990-01-01\n`)).rejects.toThrow(reason);
   });
 
-  it('of no bytes has no rows', async () => {
+  it('CSV of no bytes has no rows', async () => {
     expect(await read('csv', '')).toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe('a file', () => {
     expect(share()).toBe(1);
   });
 
-  it('that is zipped and cut off is reported', async () => {
+  it('a zipped file that is cut off is reported', async () => {
     const path = join(folder, 'cut.ndjson.gz');
     await writeFile(path, gzipSync(line).subarray(0, 15));
     await expect(collect((await openImportFile(path, 'ndjson')).rows)).rejects.toThrow(
@@ -269,7 +269,7 @@ describe('a file', () => {
     );
   });
 
-  it('that is missing, or is a folder, is reported', async () => {
+  it('a missing file, or a folder in its place, is reported', async () => {
     await expect(openImportFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
     await expect(openImportFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow(
       'directory',

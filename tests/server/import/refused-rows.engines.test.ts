@@ -61,7 +61,7 @@ describe('an invalid row', () => {
   ];
 
   it.each(refusals)(
-    'is refused with its line and field, and the others are imported: %s',
+    'an invalid row is refused with its line and field, and the others are imported: %s',
     async (_, row, field, expected) => {
       const { counts, refused } = await take([metropolis, row, { ...detour, origin: 'test:after' }]);
       expect(counts).toEqual({ ...NOTHING, created: 2, refused: 1 });
@@ -71,7 +71,7 @@ describe('an invalid row', () => {
     },
   );
 
-  it('is refused with everything that is wrong in it', async () => {
+  it('an invalid row is refused with everything that is wrong in it', async () => {
     const { refused } = await take([{ ...detour, type: 'x', durata: 'x' }]);
     expect(refused[0]?.faults.map(({ field }) => field)).toEqual(['type', 'durata']);
   });
@@ -85,7 +85,7 @@ describe('an invalid row', () => {
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });
 
-  it('is reported in the importer’s words', async () => {
+  it('an invalid row is reported in the importer’s words', async () => {
     const refused: RefusedRow[] = [];
     const rows = [{ location: 'tmdb:movie:653', fault: 'there is none' }];
     await importTitles(db, rows, { onRefused: (row) => refused.push(row) });

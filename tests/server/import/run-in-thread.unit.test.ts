@@ -11,12 +11,12 @@ describe('a thread', () => {
     expect(await runInThread(doubled, 21, LIMITS)).toBe(42);
   });
 
-  it('is stopped when it takes too long', async () => {
+  it('a thread is stopped when it takes too long', async () => {
     const endless = runInThread(script('for (;;);'), undefined, { ...LIMITS, timeLimitMs: 200 });
     await expect(endless).rejects.toBeInstanceOf(ThreadLimitError);
   });
 
-  it('is stopped when it takes too much memory, and the process goes on', async () => {
+  it('a thread is stopped when it takes too much memory, and the process goes on', async () => {
     const greedy = runInThread(script('const all = []; for (;;) all.push([all.length]);'), undefined, LIMITS);
     await expect(greedy).rejects.toThrow(ThreadLimitError);
   });

@@ -18,7 +18,7 @@ async function exported(): Promise<unknown[]> {
 }
 
 describe('translations of a title', () => {
-  it('are kept, exported, and imported back unchanged', async () => {
+  it('translations are kept, exported, and imported back unchanged', async () => {
     expect((await take([translated])).counts).toEqual({ ...NOTHING, created: 1 });
     const records = await exported();
     expect(records).toMatchObject([{ traduzioni: [english, spanish] }]);
@@ -28,7 +28,7 @@ describe('translations of a title', () => {
     });
   });
 
-  it('are replaced by those of a file, and stay where the file has none', async () => {
+  it('translations are replaced by those of a file, and stay where the file has none', async () => {
     await take([translated]);
     expect((await take([{ ...detour, trama: 'Altra trama.' }])).counts).toMatchObject({ changed: 1 });
     expect(await exported()).toMatchObject([{ trama: 'Altra trama.', traduzioni: [english, spanish] }]);
@@ -38,7 +38,7 @@ describe('translations of a title', () => {
     expect(await exported()).not.toMatchObject([{ traduzioni: expect.anything() }]);
   });
 
-  it('of two titles that become one are those of both, the one that stays first', async () => {
+  it('merged titles have the translations of both, first those of the one that stays', async () => {
     const cover = 'https://example.org/en.jpg';
     await take([
       { ...detour, traduzioni: [english] },
@@ -51,7 +51,7 @@ describe('translations of a title', () => {
     expect(await exported()).toMatchObject([{ titolo: 'Detour', traduzioni: joined }]);
   });
 
-  it('are refused with a language twice, or one that has no code', async () => {
+  it('translations are refused with a language twice, or one that has no code', async () => {
     const { refused } = await take([
       { ...detour, traduzioni: [english, english] },
       { ...metropolis, traduzioni: [{ lingua: 'English' }] },

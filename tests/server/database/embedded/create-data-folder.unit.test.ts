@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the data folder', () => {
-  it('is created with its parents, for the owner alone, and reused the next time', async () => {
+  it('the data folder is created with its parents, for the owner alone, and reused the next time', async () => {
     const folder = join(parent, 'a', 'b');
     await Promise.all([createDataFolder(folder), createDataFolder(folder)]);
     await createDataFolder(folder);
@@ -21,12 +21,12 @@ describe('the data folder', () => {
   it.each([
     ['file', 'it is a file'],
     ['file/below', 'part of its path is a file'],
-  ])('that is %s is refused in one line', async (name, reason) => {
+  ])('a data folder that is %s is refused in one line', async (name, reason) => {
     const folder = join(parent, name);
     await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
   });
 
-  it.runIf(process.platform === 'linux')('is refused where no folder can be created', async () => {
+  it.runIf(process.platform === 'linux')('a data folder is refused where none can be created', async () => {
     await expect(createDataFolder('/proc/nobody/data')).rejects.toThrow(
       /^DATA_DIR \/proc\/nobody\/data cannot/,
     );

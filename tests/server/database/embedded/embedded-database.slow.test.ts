@@ -68,7 +68,7 @@ describe('a query over the time limit', () => {
   beforeAll(() => sql`create table kept (word text)`.execute(database.db));
   beforeEach(() => sql`delete from kept`.execute(database.db));
 
-  it('is cancelled; others wait for their turn and find the data unchanged', async () => {
+  it('a query over the time limit is cancelled; others wait for their turn and find the data unchanged', async () => {
     await sql`insert into kept values ('before')`.execute(database.db);
     const tooLong = endless.execute(database.db);
     const waiting = sql`insert into kept values ('after') returning word`.execute(database.db);
@@ -80,7 +80,7 @@ describe('a query over the time limit', () => {
     ]);
   });
 
-  it('is rolled back with its transaction', async () => {
+  it('a query over the time limit is rolled back with its transaction', async () => {
     const transaction = database.db.transaction().execute(async (inside) => {
       await sql`insert into kept values ('never')`.execute(inside);
       await endless.execute(inside);
@@ -89,7 +89,7 @@ describe('a query over the time limit', () => {
     expect((await sql`select * from kept`.execute(database.db)).rows).toEqual([]);
   });
 
-  it('is reported in the log', async () => {
+  it('a query over the time limit is reported in the log', async () => {
     await database.close();
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     database = await openDatabase({ folder, log, timeLimit, waitLimit });
@@ -149,13 +149,13 @@ describe('a folder that cannot be used', () => {
   it.each([
     ['holding something else', { 'holiday.txt': 'sun' }],
     ['of another PostgreSQL', { PG_VERSION: '14\n' }],
-  ])('is left alone: one %s', async (_, files) => {
+  ])('an unusable folder is left alone: one %s', async (_, files) => {
     const other = await strange(files);
     await expect(openDatabase({ folder: other })).rejects.toThrow('does not hold a PostgreSQL 18 database');
     expect(await readdir(join(other, 'database'))).toEqual(Object.keys(files));
   });
 
-  it('is named when the database in it is damaged', async () => {
+  it('a folder is named when the database in it is damaged', async () => {
     const other = await strange({ PG_VERSION: '18\n' });
     await expect(openDatabase({ folder: other })).rejects.toThrow(
       `could not open ${join(other, 'database')}`,

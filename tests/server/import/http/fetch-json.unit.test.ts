@@ -48,14 +48,14 @@ const PASSING: [string, StubFault][] = [
 ];
 
 describe('a service', () => {
-  it.each(PASSING)('that %s is called again', async (_, fault) => {
+  it.each(PASSING)('a service that %s is called again', async (_, fault) => {
     standIn.fail('/thing', fault, 2);
     expect(await ask()).toEqual({ name: 'a thing' });
     expect(standIn.requests).toHaveLength(3);
     expect(waits).toEqual([1, 2]);
   });
 
-  it.each(PASSING)('that %s every time is given up', async (_, fault) => {
+  it.each(PASSING)('a service that %s every time is given up', async (_, fault) => {
     standIn.fail('/thing', fault, 10);
     await expect(ask()).rejects.toMatchObject({
       failure: 'transient',
@@ -69,24 +69,24 @@ describe('a service', () => {
     [403, 'refused'],
     [404, 'missing'],
     [400, 'unexpected'],
-  ])('that answers %d is not called again', async (status, failure) => {
+  ])('a service that answers %d is not called again', async (status, failure) => {
     standIn.fail('/thing', { status }, 10);
     await expect(ask()).rejects.toMatchObject({ failure });
     expect(standIn.requests).toHaveLength(1);
   });
 
-  it('that answers late but in time is waited for', async () => {
+  it('a late answer is waited for if it comes in time', async () => {
     standIn.fail('/thing', { slow: 100 });
     expect(await ask()).toEqual({ name: 'a thing' });
   });
 
-  it('that answers with a page or in another shape is reported as another service', async () => {
+  it('an answer that is a page or has another shape is reported as another service’s', async () => {
     await expect(ask('/page')).rejects.toMatchObject({ failure: 'unexpected' });
     standIn.fail('/thing', { status: 200, body: { name: 7 } });
     await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
   });
 
-  it('that is missing cannot be reached', async () => {
+  it('a missing service is reported as out of reach', async () => {
     const asked = fetchJson(service(), new URL('http://127.0.0.1:9/thing'), shape);
     await expect(asked).rejects.toThrow(/^Prova cannot be reached: /);
   });
@@ -108,7 +108,7 @@ describe('Retry-After', () => {
     expect(waits).toEqual([]);
   });
 
-  it('is obeyed as a date as well', async () => {
+  it('Retry-After is obeyed as a date as well', async () => {
     const until = Math.ceil(Date.now() / 1000) * 1000 + 1000;
     standIn.fail('/thing', wait(new Date(until).toUTCString()));
     await ask();

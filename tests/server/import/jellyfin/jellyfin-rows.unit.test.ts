@@ -34,7 +34,7 @@ const [nosferatu] = STUB_TITLES;
 const filmId = nosferatu ? itemIdOf(nosferatu) : '';
 
 describe('the titles of a media server', () => {
-  it('are films, with their page as source', async () => {
+  it('a film has its page as source', async () => {
     const rows = await rowsOf(['Film']);
     expect(rows).toHaveLength(42);
     expect(valueOf(rows, 'Nosferatu il vampiro')).toEqual({
@@ -59,7 +59,7 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('are series, with the page of each existing episode', async () => {
+  it('a series has the page of each existing episode as source', async () => {
     const rows = await rowsOf(['serie tv']);
     expect(rows).toHaveLength(18);
     const series = valueOf(rows, 'Star Trek') as {
@@ -88,7 +88,7 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('are faults if they have another shape or their episodes cannot be fetched, and the others are read', async () => {
+  it('titles of another shape, or whose episodes cannot be fetched, are faults, and the others are read', async () => {
     const series = STUB_TITLES.find(({ title }) => title === 'Dark');
     standIn.fail(`/Items?ParentId=${series && itemIdOf(series)}`, { status: 500 }, 9);
     const faults = (await rowsOf([])).flatMap((row) => ('fault' in row ? [row.fault] : []));

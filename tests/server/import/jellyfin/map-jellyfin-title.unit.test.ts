@@ -75,7 +75,7 @@ it('a series lasts the seasons that it has episodes of, without the specials', (
 });
 
 describe('the sources of a series', () => {
-  it('are the pages of its episodes', () => {
+  it('the sources of a series are the pages of its episodes', () => {
     const url = 'https://cinema.example/web/#/details?id=e1-2&serverId=s1';
     expect(series({}, episode(1, 2)).sorgenti).toEqual([{ stagione: 1, episodio: 2, url }]);
   });
@@ -106,7 +106,7 @@ it.each(['VM14', 'PG-13', '180', 'FSK-16', ''])('rated %j is for all', (rating) 
 describe('people', () => {
   const people = (Type: string | null, ...names: string[]) => names.map((Name) => ({ Name, Type }));
 
-  it('are the directors of a film, and the creators and directors of a series, in this order', () => {
+  it('people are the directors of a film, and the creators and directors of a series, in this order', () => {
     const People = [
       ...people('Director', 'Fritz Lang', 'Thea von Harbou'),
       ...people('Creator', 'Thea von Harbou', 'Erich Pommer'),
@@ -177,19 +177,19 @@ describe('several files of an item', () => {
     dimensione: 1_000_000,
   };
 
-  it('are versions of the film, with a page each', () => {
+  it('several files are versions of the film, with a page each', () => {
     expect(film({ MediaSources }).sorgenti).toEqual([
       first,
       { ...first, url: page('v2'), qualita: 480, lingue: ['ita'], nota: 'Restaurato' },
     ]);
   });
 
-  it('are versions of the episode', () => {
+  it('several files are versions of the episode', () => {
     const [one] = series({}, { ...episode(1, 2), MediaSources }).sorgenti;
     expect(one).toEqual({ ...first, stagione: 1, episodio: 2 });
   });
 
-  it('are ignored if their shape is unknown', () => {
+  it('several files are ignored if their shape is unknown', () => {
     expect(film({ MediaSources: [{}, 1, MediaSources[0]] }).sorgenti).toEqual([{ url: page('a1') }]);
     expect(film({ MediaSources: 'two' }).sorgenti).toHaveLength(1);
   });

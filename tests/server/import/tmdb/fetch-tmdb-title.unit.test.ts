@@ -147,7 +147,7 @@ describe('a film of the movie database', () => {
     ['came to the cinemas again', [['2018-06-04', 3, 'Riedizione 4K']], '1922-02-16'],
     ['was only on the television', [['1950-05-05', 6]], '1950-05-05'],
     ['was only at a festival', [['1949-08-20', 1]], '1949-08-20'],
-  ])('that %s has its Italian date', async (_, dates, expected) => {
+  ])('a film that %s has its Italian date', async (_, dates, expected) => {
     const releases = dates.map(([day, type, note = '']) => ({
       certification: '',
       iso_639_1: '',
@@ -191,7 +191,7 @@ describe('a film of the movie database', () => {
     expect(found).toMatchObject({ generi: [], registi: [], interpreti: [] });
   });
 
-  it('is found by its IMDb id', async () => {
+  it('a film is found by its IMDb id', async () => {
     tmdb = await stubTmdb();
     expect(await fetchTmdbTitle(tmdbClientFor(tmdb), { imdb: 'tt0013442' })).toMatchObject({ tmdb_id: 653 });
   });
@@ -225,7 +225,7 @@ it.each([TWIN_PEAKS, { imdb: 'tt0098936' }])('the series %j becomes a title', as
 });
 
 describe('the token', () => {
-  it('is sent as a bearer token, or as a key in the query', async () => {
+  it('the token is sent as a bearer token, or as a key in the query', async () => {
     tmdb = await stubTmdb();
     await fetchTmdbTitle(tmdbClientFor(tmdb), NOSFERATU);
     await fetchTmdbTitle(tmdbClientFor(tmdb, { token: TMDB_KEY }), NOSFERATU);
@@ -236,7 +236,7 @@ describe('the token', () => {
     });
   });
 
-  it('is required, and a wrong one is reported', async () => {
+  it('a token is required, and a wrong one is reported', async () => {
     tmdb = await stubTmdb();
     const asked = fetchTmdbTitle(tmdbClientFor(tmdb, { token: 'a-wrong-one' }), NOSFERATU);
     await expect(asked).rejects.toThrow('TMDB rejected TMDB_TOKEN');

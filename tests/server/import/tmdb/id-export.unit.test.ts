@@ -73,7 +73,7 @@ describe('a list of ids', () => {
     expect(await fetchExportedIds(tmdb.root, { ...FILMS, minPopularity: 5 }, quick)).toEqual([7, 1]);
   });
 
-  it('that is interrupted between two bytes is read again', async () => {
+  it('a list interrupted between two bytes is read again', async () => {
     const whole = gzipSync('{"id":7,"popularity":6}\n'.repeat(9));
     const half = async function* () {
       yield whole.subarray(0, 20);

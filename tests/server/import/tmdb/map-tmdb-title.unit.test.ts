@@ -49,7 +49,7 @@ describe('a film’s day', () => {
     expect(film({ release_dates: { results } }).data_uscita).toBe(day);
   });
 
-  it('is the first one anywhere if Italy’s is unknown', () => {
+  it('a film’s day is the first one anywhere if Italy’s is unknown', () => {
     const results = [released('DE', '1920-10-29', 3)];
     expect(film({ release_dates: { results }, release_date: '1920-10-01' }).data_uscita).toBe('1920-10-01');
     expect(film({ release_dates: { results }, release_date: '' }).data_uscita).toBe('1920-10-29');
@@ -67,17 +67,20 @@ describe('a title for adults', () => {
     content_ratings: { results: [{ iso_3166_1: country, rating }] },
   });
 
-  it.each(['VM18', 'vm 18', '18+', ' 18 '])('is one that Italy rates %s', (rating) => {
+  it.each(['VM18', 'vm 18', '18+', ' 18 '])('a title that Italy rates %s is for adults', (rating) => {
     expect(film(rated('IT', 'T', rating)).adult).toBe(true);
     expect(series(seriesRated('IT', rating)).adult).toBe(true);
   });
 
-  it.each(['VM14', 'T', '', '180', 'x18', 'VMx18'])('is not one that Italy rates %j', (rating) => {
-    expect(film(rated('IT', rating)).adult).toBe(false);
-    expect(series(seriesRated('IT', rating)).adult).toBe(false);
-  });
+  it.each(['VM14', 'T', '', '180', 'x18', 'VMx18'])(
+    'a title that Italy rates %j is not for adults',
+    (rating) => {
+      expect(film(rated('IT', rating)).adult).toBe(false);
+      expect(series(seriesRated('IT', rating)).adult).toBe(false);
+    },
+  );
 
-  it('is one that TMDB marks so, but not one that another country rates so', () => {
+  it('a title is for adults if TMDB marks it so, but not by another country’s rating', () => {
     expect([film({ adult: true }).adult, series({ adult: true }).adult]).toEqual([true, true]);
     expect([film({ adult: false }).adult, series({ adult: false }).adult]).toEqual([false, false]);
     expect([film(rated('DE', '18')).adult, series(seriesRated('DE', '18')).adult]).toEqual([false, false]);
@@ -94,7 +97,7 @@ describe('the plot', () => {
     [{ overview: ' ', ...inLanguages(['de', 'Ein Golem.'], ['en', ' A golem. ']) }, '[In inglese] A golem.'],
     [{ ...inLanguages(['en', null], ['en', ' '], ['en', 'A golem.']) }, '[In inglese] A golem.'],
     [{ ...inLanguages(['de', 'Ein Golem.']) }, ''],
-  ])('of %j is %j', (fields, plot) => {
+  ])('the plot of %j is %j', (fields, plot) => {
     expect(film(fields).trama).toBe(plot);
   });
 });
@@ -110,7 +113,7 @@ describe('the trailer', () => {
   });
   const chosen = (...results: object[]) => film({ videos: { results } }).trailer?.replace(/.*=/, '');
 
-  it('is preferably Italian, then official', () => {
+  it('the trailer is preferably Italian, then official', () => {
     const [a, b, c, d] = [
       video('en-fan', 'en', false),
       video('en-official', 'en', true),
@@ -137,7 +140,7 @@ describe('the further names', () => {
   const listed = (country: string, title: string) => ({ iso_3166_1: country, title, type: '' });
   const english = (data: object) => ({ translations: [{ iso_639_1: 'en', iso_3166_1: 'US', data }] });
 
-  it('of a film are the English one, then those of Italy and of English, each once', () => {
+  it('a film’s further names are the English one, then those of Italy and of English, each once', () => {
     const titles = [
       listed('IT', 'Il golem!'),
       listed('JP', 'ゴーレム'),
@@ -154,7 +157,7 @@ describe('the further names', () => {
     expect(names).toEqual(['The Golem', 'Golem, the']);
   });
 
-  it('of a series have other fields', () => {
+  it('a series’ further names are in other fields', () => {
     const names = series({
       original_name: 'Dunkel',
       alternative_titles: { results: [listed('US', 'Darkness')] },
