@@ -98,7 +98,7 @@ describe.each([...validCalls(PREMIUM, nowhere), ...extensionCalls('a-night', 1)]
 });
 
 describe.each(NAMING_SOMEBODY)('%s', (name) => {
-  it('is refused on behalf of another user', async () => {
+  it('the call is refused on behalf of another user', async () => {
     const answer = await send(named(goodCall(name), OTHER_PREMIUM), { as: PREMIUM });
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'Only for yourself' }]);
   });

@@ -80,7 +80,7 @@ describe('a hidden title', () => {
     return (await server.ask(requestOf(call), { as: PREMIUM, body: call.body })).statusCode;
   };
 
-  it('is in no response of a call, and in all of them again when it is shown', async () => {
+  it('a hidden title is in no response of a call, and in all of them again when it is shown', async () => {
     const before = await answers();
     expect(naming(before).length).toBeGreaterThanOrEqual(20);
     await hide(true);
@@ -90,7 +90,7 @@ describe('a hidden title', () => {
     expect(await answers()).toEqual(before);
   });
 
-  it('is never drawn at random', async () => {
+  it('a hidden title is never drawn at random', async () => {
     const others = [...server.films, lone].filter((id) => id !== server.films[24]);
     for (const id of others) await setHidden(server.db, id, true);
     for (let round = 0; round < 30; round += 1)
@@ -125,7 +125,7 @@ describe('a hidden title', () => {
     for (const id of hidden) await setHidden(server.db, id, false);
   });
 
-  it('is brought into no ranking by plays that are counted while it is hidden', async () => {
+  it('plays counted while it is hidden add it to no ranking', async () => {
     await requestPlay(server.db, { userId: '7', titleId: lone, at });
     await setHidden(server.db, lone, true);
     await countPlays(server.db);

@@ -17,7 +17,7 @@ describe('the server', () => {
     expect(said).not.toMatch(/demo|user-id/);
   });
 
-  it('that gets SIGTERM reports not ready first, and serves meanwhile', {
+  it('a server that gets SIGTERM reports not ready first, and serves meanwhile', {
     timeout: TIMEOUT_MS,
   }, async () => {
     const port = await freePort();
@@ -32,7 +32,7 @@ describe('the server', () => {
   });
 
   it.each(['http://localhost:3000', 'https://vetrina.example'])(
-    'that gets SIGTERM while the messenger hangs ends cleanly and in time (%s)',
+    'a server that gets SIGTERM while the messenger hangs ends cleanly and in time (%s)',
     { timeout: TIMEOUT_MS },
     async (PUBLIC_URL) => {
       const silent = createServer(() => {}).listen(0, '127.0.0.1');

@@ -49,7 +49,7 @@ async function play(userId: number, headers: Record<string, string>) {
 }
 
 describe('the request id', { timeout: TIMEOUT_MS }, () => {
-  it('is the caller’s, and is in the response', async () => {
+  it('the request id is the caller’s, and is in the response', async () => {
     const answer = await server.app.inject({
       url: '/healthz',
       headers: { 'x-request-id': 'from-the-proxy.1' },
@@ -58,7 +58,7 @@ describe('the request id', { timeout: TIMEOUT_MS }, () => {
   });
 
   it.each(['', 'a b', 'x'.repeat(65), '"},{"', '../1'])(
-    'is created if the caller’s is invalid: %j',
+    'the request id is created if the caller’s is invalid: %j',
     async (given) => {
       const answer = await server.app.inject({ url: '/healthz', headers: { 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -91,7 +91,7 @@ describe('the request id', { timeout: TIMEOUT_MS }, () => {
       .toContainEqual(expect.objectContaining({ ...failure, reason: expect.stringContaining('blocked') }));
   });
 
-  it('is the update’s for a play in the chat', async () => {
+  it('the request id is the update’s for a play in the chat', async () => {
     const { person } = newPlay();
     await server.press(`play:${server.films[1]}`, person);
     await expect
@@ -101,7 +101,7 @@ describe('the request id', { timeout: TIMEOUT_MS }, () => {
       .toMatchObject({ requestId: expect.stringMatching(/^update-\d+$/) });
   });
 
-  it('is in the log beside an error', async () => {
+  it('the request id is in the log beside an error', async () => {
     const { requestId } = newPlay();
     await server.db.schema.alterTable('person').renameTo('elsewhere').execute();
     const answer = await signIn(BRUNO, { 'x-request-id': requestId });

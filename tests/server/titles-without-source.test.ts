@@ -80,7 +80,7 @@ describe('a title without a source that is left out', () => {
   const UNLISTED = { hidden: true, unlisted: true };
   const HIDDEN = { hidden: true, unlisted: false };
 
-  it('is in no ranking, row, genre or filter until it has a source, nor after that is lost', async () => {
+  it('a title left out is in no ranking, row, genre or filter until it has a source, nor after that is lost', async () => {
     const before = await answers();
     expect(naming(before).length).toBeGreaterThanOrEqual(10);
     await review();
@@ -100,7 +100,7 @@ describe('a title without a source that is left out', () => {
     expect(naming(await answers())).toEqual([]);
   });
 
-  it('is opened by its id, is in lists, and can be put into them and played', async () => {
+  it('a title left out is opened by its id, is in lists, and can be put into them and played', async () => {
     expect(await state()).toEqual(UNLISTED);
     expect(await read(`GET /api/get_content/${film}?${user}`)).toMatchObject({ id: film });
     expect(JSON.stringify(await read(`GET /api/get_list/mi_piace?${user}`))).toContain(`"id":${film}`);
@@ -117,7 +117,7 @@ describe('a title without a source that is left out', () => {
     );
   });
 
-  it('is not marked as hidden in its record, and an edit or import does not hide it', async () => {
+  it('a title left out is not marked as hidden in its record, and an edit or import does not hide it', async () => {
     expect(await findTitleIncludingHidden(server.db, film)).toMatchObject({ hidden: false });
     const stored = await titleRecordOf(server.db, film);
     expect(stored?.record.hidden).toBe(false);
@@ -137,7 +137,7 @@ describe('a title without a source that is left out', () => {
     expect(await state()).toEqual(UNLISTED);
   });
 
-  it('is hidden if an owner has hidden it, whatever its sources', async () => {
+  it('a title left out is hidden if an owner has hidden it, whatever its sources', async () => {
     await setHidden(server.db, film, true);
     expect(await state()).toEqual(HIDDEN);
     await review();
@@ -152,7 +152,7 @@ describe('a title without a source that is left out', () => {
     expect(await state()).toEqual(UNLISTED);
   });
 
-  it('is gone once it is removed', async () => {
+  it('a title left out is gone once it is removed', async () => {
     const [other = 0] = await addTestTitles(server.db, [{}]);
     await review();
     await removeTitle(server.db, other);
@@ -161,7 +161,7 @@ describe('a title without a source that is left out', () => {
     expect((await server.ask(`GET /api/get_content/${other}?${user}`, { as: PREMIUM })).statusCode).toBe(404);
   });
 
-  it('is found in a catalogue of several pages', { timeout: 60_000 }, async () => {
+  it('a title left out is found in a catalogue of several pages', { timeout: 60_000 }, async () => {
     const ids = await addTestTitles(server.db, titleChanges(1300));
     let after = await review();
     expect(after).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('a title without a source that is left out', () => {
     expect(Number(unlisted)).toBe(ids.length);
   });
 
-  it('is unlisted by the leader, and listed again if the setting shows such titles', {
+  it('a title left out is unlisted by the leader, and listed again if the setting shows such titles', {
     timeout: 60_000,
   }, async () => {
     const log = createLogger('silent');
@@ -216,7 +216,7 @@ describe('in the chat, a title that is left out', () => {
     return JSON.stringify(server.api.calls);
   }
 
-  it('is not found by search', async () => {
+  it('a title left out is not found by search in the chat', async () => {
     expect(await sent(() => server.say('rarità perduta'))).not.toContain(`card:${film}`);
     const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
     for (const query of ['rarità perduta', ''])
@@ -244,7 +244,7 @@ describe('in the chat, a title that is left out', () => {
       .toEqual([{ user_id: String(ANNA) }]);
   });
 
-  it('is matched to a video of its name', async () => {
+  it('a title left out is matched to a video of its name in the chat', async () => {
     const words = { caption: 'Rarità perduta (2020)', fileName: '', seconds: undefined, bytes: undefined };
     expect((await matchVideo(server.db, words)).parts).toEqual([{ titleId: film }]);
     expect(await suggestTitles(server.db, words, 5)).toMatchObject([{ id: film }]);

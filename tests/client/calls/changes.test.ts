@@ -40,7 +40,7 @@ describe('mutations', () => {
     expect(await setCustomListMembership(1, 5, '42', inList)).toBe(false);
   });
 
-  test('and can be cancelled', async () => {
+  test('mutations can be cancelled', async () => {
     const request = vi.spyOn(httpClient, 'request');
     const { signal } = new AbortController();
     answering({ 'POST /api/*': '' });

@@ -12,7 +12,7 @@ const onlyForToken = (token: string, body: unknown) => (request: RecordedRequest
   request.headers['Authorization'] === `Bearer ${token}` ? body : new StubResponse(401);
 
 describe('a token that is refused', () => {
-  test('is renewed once for all callers, and their requests are sent again', async () => {
+  test('a refused token is renewed once for all callers, and their requests are sent again', async () => {
     const page = await openPage({
       [YEARS]: onlyForToken('new', [2024]),
       [PREMIUM]: onlyForToken('new', { isPremium: true }),
@@ -43,7 +43,7 @@ describe('a token that is refused', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  test('is renewed at most once a minute', async () => {
+  test('a refused token is renewed at most once a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     expectConsoleError(/get_years failed/);
     const page = await openPage({ [YEARS]: new StubResponse(401) });

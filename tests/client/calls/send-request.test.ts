@@ -28,7 +28,7 @@ describe('a request', () => {
     [new StubResponse(500), 500],
     [new StubResponse(404), 404],
     [new StubResponse(0), undefined],
-  ])('that fails is logged, with its status', async (answer, status) => {
+  ])('a failed request is logged, with its status', async (answer, status) => {
     expectConsoleError(/^GET \/api\/get_years failed: \S/);
     const { years, httpStatusOf } = await openPage({ [YEARS]: answer });
     const error = await years().catch((reason: unknown) => reason);
@@ -37,7 +37,7 @@ describe('a request', () => {
     expect(httpStatusOf(new Error('of another kind'))).toBeUndefined();
   });
 
-  test('that is cancelled is not logged as a failure', async () => {
+  test('a cancelled request is not logged as a failure', async () => {
     const { sendRequest, server } = await openPage({ [YEARS]: deferredResponse().answerer });
     const controller = new AbortController();
     const result = sendRequest(getYears, { signal: controller.signal }).catch(() => 'cancelled');
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(await result).toBe('cancelled');
   });
 
-  test('that is cancelled before the HTTP client has loaded is not sent', async () => {
+  test('a request cancelled before the HTTP client has loaded is not sent', async () => {
     const { sendRequest, server } = await openPage({ [YEARS]: [] });
     const controller = new AbortController();
     controller.abort();
@@ -60,7 +60,7 @@ describe('a request', () => {
     await expect(signIn()).rejects.toThrow('unreadable response');
   });
 
-  test('that gets a page in place of JSON fails, is logged, and reads JSON the next time', async () => {
+  test('a request that gets a page in place of JSON fails, is logged, and reads JSON the next time', async () => {
     expectConsoleError(/^GET \/api\/get_years failed: the response is no JSON$/);
     const { server, years } = await openPage({ [YEARS]: HTML });
     await expect(years()).rejects.toThrow('no JSON');
@@ -80,7 +80,7 @@ describe('a request', () => {
 });
 
 describe('a token', () => {
-  test('is this page’s, else the stored one', async () => {
+  test('the token is this page’s, else the stored one', async () => {
     localStorage.setItem('jwt', 'kept');
     const { server, years, storeToken } = await openPage({ [YEARS]: [] });
     await years();
@@ -90,7 +90,7 @@ describe('a token', () => {
     expect(bearers(server.calls)).toEqual(['Bearer kept', 'Bearer own']);
   });
 
-  test('is stored with its owner and dropped for another user', async () => {
+  test('a token is stored with its owner and dropped for another user', async () => {
     const { storeToken, dropTokenOfOtherUser } = await openPage({});
     storeToken('own', '42');
     dropTokenOfOtherUser('42');

@@ -50,7 +50,7 @@ describe.each(QUERIES)('%s', (call, query, answer, read) => {
     expect(wire()).toEqual([call]);
   });
 
-  test('is cancelled when nothing uses it any longer', async () => {
+  test('the call is cancelled when nothing uses it any longer', async () => {
     answering({ [call.replace(/\?.*/, '')]: deferredResponse().answerer });
     const request = vi.spyOn(httpClient, 'request');
     const result = shown(query()).catch(() => 'cancelled');

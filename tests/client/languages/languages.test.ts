@@ -34,7 +34,7 @@ const shownOf = (text: Text, values: Values) => {
 describe.each(Object.entries(LANGUAGES))('the texts in %s', (_, language) => {
   const italian = new Map(textsOf(LANGUAGES['it']));
 
-  test('are all there, and none besides', () => {
+  test('all texts are there, and no others', () => {
     expect(textsOf(language).map(([path]) => path)).toEqual([...italian.keys()]);
   });
 
@@ -46,7 +46,7 @@ describe.each(Object.entries(LANGUAGES))('the texts in %s', (_, language) => {
     expect(shown).toEqual([...italian].map(([path, text]) => [path, shownOf(text, values)]));
   });
 
-  test('are empty only where the Italian ones are', () => {
+  test('texts are empty only where the Italian ones are', () => {
     const empty = textsOf(language).filter(([path, text]) => text === '' && italian.get(path) !== '');
     expect(empty.map(([path]) => path)).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe('the button of the mini app', () => {
 });
 
 describe('the way to the desk', () => {
-  it('is a button, or a line where the messenger would refuse its address', () => {
+  it('the way to the desk is a button, or a line where the messenger would refuse its address', () => {
     const way = deskLink(links('https://vetrina.example'), '1', { path: deskPathOfTitle(12) });
     expect(way).toEqual({
       note: '',

@@ -265,7 +265,7 @@ const runningLists = () =>
 describe('a press by the wrong person, or in the wrong place,', () => {
   beforeAll(beginAgain);
 
-  it.each(KINDS)('is refused on the button %s', async (kind) => {
+  it.each(KINDS)('a press on the button %s is refused', async (kind) => {
     const data = dataOf(kind);
     const [isFor] = BUTTONS[kind];
     const from = isFor === 'owners' ? OWNER : ANNA;

@@ -33,7 +33,7 @@ describe('the header Authorization', () => {
 });
 
 describe('a cached call', () => {
-  it('is computed once for everybody, whoever asks', async () => {
+  it('a cached call is computed once for everybody, whoever asks', async () => {
     for (const url of ['/api/read/a', '/api/read/a?user-id=42', '/api/read/a']) {
       const answer = await server.ask(url);
       expect(answer.json()).toEqual({ said: 'a' });
@@ -57,7 +57,7 @@ describe('a cached call', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed as %s unless it is small', async (encoding, unpack) => {
+  ])('a cached call is compressed as %s unless it is small', async (encoding, unpack) => {
     server.read.mockResolvedValue({ said: LONG });
     for (const _ of ['first', 'again']) {
       const { headers, rawPayload } = await server.ask('/api/read/a', { 'accept-encoding': encoding });

@@ -46,7 +46,7 @@ describe('a failure', () => {
     return server.ask('/api/write', {}, { user_id: '42', name: 'a' });
   };
 
-  it('is logged, and not disclosed', async () => {
+  it('a failure is logged, and not disclosed', async () => {
     const answer = await failWith('XX000');
     expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Something went wrong' }]);
     expect(answer.headers['retry-after']).toBeUndefined();
@@ -56,18 +56,18 @@ describe('a failure', () => {
     );
   });
 
-  it('that repeats is logged once a second for each route and kind', async () => {
+  it('a repeated failure is logged once a second for each route and kind', async () => {
     for (const code of ['XX000', 'XX000', '57014', 'XX000']) await failWith(code);
     expect(server.log.error.mock.calls.map(([{ err }]) => err.code)).toEqual(['XX000', '57014']);
   });
 
-  it('of an unavailable database has a Retry-After', async () => {
+  it('a failure of an unavailable database has a Retry-After', async () => {
     const answer = await failWith('57P01');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.json()).toEqual({ error: 'Database unavailable' });
   });
 
-  it('of the caller is explained, and not logged', async () => {
+  it('a failure of the caller is explained, and not logged', async () => {
     const notFound = await server.ask('/api/nowhere');
     expect([notFound.statusCode, notFound.json()]).toEqual([404, { error: 'Not found' }]);
     const text = await server.ask('/api/write', { 'content-type': 'text/html' }, { a: 1 });

@@ -113,7 +113,7 @@ describe('a file', () => {
     expect((await get('/assets/index-abc.js')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('of a poster is kept for a week', async () => {
+  it('a poster’s file is kept for a week', async () => {
     const answer = await get('/posters/film-cover.svg', 'br, gzip');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=604800',
@@ -136,7 +136,7 @@ describe('a file', () => {
     '/robots.txt',
     '/posters/none.svg',
     '/posters/none',
-  ])('that is missing is a 404 and not the page: %s', async (path) => {
+  ])('a missing file is a 404 and not the page: %s', async (path) => {
     const answer = await get(path, 'br, gzip');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('no-store');

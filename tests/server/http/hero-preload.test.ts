@@ -127,7 +127,7 @@ describe('the page that a launch link opens', () => {
     await expect.poll(() => preloadAt(path)).toHaveProperty('imagesrcset');
   });
 
-  it('is otherwise the same page, even compressed', async () => {
+  it('the page for a launch link is otherwise the same, even compressed', async () => {
     const kept = await openServer({ catalogueLife: 60_000 });
     await kept.read('GET /api/get_top', { as: ORDINARY });
     const plain = await kept.ask('GET /home');

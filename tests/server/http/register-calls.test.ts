@@ -22,7 +22,7 @@ const ask = (request: string, encoding: string) =>
   server.ask(request, { as, headers: { 'accept-encoding': encoding } });
 
 describe.each([TOP, LIST])('%s', (request) => {
-  it('is compressed as the client prefers, with the same content', async () => {
+  it('a response is compressed as the client prefers, with the same content', async () => {
     const plain = await ask(request, 'identity');
     const brotli = await ask(request, 'gzip, deflate, br');
     const zipped = await ask(request, 'gzip');
@@ -36,7 +36,7 @@ describe.each([TOP, LIST])('%s', (request) => {
   });
 
   it.each(['', '*;q=0', 'br;q=0, gzip;q=0', 'zstd', ';;,=;q=x'])(
-    'is not compressed for the preference %j',
+    'a response is not compressed for the preference %j',
     async (encoding) => {
       expect((await ask(request, encoding)).headers['content-encoding']).toBeUndefined();
     },
@@ -49,7 +49,7 @@ describe.each([TOP, LIST])('%s', (request) => {
 });
 
 describe('a response of the catalogue', () => {
-  it('is cached for a while, for everyone', async () => {
+  it('a response of the catalogue is cached for a while, for everyone', async () => {
     const request = (user: string) =>
       server.read(`GET /api/get_content/${server.films[0]}?user-id=${user}`, { as: user });
     const before = await request('51');
@@ -70,7 +70,7 @@ describe('a response of the catalogue', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is not mixed up with the one for another input', async () => {
+  it('a response of the catalogue is not mixed up with the one for another input', async () => {
     const page = (number: number) =>
       server.read(`GET /api/get_genere/Horror?user-id=${as}&page=${number}&perPage=5`, { as });
     expect(await page(1)).not.toEqual(await page(2));

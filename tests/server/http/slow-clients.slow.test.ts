@@ -46,7 +46,7 @@ describe('a slow client', { timeout: 30_000 }, () => {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  it('is refused immediately without a session, before its body has arrived', async () => {
+  it('a slow client is refused immediately without a session, before its body has arrived', async () => {
     const port = await listen();
     const start = performance.now();
     const head = 'POST /api/play_content HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -54,7 +54,7 @@ describe('a slow client', { timeout: 30_000 }, () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  it('is disconnected after ten seconds if its headers never end', async () => {
+  it('a slow client is disconnected after ten seconds if its headers never end', async () => {
     const port = await listen();
     const start = performance.now();
     expect(await talk(port, 'GET /api/get_top HTTP/1.1\r\nHost: x\r\n')).toMatch(/^(HTTP\/1.1 408 |$)/);

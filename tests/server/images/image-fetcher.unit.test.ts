@@ -23,7 +23,7 @@ const fetchPublic = (source: string, hosts: string[]) =>
 const portOf = ({ host }: StubImageServer) => host.split(':')[1];
 
 describe('a source', () => {
-  it('is fetched from a named host, redirects to the same included', async () => {
+  it('a source is fetched from a named host, redirects to the same included', async () => {
     const picture = await fetchPrivate('/30x45.jpeg');
     expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(await fetchPrivate('/redirect?to=/30x45.jpeg')).toEqual(picture);
@@ -53,7 +53,7 @@ describe('a source', () => {
     });
   });
 
-  it('is given up if nothing listens at its address', async () => {
+  it('a source is given up if nothing listens at its address', async () => {
     const gone = await startStubImageServer();
     await gone.close();
     await expect(

@@ -9,12 +9,12 @@ describe('a rendering', () => {
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
-  ] as const)('is %s of the requested width', async (format, known) => {
+  ] as const)('a rendering is %s of the requested width', async (format, known) => {
     const rendering = await renderImage(await makeImage(900, 1350).jpeg().toBuffer(), { width: 240, format });
     expect(await sharp(rendering).metadata()).toMatchObject({ format: known, width: 240, height: 360 });
   });
 
-  it('is never larger than the picture, and is upright', async () => {
+  it('a rendering is never larger than the picture, and is upright', async () => {
     const lying = await makeImage(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const rendering = await renderImage(lying, { width: 1280, format: 'jpg' });
     expect(await sharp(rendering).metadata()).toMatchObject({ width: 200, height: 300 });
@@ -32,7 +32,7 @@ describe('a rendering', () => {
 });
 
 describe('a preview', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is some 30 bytes of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('a preview is some 30 bytes of a %s', async (format) => {
     const preview = Buffer.from(
       await thumbHashOf(await makeImage(900, 1350).toFormat(format).toBuffer()),
       'base64',
@@ -51,7 +51,7 @@ describe('a preview', () => {
     ['what only begins like one', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'cannot be read'],
     ['half a picture', async () => (await whole).subarray(0, (await whole).length / 2), 'cannot be read'],
     ['too many pixels', () => makeImage(8000, 6000).png().toBuffer(), 'cannot be read'],
-  ])('is refused of %s', async (_what, bytes, message) => {
+  ])('a preview of %s is refused', async (_what, bytes, message) => {
     await expect(thumbHashOf(await bytes())).rejects.toMatchObject({
       statusCode: 404,
       message: expect.stringContaining(message),

@@ -6,7 +6,7 @@ const cover = (source: string) => ({ kind: 'copertina', id: 7, source }) as cons
 const REMOTE = 'https://image.tmdb.org/t/p/w780/a.jpg';
 
 describe('a picture', () => {
-  it('of a named host is served by this server, under an address that changes with its source', () => {
+  it('a picture of a named host is served by this server, under an address that changes with its source', () => {
     expect(imageUrl(named, cover(REMOTE))).toBe(`/images/copertina/7?v=${imageVersionTag(REMOTE)}`);
     expect(jpegUrl(named, cover(REMOTE), 960)).toBe(
       `/images/copertina/7.jpg?v=${imageVersionTag(REMOTE)}&w=960`,
@@ -21,7 +21,7 @@ describe('a picture', () => {
     'http://192.168.1.5/a.jpg',
     'data:image/png;base64,AA',
     '',
-  ])('of %s keeps its address', (source) => {
+  ])('a picture of %s keeps its address', (source) => {
     expect(imageUrl(named, cover(source))).toBe(source);
     expect(jpegUrl(named, cover(source), 960)).toBe(source);
   });

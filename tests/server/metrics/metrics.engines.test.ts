@@ -54,7 +54,7 @@ const calls = (route: string, status: number) =>
   `vetrina_call_duration_seconds_count{route="${route}",status="${status}"}`;
 
 describe('the metrics', () => {
-  it('are refused without the token', async () => {
+  it('the metrics are refused without the token', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer other', TOKEN]) {
       const answer = await server.ask('GET /metrics', { headers: { authorization } });
       expect([answer.statusCode, answer.body]).toEqual([401, '{"error":"Missing or wrong metrics token"}']);

@@ -40,11 +40,11 @@ describe('a launch key', () => {
     ['after a line break', { key: `\n${key}` }],
     ['that is empty', { key: '' }],
     ['that is no key at all', { key: '__proto__' }],
-  ])('is refused: one %s', (_name, changes) => {
+  ])('a launch key is refused: one %s', (_name, changes) => {
     expect(check(changes)).toBeUndefined();
   });
 
-  it('is not valid with a part of its expiry moved into the user id', () => {
+  it('a launch key is not valid with a part of its expiry moved into the user id', () => {
     const other = createLaunchKey({ userId: '2\n42', secret, expires });
     expect(check({ key: other })).toBeUndefined();
   });

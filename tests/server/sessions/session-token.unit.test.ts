@@ -41,7 +41,7 @@ describe('a session token', () => {
     expect(await tokens.read(await tokens.issue('42', { now: issued }))).toMatchObject({ issued });
   });
 
-  it('that was seen before expires to the second', async () => {
+  it('a session token that was seen before expires to the second', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
     const token = await tokens.issue('42');
     await tokens.read(token);
@@ -61,23 +61,23 @@ describe('a session token', () => {
     expect(await tokens.read(token)).toBeUndefined();
   });
 
-  it('is refused when it expired before its first use', async () => {
+  it('a session token is refused when it expired before its first use', async () => {
     const token = await tokens.issue('42', { now: new Date(Date.now() - SESSION_LIFETIME_MS - 1000) });
     expect(await tokens.read(token)).toBeUndefined();
   });
 
-  it('is refused when it was made with another secret', async () => {
+  it('a session token is refused when it was made with another secret', async () => {
     const other = await createSessionTokens(['another secret of this test']);
     expect(await tokens.read(await other.issue('42'))).toBeUndefined();
   });
 
-  it('is accepted when signed with an older secret, which signs no new ones', async () => {
+  it('a session token is accepted when signed with an older secret, which signs no new ones', async () => {
     const both = await createSessionTokens(['a new secret of this test', secret]);
     expect(await both.read(await tokens.issue('42'))).toMatchObject({ userId: '42' });
     expect(await tokens.read(await both.issue('42'))).toBeUndefined();
   });
 
-  it('is refused without a signature, an expiry or a user', async () => {
+  it('a session token is refused without a signature, an expiry or a user', async () => {
     const exp = Math.floor(Date.now() / 1000) + 1000;
     const key = createHmac('sha256', secret).update('session').digest();
     const sign = (payload: Record<string, unknown>) =>
@@ -91,7 +91,10 @@ describe('a session token', () => {
     expect(await tokens.read(unsigned)).toBeUndefined();
   });
 
-  it.each(['', 'a.b.c', '....', 'x'.repeat(40)])('is refused when it is %j', async (token) => {
-    expect(await tokens.read(token)).toBeUndefined();
-  });
+  it.each(['', 'a.b.c', '....', 'x'.repeat(40)])(
+    'a session token is refused when it is %j',
+    async (token) => {
+      expect(await tokens.read(token)).toBeUndefined();
+    },
+  );
 });

@@ -120,7 +120,7 @@ describe('The page that connects a bot', () => {
     await expect.poll(() => show().catch(() => 'closed')).toBe('closed');
   });
 
-  it('is found by its whole link on this machine only', async () => {
+  it('the page is found by its whole link on this machine only', async () => {
     const { host, origin } = new URL(page);
     expect(await statusWith({ host })).toBe(200);
     expect(await statusWith({ host: host.replace('127.0.0.1', 'localhost') })).toBe(200);
@@ -137,7 +137,7 @@ describe('The page that connects a bot', () => {
     ['en-GB,en;q=0.9', 'Connect your bot', 'This is not a token.'],
     ['pt-BR, es;q=0.8', 'Conecta tu bot', 'Esto no es un token.'],
     ['fr', 'Collega il tuo bot', 'Questo non è un token.'],
-  ])('is in the language of a browser that accepts %s', async (accepted, heading, problem) => {
+  ])('the page is in the language of a browser that accepts %s', async (accepted, heading, problem) => {
     const headers = { 'accept-language': accepted };
     expect(await read(await fetch(page, { headers }))).toContain(heading);
     const body = new URLSearchParams({ token: 'hello' });
