@@ -84,7 +84,7 @@ const list = (name: string, { payload, ago = 0 }: { payload: string; ago?: numbe
 const reconcile = () => server.bot.reconcilePayments(new AbortController().signal);
 
 describe('two links', { timeout: TIMEOUT_MS }, () => {
-  it('neither a second link nor a month is sold until the first link’s subscription has ended', async () => {
+  it('a second link is not sold, nor is a month, until the first link’s subscription has ended', async () => {
     const [first, second] = [await newLink(), await newLink()];
     expect(first).not.toBe(second);
     expect(await mayPay(second)).toBe(true);
