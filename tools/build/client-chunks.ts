@@ -49,7 +49,7 @@ function chunkOfModule(id: string, graph: Graph): string | null {
   return screens.every((module) => gridScreens.includes(module)) ? 'grid-screens' : 'screens';
 }
 
-/** A module and those that import it statically, directly or not. */
+/** A module and the modules that import it statically, directly or not. */
 function staticImporters(id: string, graph: Graph): string[] {
   const found = new Set<string>();
   const visit = (module: string): void => {

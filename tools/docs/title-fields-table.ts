@@ -1,6 +1,6 @@
 import { TITLE_RECORD_FIELDS } from '../../src/server/modules/catalogue/rules/title-record.ts';
 
-/** The fields of a title in a file, those that are required first. */
+/** The fields of a title in a file, the required ones first. */
 export function titleFieldsTable(): string {
   const rows = TITLE_RECORD_FIELDS.toSorted((one, other) => Number(other.required) - Number(one.required));
   return ['| field | | value |', '| --- | --- | --- |', ...rows.map(tableRow)].join('\n');

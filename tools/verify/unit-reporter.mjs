@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
 /**
- * Reports vitest's run. What tests write is shown of those that fail, if only at first.
+ * Reports vitest's run. What failing tests write is shown, if only at first.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
  */

@@ -42,7 +42,7 @@ const lists = once(() => new Intl.ListFormat(LOCALE));
 /** Words as a sentence lists them: Anna, Bruno e Carla. */
 export const listOf = (words: readonly string[]): string => lists().format(words);
 
-/** Forms of a text by the plural categories of a language; `other` for those that are not given. */
+/** Forms of a text by the plural categories of a language; `other` for missing ones. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const rules = once(() => new Intl.PluralRules(LOCALE));

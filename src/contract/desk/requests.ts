@@ -16,7 +16,7 @@ export const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
 /** Maximum length of a rejection's reason, in characters. */
 export const MAX_REASON_LENGTH = 300;
 
-/** Undecided ones, or those that were approved before the catalogue has their title. */
+/** Undecided ones, or approved ones whose title the catalogue does not have yet. */
 export const shownRequests = v.picklist(['open', 'accepted']);
 export type ShownRequests = v.InferOutput<typeof shownRequests>;
 

@@ -15,7 +15,7 @@ export const MAX_CHANGED = 10;
 
 const flag = v.fallback(v.boolean(), false);
 
-/** All titles, or those that something is wrong with. */
+/** All titles, or the ones with something wrong. */
 export const shownTitles = v.picklist(['all', 'no-video', 'no-picture', 'no-plot', 'hidden', 'doubles']);
 export type ShownTitles = v.InferOutput<typeof shownTitles>;
 

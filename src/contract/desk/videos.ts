@@ -84,7 +84,7 @@ export const getTitlesForVideo = defineDeskCall({
   }),
 });
 
-/** Titles that words mean, also those that are unlisted; TMDB's come by `findRequestable`. */
+/** Titles that words mean, also unlisted ones; TMDB's come by `findRequestable`. */
 export const searchDeskTitles = defineDeskCall({
   ...reading,
   role: 'helper',

@@ -1,7 +1,7 @@
 /** The audience's time zone. */
 export const TIME_ZONE = 'Europe/Rome';
 
-/** Forms of a text by the plural categories of a language; `other` for those that are not given. */
+/** Forms of a text by the plural categories of a language; `other` for missing ones. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** How a locale writes numbers and moments, which are those of the audience's time zone. Remembered. */

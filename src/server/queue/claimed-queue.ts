@@ -55,7 +55,7 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
    * which may not know these jobs.
    */
   claim(db: Db, limit: number): Promise<Job[]>;
-  /** Renews claims and returns the ids of those that are still the caller's. */
+  /** Renews claims and returns the ids of the jobs that are still the caller's. */
   renew(db: Db, claims: readonly Claim[]): Promise<number[]>;
   /** Ends a claim with changes to its row. False, and no change, when another worker has the job by now. */
   settle(db: Db, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;

@@ -27,9 +27,9 @@ export class RefusedCall extends Error {
 
 export type StubBotApi = {
   root: string;
-  /** All calls so far, but those that only ask for news. */
+  /** All calls so far, except the ones that only ask for news. */
   calls: Call[];
-  /** The payloads of one method's calls, those that failed too. */
+  /** The payloads of one method's calls, failed ones too. */
   of(method: string): Call['payload'][];
   /** The texts of the messages to a chat. */
   textsTo(chat: number): string[];

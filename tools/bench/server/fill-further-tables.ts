@@ -11,7 +11,7 @@ type Part = {
   name: string;
   /** The setting that says it has been filled. */
   done: string;
-  /** Tables that get many rows, and those that refer to them. */
+  /** Tables that get many rows, and the tables that refer to them. */
   tables: string;
   rows(scale: number): Filling;
 };

@@ -95,7 +95,7 @@ async function pidsOf(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Seconds of processor time that these have had; 0 for those that are not on this machine. */
+/** Seconds of processor time that these have had; 0 for processes that are not on this machine. */
 async function cpuOf(pids: readonly number[]): Promise<number> {
   const ticks = await Promise.all(
     pids.map(async (pid) => {

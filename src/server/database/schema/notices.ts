@@ -67,7 +67,7 @@ interface AnnouncementTable {
   state: Generated<'draft' | 'running' | 'sending' | 'stopped' | 'done'>;
   /** The number of recipients at its start. */
   people: Generated<number>;
-  /** Its messages that were delivered; those that failed or were dropped. */
+  /** Its messages that were delivered; the failed or dropped ones. */
   sent: Generated<number>;
   unsent: Generated<number>;
   audience: Generated<'all' | 'premium' | 'genre'>;

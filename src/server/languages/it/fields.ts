@@ -4,7 +4,7 @@ const LANGUAGES = 'Scrivi le lingue come «ita, eng».';
 
 /** What can be written of a title and of its videos: what it is called at the desk, and how it is written. */
 export const fields = {
-  /** By their names in files: those that are here can be edited at the desk. */
+  /** By their names in files: the ones here can be edited at the desk. */
   ofTitle: {
     titolo: { label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
     titolo_originale: {

@@ -35,7 +35,7 @@ export async function removeTitles(db: Db, ids: readonly number[]): Promise<numb
   return removed.length;
 }
 
-/** Hides titles for good, and takes away what they are recognised by. Returns the ids of those that there were. */
+/** Hides titles for good, and takes away what they are recognised by. Returns the ids of the existing ones. */
 export async function beginRemoval(db: Db, ids: readonly number[]): Promise<number[]> {
   return joinTransaction(db, async (transaction) => {
     const rankingState = await lockRankingState(transaction);

@@ -67,7 +67,7 @@ const DRAWN_FROM = 20;
 
 /**
  * A title of the type drawn at random, or undefined when there is none. Titles are in the order of a hash of their ids,
- * where gaps between ids do not matter, on a circle: one of those that follow a random point is chosen.
+ * where gaps between ids do not matter, on a circle: one of the titles after a random point is chosen.
  */
 export async function randomTitle(db: Db, type: TitleType): Promise<Title | undefined> {
   const point = randomInt(-(2 ** 31), 2 ** 31);

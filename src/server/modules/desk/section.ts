@@ -7,7 +7,7 @@ export type DeskSection = {
   path: string;
   /** Who may open it. */
   role: DeskRole;
-  /** Registers its calls: those that read by `on`, those that change something by `onChange`. */
+  /** Registers its calls: reading ones by `on`, changing ones by `onChange`. */
   register(on: RegisterDeskCall, onChange: RegisterDeskChange): void;
   /** Registers those whose body is a file. */
   registerFiles?(onFile: RegisterDeskChange): void;

@@ -12,7 +12,7 @@ import { makeNightId, NIGHT_LIFETIME_MS } from './night-id.ts';
 /** Nights that are listed at most. */
 const MAX_LISTED = 20;
 
-/** Opening a movie night, and those that a person is in. */
+/** Opening a movie night, and a person's nights. */
 export function ownNightRoutes(
   app: FastifyInstance,
   { db, secrets }: Pick<RouteContext, 'db' | 'secrets'>,

@@ -50,7 +50,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return (await findReports(db, [id]))[0];
 }
 
-/** Reports in the order of these ids; those that do not exist are left out. */
+/** Reports in the order of these ids; missing ones are left out. */
 export async function findReports(db: Db, ids: readonly number[]): Promise<Report[]> {
   if (ids.length === 0) return [];
   const rows = await all<ReportRow>(db)`

@@ -23,7 +23,7 @@ export async function findVideoById(db: Db, id: number): Promise<VideoSource | u
 /** A version of a title part that can be delivered; `isLost`: the messenger did not deliver it the last time. */
 export type Version = VersionFacts & { id: number; source: VideoSource; isSetBack: boolean; isLost: boolean };
 
-/** The versions of a part in the owner's order: those that are not lost, or the first one when all are. */
+/** The versions of a part in the owner's order: the ones that are not lost, or the first one when all are. */
 export async function deliverableVersions(db: Db, part: TitlePart): Promise<Version[]> {
   return deliverable(await versionsOfPart(db, part));
 }

@@ -73,7 +73,7 @@ export async function listUnlistedTitles(db: Db): Promise<boolean> {
 
 const REVIEW_MS = 1000;
 
-/** `leavesOut`: titles without a video are unlisted; otherwise those that are unlisted are listed again. */
+/** `leavesOut`: titles without a video are unlisted; otherwise unlisted ones are listed again. */
 type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boolean };
 
 /** Keeps on the leader what is listed in step with the videos, however these changed. */

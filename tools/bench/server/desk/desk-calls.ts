@@ -59,7 +59,7 @@ const post = (path: string, body: NonNullable<Call['body']>): Call => ({
   body,
 });
 
-/** All calls of the desk but those that fetch from elsewhere, send, import, erase or remove. */
+/** All calls of the desk except the ones that fetch from elsewhere, send, import, erase or remove. */
 export function deskCalls(sampled: Sampled): Calls {
   const byWords = (path: string, words: readonly string[]): Calls =>
     Object.fromEntries(

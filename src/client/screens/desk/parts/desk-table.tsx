@@ -34,7 +34,7 @@ type DeskTableProps<Row> = {
   progress?: Progress | undefined;
   /** What is offered while none is chosen. */
   bulk?: ReactNode;
-  /** Buttons that do something with those that are chosen. */
+  /** Buttons that do something with the chosen rows. */
   many: ReactNode;
   /** What is written of the keys of `actionsOf`, by `KeyboardEvent.key` in lower case. */
   keys: string;

@@ -14,11 +14,11 @@ type ManyAtOnceProps = {
   bulk?: ReactNode;
   onSelectAll: () => void;
   onSelectNone: () => void;
-  /** Buttons that do something with those that are chosen. */
+  /** Buttons that do something with the chosen rows. */
   children: ReactNode;
 };
 
-/** What is done with many rows at once: all of a part, or those that are chosen. */
+/** What is done with many rows at once: all of a part, or the chosen ones. */
 export function ManyAtOnce(props: ManyAtOnceProps) {
   const { selected, progress, bulk, onSelectAll, onSelectNone, children } = props;
   return (

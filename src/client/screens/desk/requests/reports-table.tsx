@@ -87,7 +87,7 @@ function useWatch() {
 
 type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
 
-/** Closes reports, and opens those that were closed last again. */
+/** Closes reports, and reopens the ones closed last. */
 function useSettleReports() {
   const queries = useQueryClient();
   const notify = useToast();

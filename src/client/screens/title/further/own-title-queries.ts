@@ -52,7 +52,7 @@ const marked =
   ({ isWatched, watchedAt }: { isWatched: boolean; watchedAt: number | null }): PartChange =>
   (part) => ({ ...part, watchedAt: isWatched ? (part.watchedAt ?? watchedAt ?? Date.now()) : null });
 
-/** Changes a season's parts, and with them the count of those that are watched. */
+/** Changes a season's parts, and with them the count of watched ones. */
 function inSeason(season: ShownSeason, change: PartChange): ShownSeason {
   const parts = season.parts.map(change);
   const more = countWatched(parts) - countWatched(season.parts);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { all, type DbTransaction } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
-/** SQL: the videos of a title in a record, those that are links. */
+/** SQL: the videos of a title in a record that are links. */
 export const VIDEOS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
   select json_agg(case
       when quality is null and languages = '{}' and note = ''

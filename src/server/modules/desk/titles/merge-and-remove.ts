@@ -52,7 +52,7 @@ export async function mergeInto(
   return { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] };
 }
 
-/** Removes titles; those that are not there are left out. */
+/** Removes titles; missing ones are left out. */
 export async function removeAll({ db, record }: DeskChangeContext, ids: readonly number[]) {
   const { removed } = await record(async (transaction) => {
     const titles = await findTitlesIncludingHidden(transaction, ids);

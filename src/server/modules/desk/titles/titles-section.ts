@@ -66,7 +66,7 @@ export const titlesSection: DeskSection = {
   },
 };
 
-/** Changes titles in the order in which everybody locks them; returns those that were not so before. */
+/** Changes titles in the order in which everybody locks them; returns the ones that were not so before. */
 async function changeAll(
   transaction: DbTransaction,
   ids: readonly number[],

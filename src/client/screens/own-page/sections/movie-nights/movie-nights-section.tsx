@@ -11,7 +11,7 @@ import type { Section } from '../../section.ts';
 import styles from './movie-nights-section.module.css';
 import { NewNight } from './new-night.tsx';
 
-/** 'Serata': opening a movie night, and those that one is in. */
+/** 'Serata': opening a movie night, and one's own nights. */
 export const movieNightsSection: Section = {
   path: 'serata',
   heading: texts.movieNight.name,
