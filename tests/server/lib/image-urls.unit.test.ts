@@ -21,7 +21,7 @@ describe('a picture', () => {
     'http://192.168.1.5/a.jpg',
     'data:image/png;base64,AA',
     '',
-  ])('a picture of %s keeps its address', (source) => {
+  ])('a picture at %s keeps its address', (source) => {
     expect(imageUrl(named, cover(source))).toBe(source);
     expect(jpegUrl(named, cover(source), 960)).toBe(source);
   });

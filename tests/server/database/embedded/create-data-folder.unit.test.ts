@@ -21,7 +21,7 @@ describe('the data folder', () => {
   it.each([
     ['file', 'it is a file'],
     ['file/below', 'part of its path is a file'],
-  ])('a data folder that is %s is refused in one line', async (name, reason) => {
+  ])('a data folder at %s is refused in one line', async (name, reason) => {
     const folder = join(parent, name);
     await expect(createDataFolder(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: ${reason}`);
   });
