@@ -29,6 +29,11 @@ it.each([
   },
 );
 
+it('an id in a link that is already in a chat is read as it was made', () => {
+  const id = 'IwQAAAAAMDlp9QZAGC0AA5xAAAAU1fviIs8sCt4QHt2G_d_7VLdR';
+  expect(readNightId(id, ['s'], madeAt)).toEqual({ hostId: String(2 ** 50 + 12_345), madeAt, options });
+});
+
 it('each night has another id', () => {
   const ids = Array.from({ length: 20 }, () => makeNightId({ hostId: '1', madeAt, options }, ['s']));
   expect(new Set(ids).size).toBeGreaterThan(15);
