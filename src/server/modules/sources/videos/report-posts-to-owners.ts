@@ -42,15 +42,16 @@ type Deps = Pick<BotServices, 'links' | 'ownerIds'> & {
 export async function reportPostsToOwners(deps: Deps): Promise<void> {
   const { db } = deps;
   if (!(await hasUnreported(db))) return;
+  const reports = [
+    ...(await findUnreportedPosts(db, REST)).map((untold) => () => reportPosts(deps, untold)),
+    () => reportReading(deps, privateChatId),
+    () => reportReplacements(deps),
+    () => reportWaitingSubtitles(deps),
+    () => reportToAll(deps, 'restored'),
+    () => reportToAll(deps, 'lost'),
+  ];
   const failures: unknown[] = [];
-  const noteFailure = (error: unknown) => void failures.push(error);
-  for (const untold of await findUnreportedPosts(db, REST))
-    await reportPosts(deps, untold).catch(noteFailure);
-  await reportReading(deps, privateChatId).catch(noteFailure);
-  await reportReplacements(deps).catch(noteFailure);
-  await reportWaitingSubtitles(deps).catch(noteFailure);
-  await reportToAll(deps, 'restored').catch(noteFailure);
-  await reportToAll(deps, 'lost').catch(noteFailure);
+  for (const report of reports) await report().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
