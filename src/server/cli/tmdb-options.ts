@@ -92,10 +92,7 @@ const READERS: Record<Kind, (options: CommandInput['options']) => TmdbSelection>
 
 function readRef(value: string): TmdbRef {
   const ref = parseTmdbRef(value);
-  if (!ref)
-    throw new UsageError(
-      `not a TMDB id: ${value} (such as 653, film:653, serie:1396, tt0013442)`,
-    );
+  if (!ref) throw new UsageError(`not a TMDB id: ${value} (such as 653, film:653, serie:1396, tt0013442)`);
   return ref;
 }
 
