@@ -85,6 +85,8 @@ it('JSON and NDJSON files work as well, and a wrong first line is reported', asy
 it('lists from elsewhere and other people’s files are handled as before', async () => {
   await send('watched.csv', 'Date,Name,Year,Letterboxd URI\n2020-01-01,Film 1,2001,https://x\n');
   expect(replies().at(-1)).not.toContain('se lo importi');
+  // Its work ends here, not in the next test.
+  await expect.poll(replies).toContainEqual(expect.stringContaining('Ho letto «watched.csv»'));
   await send('titles.csv', TITLES, ANNA);
   expect(replies().at(-1)).not.toContain('se lo importi');
   await server.press('takefile:1', ANNA);
