@@ -61,8 +61,8 @@ export default {
       project: ['**/*.ts!', '!tests/**!'],
     },
   },
-  // d3-scale: the build before, which a test runs beside this one, draws its statistics.
-  ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*', 'd3-scale'],
+  // The build before, which a test runs beside this one, draws its statistics by d3-scale and limits calls by that plugin.
+  ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*', 'd3-scale', '@fastify/rate-limit'],
   ignoreBinaries: ['flock', 'WebKitWebDriver'],
   // A name that its file alone uses is not exported. Of what production imports, tests may import more than it does.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
