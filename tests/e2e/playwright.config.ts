@@ -16,10 +16,10 @@ export default defineConfig<{ storage: PageStorage }>({
       use: { storage: 'refused' },
     },
   ],
-  globalSetup: './support/prepare-data.ts',
+  globalSetup: './support/prepared-data.ts',
   outputDir: '../../test-results',
   // More than there are processors: journeys spend a third of their time waiting.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2 * availableParallelism(),
   fullyParallel: true,
   // The command's last lines name tests that passed only at the second attempt.
   retries: 1,
@@ -31,6 +31,10 @@ export default defineConfig<{ storage: PageStorage }>({
     trace: 'off',
     locale: 'it-IT',
     viewport: { width: 360, height: 740 },
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      // Drawing in a process of its own takes a tenth of the processor's time more.
+      args: [...CHROMIUM_FLAGS, '--in-process-gpu'],
+    },
   },
 });

@@ -135,8 +135,8 @@ export const webkitJourneys = (pictures) => ({
  */
 export async function runVerification(parts) {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-prepared-'));
-  // The first run of journeys fills it, the others use it: see tests/e2e/support/prepare-data.ts.
-  process.env['VETRINA_PREPARED_DATA'] = join(folder, 'data');
+  // The first run of journeys fills it, the others use it: see tests/e2e/support/prepared-data.ts.
+  process.env['VETRINA_PREPARED_DATA'] = folder;
   printSum(await runParts(parts).finally(() => rm(folder, { recursive: true })));
 }
 

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startPhotoServer } from './photo-server.ts';
-import { PREPARED_DATA } from './prepare-data.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { type RunningServer, startServer } from './server-process.ts';
 
 const run = promisify(execFile);
@@ -15,20 +12,19 @@ const run = promisify(execFile);
  */
 export async function startPhotoCatalogue({ isOurs }: { isOurs: boolean }): Promise<RunningServer> {
   const photos = await startPhotoServer();
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-photos-'));
-  await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
-  await run(process.execPath, [
-    'build/tools/development/set-photo-covers.js',
-    folder,
-    `http://${photos.host}`,
-  ]);
-  const server = await startServer(folder, isOurs ? { IMAGE_PRIVATE_HOSTS: photos.host } : {});
+  const { folder, settings, remove } = await copyPreparedData();
+  const program = 'build/tools/development/set-photo-covers.js';
+  await run(process.execPath, [program, folder, `http://${photos.host}`], {
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+  });
+  const trusting = isOurs ? { IMAGE_PRIVATE_HOSTS: photos.host } : {};
+  const server = await startServer(folder, { ...settings, ...trusting });
   return {
     ...server,
     async stop() {
       await server.stop();
       photos.close();
-      await rm(folder, { recursive: true });
+      await remove();
     },
   };
 }

@@ -1,8 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { PREPARED_DATA } from './prepare-data.ts';
+import { copyPreparedData } from './prepared-data.ts';
 import { type RunningServer, startServer } from './server-process.ts';
 import { ThirdPartyServer } from './third-party-server.ts';
 
@@ -11,12 +8,11 @@ export async function withServer(
   use: (server: RunningServer) => Promise<void>,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vetrina-journey-'));
-  await cp(process.env[PREPARED_DATA] ?? '', folder, { recursive: true });
-  const server = await startServer(folder, settings);
+  const data = await copyPreparedData();
+  const server = await startServer(data.folder, { ...data.settings, ...settings });
   await use(server);
   await server.stop();
-  await rm(folder, { recursive: true });
+  await data.remove();
 }
 
 /**

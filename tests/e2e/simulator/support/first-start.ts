@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,6 @@ import {
   startSimulator,
 } from '../../../../packages/telegram-simulator/server/start-simulator.ts';
 import { freePort } from '../../support/free-port.ts';
-import { PREPARED_DATA } from '../../support/prepare-data.ts';
 import { environment, stop } from '../../support/server-process.ts';
 
 type FirstStart = {
@@ -27,7 +26,6 @@ type FirstStart = {
 export async function withFirstStart(use: (start: FirstStart) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-first-start-'));
   const data = join(folder, 'data');
-  await cp(process.env[PREPARED_DATA] ?? '', data, { recursive: true });
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const address = `http://127.0.0.1:${port}`;
   const messenger = await startSimulator({
