@@ -51,21 +51,48 @@ export async function buildAll() {
  * machine has.
  */
 export async function buildAllButCoverJpegs() {
-  for (const part of [buildNodePrograms, buildClient, buildSimulatorPage, buildPosters]) await part();
+  await buildInOneLanguage();
+  await buildOtherLanguages();
 }
 
+/** The same with the mini app in Italian alone. */
+export async function buildInOneLanguage() {
+  for (const part of [buildNodePrograms, buildItalianClient, buildSimulatorPage, buildPosters]) await part();
+}
+
+/** Builds the mini app in all languages. */
 export async function buildClient() {
+  await buildItalianClient();
+  await buildOtherLanguages();
+}
+
+const buildItalianClient = () =>
+  buildClientPart('dist/.stamp', async () => {
+    console.log('Building the mini app ...');
+    await emptyBesidesPosters();
+    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
+  });
+
+/** Builds the mini app in the other languages, beside the Italian one. */
+export const buildOtherLanguages = () =>
+  buildClientPart('dist/.languages-stamp', async () => {
+    console.log('Building the mini app in other languages ...');
+    for (const language of await otherLanguages()) await addLanguage(language);
+  });
+
+/**
+ * @param {string} stamp In dist/, which the Italian build empties.
+ * @param {() => Promise<void>} build
+ */
+async function buildClientPart(stamp, build) {
   const inputs = [...COMMON, 'src/client', 'tools/build', 'public', 'index.html', 'vite.config.ts'];
   const variables = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .map((variable) => variable.join('='))
     .sort();
   await mkdir(POSTERS, { recursive: true });
-  await runIfInputsChanged({ stamp: 'dist/.stamp', inputs, values: variables }, async () => {
-    console.log('Building the mini app ...');
-    await emptyBesidesPosters();
-    await runInstalledProgram('vite', ['build', '--emptyOutDir=false', '--logLevel=warn']);
-    for (const language of await otherLanguages()) await addLanguage(language);
+  await runIfInputsChanged({ stamp, inputs, values: variables }, async () => {
+    await build();
     await compressFiles('dist/assets');
     for (const page of (await readdir('dist')).filter((name) => name.endsWith('.html')))
       await compressFiles(join('dist', page));

@@ -10,7 +10,7 @@ import { withoutDevPackages } from './production-packages.mjs';
 const FOLDER = 'release';
 const PARTS = ['build/src/server', 'build/src/contract', 'dist', 'LICENSE'];
 /** The demo's pictures, and what says when the client was built. */
-const LEFT_OUT = [join('dist', 'posters'), join('dist', '.stamp')];
+const LEFT_OUT = ['posters', '.stamp', '.languages-stamp'].map((name) => join('dist', name));
 const SCRIPTS = { start: 'node build/src/server/main.js', vetrina: 'node build/src/server/cli/main.js' };
 
 await runCommand(async () => {

@@ -1,7 +1,12 @@
 // npm test: every rule, once. npm run test:all: then also on the second database where databases differ, with kills and
 // restarts, in further browsers. Both work from a fresh clone; the last line printed is "N passed, M failed".
 
-import { buildAllButCoverJpegs, buildCoverJpegs, buildTools } from '../build/build-steps.mjs';
+import {
+  buildCoverJpegs,
+  buildInOneLanguage,
+  buildOtherLanguages,
+  buildTools,
+} from '../build/build-steps.mjs';
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { findHeadlessShell } from './find-chromium.mjs';
@@ -22,7 +27,7 @@ import {
 const STEPS = [
   createStep('packages', installPackages),
   { ...staticChecks, isBeside: true },
-  createStep('build', buildAllButCoverJpegs),
+  createStep('build', buildInOneLanguage),
   sizeBudgets,
   unitTests,
   journeys,
@@ -31,6 +36,7 @@ const STEPS = [
 async function furtherSteps() {
   const isWebkitThere = (await missingWebkitPrograms()).length === 0;
   return [
+    createStep('build of the other languages', buildOtherLanguages),
     createStep('build of the tools', buildTools),
     createStep('covers as JPEGs', buildCoverJpegs),
     furtherUnitTests,
