@@ -144,12 +144,16 @@ describe('the limit of calls', () => {
     expect(await status(PREMIUM)).toBe(200);
   });
 
-  it('an address has a limit as well, even without a session', async () => {
+  it.each([
+    ['an attempt to sign in', { method: 'POST', url: '/api/auth?user_id=1&token=x' }],
+    [
+      'a call with a token that is refused',
+      { method: 'GET', url: '/api/get_top', headers: { authorization: 'Bearer x' } },
+    ],
+  ] as const)('an address has a limit as well, without a session: %s', async (_name, call) => {
     server = await testApp({ limits: { ...NO_LIMITS, address: 2 } });
-    const from = (remoteAddress: string) =>
-      server.app
-        .inject({ method: 'POST', url: '/api/auth?user_id=1&token=x', remoteAddress })
-        .then(({ statusCode }) => statusCode);
+    const from = async (remoteAddress: string) =>
+      (await server.app.inject({ ...call, remoteAddress })).statusCode;
     expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1')]).toEqual([
       401, 401, 429,
     ]);
