@@ -173,7 +173,7 @@ export const chat: Translated<typeof italian> = {
   captionHelp:
     'The caption needs the title’s number: “12” for a film, “12 1 2” or “12 S1E2” for an episode of a series. ' +
     'If the title is not there yet, create it first: /new Name (year).',
-  sourceHelp:
+  videoHelp:
     'Send /video, the title’s number (with season and episode for a series) and the address: ' +
     '“/video 12 https://…” or “/video 12 S1E2 https://t.me/channel/34”.',
   noSuchTitle: (id) => `There is no title number ${id} in the catalogue.`,
@@ -184,7 +184,7 @@ export const chat: Translated<typeof italian> = {
     `There is no season ${season}: “${title}” has ${chat.duration('serie', seasons)}.`,
   noSuchEpisode: (episode, most) =>
     `There can be no episode ${episode}: a season’s episodes are numbered from 1 to ${most}.`,
-  sourceKept: (what, outcome, version) =>
+  videoKept: (what, outcome, version) =>
     ({
       new: `Done: ${what} can be watched now.`,
       added: `Done: another version of ${what}${version && ` (${version})`}.`,

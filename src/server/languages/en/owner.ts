@@ -59,13 +59,13 @@ export const owner: Translated<typeof italian> = {
   episodePart: (season, episode) => `Season ${season}, episode ${episode}`,
   messageOf: (chat, message) => `message ${message} in ${chat}`,
   fileOf: (kind) => (kind === 'video' ? 'video' : 'video sent as a file'),
-  sourceDropped: (part, isReplaced) =>
+  videoDropped: (part, isReplaced) =>
     isReplaced ? `Removed: ${part}. The one before is back.` : `Removed: ${part}.`,
-  sourceReplaced: 'in reserve',
-  sourceLost: 'can no longer be found',
+  videoReplaced: 'in reserve',
+  videoLost: 'can no longer be found',
   size: (bytes) => (bytes < 1e9 ? `${number(Math.ceil(bytes / 1e6))} MB` : `${decimal(bytes / 1e9)} GB`),
   day,
-  noSuchSource: 'This video is no longer there.',
+  noSuchVideo: 'This video is no longer there.',
 
   announceHelp:
     'Write /announce, the title’s number and the text: “/announce 12 Tonight we all go to the cinema!”. ' +

@@ -37,7 +37,7 @@ export const reports: Translated<typeof italian> = {
   number: (id) => `title no. ${id}`,
   count: (kind, count, since) => `${KINDS[kind]}: ${people(count)}, since ${moment(since)}`,
   versionGone: 'The reported video is no longer there; there are still others.',
-  noSource: 'It has no video now.',
+  noVideo: 'It has no video now.',
   version: (label) => `Version: ${label}`,
   otherVersions: (labels) => `Also reported: ${labels.join('; ')}`,
   setBack: 'Meanwhile I send the other versions first.',

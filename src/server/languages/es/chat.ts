@@ -173,7 +173,7 @@ export const chat: Translated<typeof italian> = {
   captionHelp:
     'El pie del vídeo debe llevar el número del título: «12» para una película, «12 1 2» o «12 S1E2» para un episodio de una ' +
     'serie. Si el título todavía no está, créalo antes: /nuevo Nombre (año).',
-  sourceHelp:
+  videoHelp:
     'Escribe /video, el número del título (con temporada y episodio si es una serie) y la dirección: ' +
     '«/video 12 https://…» o «/video 12 S1E2 https://t.me/canal/34».',
   noSuchTitle: (id) => `En el catálogo no hay ningún título con el número ${id}.`,
@@ -184,7 +184,7 @@ export const chat: Translated<typeof italian> = {
     `La temporada ${season} no existe: «${title}» tiene ${chat.duration('serie', seasons)}.`,
   noSuchEpisode: (episode, most) =>
     `El episodio ${episode} no es posible: en una temporada van del 1 al ${most}.`,
-  sourceKept: (what, outcome, version) =>
+  videoKept: (what, outcome, version) =>
     ({
       new: `Hecho: ya se puede ver ${what}.`,
       added: `Hecho: otra versión de ${what}${version && ` (${version})`}.`,

@@ -59,13 +59,13 @@ export const owner: Translated<typeof italian> = {
   episodePart: (season, episode) => `Temporada ${season}, episodio ${episode}`,
   messageOf: (chat, message) => `mensaje ${message} de ${chat}`,
   fileOf: (kind) => (kind === 'video' ? 'vídeo' : 'vídeo enviado como archivo'),
-  sourceDropped: (part, isReplaced) =>
+  videoDropped: (part, isReplaced) =>
     isReplaced ? `Quitado: ${part}. Ha vuelto el de antes.` : `Quitado: ${part}.`,
-  sourceReplaced: 'de reserva',
-  sourceLost: 'ya no se encuentra',
+  videoReplaced: 'de reserva',
+  videoLost: 'ya no se encuentra',
   size: (bytes) => (bytes < 1e9 ? `${number(Math.ceil(bytes / 1e6))} MB` : `${decimal(bytes / 1e9)} GB`),
   day,
-  noSuchSource: 'Este vídeo ya no está.',
+  noSuchVideo: 'Este vídeo ya no está.',
 
   announceHelp:
     'Escribe /anuncio, el número del título y el texto: «/anuncio 12 ¡Esta noche, todos al cine!». ' +

@@ -37,7 +37,7 @@ export const reports: Translated<typeof italian> = {
   number: (id) => `título n.º ${id}`,
   count: (kind, count, since) => `${KINDS[kind]}: ${people(count)}, desde el ${moment(since)}`,
   versionGone: 'El vídeo de la incidencia ya no está; quedan otros.',
-  noSource: 'Ahora no tiene ningún vídeo.',
+  noVideo: 'Ahora no tiene ningún vídeo.',
   version: (label) => `Versión: ${label}`,
   otherVersions: (labels) => `También con incidencias: ${labels.join('; ')}`,
   setBack: 'Mientras tanto envío antes las otras versiones.',

@@ -179,7 +179,7 @@ export const chat = {
   captionHelp:
     'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie. ' +
     'Se il titolo non c’è ancora, crealo prima: /nuovo Nome (anno).',
-  sourceHelp:
+  videoHelp:
     'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
     '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',
   noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
@@ -190,7 +190,7 @@ export const chat = {
     `La stagione ${season} non c’è: «${title}» ha ${chat.duration('serie', seasons)}.`,
   noSuchEpisode: (episode: number, most: number) =>
     `L’episodio ${episode} non è possibile: in una stagione vanno da 1 a ${most}.`,
-  sourceKept: (what: string, outcome: 'new' | 'added' | 'replaced', version: string) =>
+  videoKept: (what: string, outcome: 'new' | 'added' | 'replaced', version: string) =>
     ({
       new: `Fatto: ora si può guardare ${what}.`,
       added: `Fatto: un’altra versione di ${what}${version && ` (${version})`}.`,

@@ -60,14 +60,14 @@ export const owner = {
   episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
   messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
   fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
-  sourceDropped: (part: string, isReplaced: boolean) =>
+  videoDropped: (part: string, isReplaced: boolean) =>
     isReplaced ? `Tolto: ${part}. È tornato quello di prima.` : `Tolto: ${part}.`,
-  sourceReplaced: 'di riserva',
-  sourceLost: 'non si trova più',
+  videoReplaced: 'di riserva',
+  videoLost: 'non si trova più',
   size: (bytes: number) =>
     bytes < 1e9 ? `${number(Math.ceil(bytes / 1e6))} MB` : `${decimal(bytes / 1e9)} GB`,
   day,
-  noSuchSource: 'Questo video non c’è più.',
+  noSuchVideo: 'Questo video non c’è più.',
 
   announceHelp:
     'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +

@@ -38,7 +38,7 @@ export const reports = {
   count: (kind: ReportKind, count: number, since: Date) =>
     `${KINDS[kind]}: ${people(count)}, dal ${moment(since)}`,
   versionGone: 'Il video segnalato non c’è più; di altri ce n’è ancora.',
-  noSource: 'Adesso non ha un video.',
+  noVideo: 'Adesso non ha un video.',
   version: (label: string) => `Versione: ${label}`,
   otherVersions: (labels: readonly string[]) => `Segnalate anche: ${labels.join('; ')}`,
   setBack: 'Intanto mando prima le altre versioni.',

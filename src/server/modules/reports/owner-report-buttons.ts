@@ -51,8 +51,8 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
     const dropped = await deleteVideo(db, { id: sourceId, titleId: report.part.titleId });
     await showAgain(ctx, id);
-    const what = ownerTexts.sourceDropped(partName(report), dropped?.isReplaced ?? false);
-    return dropped ? what : ownerTexts.noSuchSource;
+    const what = ownerTexts.videoDropped(partName(report), dropped?.isReplaced ?? false);
+    return dropped ? what : ownerTexts.noSuchVideo;
   });
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {

@@ -52,7 +52,7 @@ async function replace(
   const { episode } = part;
   const what = episode ? texts.episode(name, episode.season, episode.episode) : `${name} (${year})`;
   const buttons = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
-  await ctx.reply(texts.sourceKept(what, outcome, versionLabel(version)), {
+  await ctx.reply(texts.videoKept(what, outcome, versionLabel(version)), {
     reply_markup: { inline_keyboard: buttons },
   });
 }

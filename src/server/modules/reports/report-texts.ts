@@ -9,7 +9,7 @@ export const reportTexts = byLanguage(({ reports }) => reports);
 export function reportFacts(report: Report): string[] {
   const { sourceId, hasOthersOnly, version, otherVersions, isSetBack } = report;
   return [
-    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource),
+    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo),
     version !== '' && reportTexts.version(version),
     otherVersions.length > 0 && reportTexts.otherVersions(otherVersions),
     isSetBack && reportTexts.setBack,

@@ -19,7 +19,7 @@ export async function sendReportedVideo(
 ): Promise<string | undefined> {
   const source = sourceId === null ? undefined : await findVideoById(db, sourceId);
   const title = await findTitleIncludingHidden(db, part.titleId);
-  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noSource;
+  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo;
   const { episode } = part;
   const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   try {

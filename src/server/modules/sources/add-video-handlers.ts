@@ -46,7 +46,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     const words = splitWords(ctx.match);
     const source = parseVideoUrl(words.pop() ?? '');
     const caption = parseTitlePartReference(words.join(' '));
-    await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.sourceHelp));
+    await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.videoHelp));
   });
 }
 
@@ -81,7 +81,7 @@ async function keep(
     ...(hints && { hints }),
   });
   const name = nameOfPart(title, episode);
-  const text = texts.sourceKept(name, outcome, versionLabel(version));
+  const text = texts.videoKept(name, outcome, versionLabel(version));
   if (replacedId === undefined) return ctx.reply(text);
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
 }

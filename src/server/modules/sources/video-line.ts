@@ -18,8 +18,8 @@ export function videoFacts(video: TitleVideo): string {
     versionLabel(video),
     ownerTexts.day(addedAt),
     isSetBack && versionTexts.setBack,
-    isReplaced && ownerTexts.sourceReplaced,
-    lostAt && ownerTexts.sourceLost,
+    isReplaced && ownerTexts.videoReplaced,
+    lostAt && ownerTexts.videoLost,
   ]
     .filter(Boolean)
     .join(', ');

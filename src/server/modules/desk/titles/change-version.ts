@@ -43,7 +43,7 @@ async function changeVideo(
 ): Promise<Outcome> {
   const versions = (await videosOfTitle(db, title)).filter(({ isReplaced }) => !isReplaced);
   const video = versions.find((one) => one.id === id);
-  if (!video) return { fault: ownerTexts.noSuchSource };
+  if (!video) return { fault: ownerTexts.noSuchVideo };
   const part = videoPart(video);
   const of = { title: name, episode: video.episode ?? null };
   const order = [`title ${title} order of ${labelOf(video.episode) || 'film'}`];

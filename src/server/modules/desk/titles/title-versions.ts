@@ -59,7 +59,7 @@ function versionOf(video: TitleVideo) {
 }
 
 function subtitlesOf({ id, fileName: name, label, lostAt }: DescribedSubtitles) {
-  const facts = [versionTexts.subtitles(label).trim(), lostAt && ownerTexts.sourceLost];
+  const facts = [versionTexts.subtitles(label).trim(), lostAt && ownerTexts.videoLost];
   return {
     kind: 'subtitles',
     id,
