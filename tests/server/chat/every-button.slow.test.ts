@@ -322,7 +322,7 @@ const THINGS = new Set([
   'part',
   'keep',
   'other',
-  'sourceId',
+  'videoId',
   'versionId',
   'replacedId',
   'formerNumber',

@@ -30,9 +30,9 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
     db,
   );
   await db.deleteFrom('arrival').execute();
-  const sources = await videosOfTitle(db, content);
-  const [source, version] = sources.filter(({ isReplaced }) => !isReplaced);
-  const replaced = sources.find(({ isReplaced }) => isReplaced);
+  const videos = await videosOfTitle(db, content);
+  const [first, version] = videos.filter(({ isReplaced }) => !isReplaced);
+  const replaced = videos.find(({ isReplaced }) => isReplaced);
   const night = makeNightId({ hostId: String(ANNA), madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);
   await openNight(db, night, [SECRET]);
   return {
@@ -43,7 +43,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       part: { titleId: content },
       keep: content,
       other,
-      sourceId: source?.id,
+      videoId: first?.id,
       versionId: version?.id,
       deliveredId: version?.id,
       replacedId: replaced?.id,

@@ -160,8 +160,8 @@ export const buttons = {
   reportCard: button('reportcard', { reportId: rowId }),
   reportedVideo: button('reportvideo', { reportId: rowId }),
   replaceReported: button('reportreplace', { reportId: rowId }),
-  /** Removes the reported part's source, after a second press. */
-  dropReported: button('reportdrop', { reportId: rowId, sourceId: rowId, isSure: flag }),
+  /** Removes the reported video, after a second press. */
+  dropReported: button('reportdrop', { reportId: rowId, videoId: rowId, isSure: flag }),
   /** Dismissed where the problem cannot be reproduced. */
   settleReport: button('reportsettle', { reportId: rowId, state: oneOf({ dismissed: 0, resolved: 1 }) }),
   failed: button('failed', { page }),

@@ -45,11 +45,11 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     return report ? sendReportedVideo({ ...services, api: ctx.api }, ctx.chatId, report) : reportTexts.gone;
   });
 
-  onPress(owners, buttons.dropReported, async (ctx, { reportId: id, sourceId, isSure }) => {
+  onPress(owners, buttons.dropReported, async (ctx, { reportId: id, videoId, isSure }) => {
     const report = await findReport(db, id);
     if (!report) return reportTexts.gone;
-    if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, sourceId));
-    const dropped = await deleteVideo(db, { id: sourceId, titleId: report.part.titleId });
+    if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, videoId));
+    const dropped = await deleteVideo(db, { id: videoId, titleId: report.part.titleId });
     await showAgain(ctx, id);
     const what = ownerTexts.videoDropped(partName(report), dropped?.isReplaced ?? false);
     return dropped ? what : ownerTexts.noSuchVideo;

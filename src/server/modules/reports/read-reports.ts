@@ -24,7 +24,7 @@ export type Report = {
   /** The latest words of people. */
   notes: string[];
   /** The version that was reported last, or the part's first where that is not known; null where it is gone. */
-  sourceId: number | null;
+  videoId: number | null;
   /** The part has other versions than the reported one, which is gone. */
   hasOthersOnly: boolean;
   /** What tells that version from the part's others; empty where it is the only one. */
@@ -37,7 +37,7 @@ export type Report = {
 
 type ReportRow = Omit<
   Report,
-  'part' | 'sourceId' | 'hasOthersOnly' | 'version' | 'otherVersions' | 'isSetBack'
+  'part' | 'videoId' | 'hasOthersOnly' | 'version' | 'otherVersions' | 'isSetBack'
 > & {
   versionId: number | null;
 } & PartColumns;
@@ -97,7 +97,7 @@ function reportOf(row: ReportRow, versions: readonly ReportedVersion[]): Report 
   return {
     ...report,
     part,
-    sourceId: version?.id ?? null,
+    videoId: version?.id ?? null,
     hasOthersOnly: !version && versions.length > 0,
     version: version && versions.length > 1 ? versionLabel(version) : '',
     otherVersions: versions.filter(({ id }) => id !== version?.id && lately.has(id)).map(versionLabel),

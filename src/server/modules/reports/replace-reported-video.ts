@@ -42,12 +42,12 @@ export function registerReplaceReportedVideo(
 async function replace(
   ctx: PrivateChatContext,
   { db }: BotServices,
-  { part, name, year, sourceId }: Report,
+  { part, name, year, videoId }: Report,
   source: VideoSource,
 ): Promise<void> {
   const { outcome, replacedId, version } = await saveVideoAndNotify(db, part, source, {
     ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
-    ...(sourceId !== null && { replaces: sourceId }),
+    ...(videoId !== null && { replaces: videoId }),
   });
   const { episode } = part;
   const what = episode ? texts.episode(name, episode.season, episode.episode) : `${name} (${year})`;

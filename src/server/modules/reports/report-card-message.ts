@@ -29,11 +29,11 @@ export function reportCardMessage(report: Report): KeyboardMessage {
   };
 }
 
-function buttonsOf({ id, sourceId }: Report): InlineKeyboardButton[][] {
+function buttonsOf({ id, videoId }: Report): InlineKeyboardButton[][] {
   const watch = buttons.reportedVideo.labelled(reportTexts.watch, { reportId: id });
   const replace = buttons.replaceReported.labelled(reportTexts.replace, { reportId: id });
-  const rows: InlineKeyboardButton[][] = sourceId === null ? [] : [[watch]];
-  rows.push(sourceId === null ? [replace] : [replace, removeButton(id, sourceId)]);
+  const rows: InlineKeyboardButton[][] = videoId === null ? [] : [[watch]];
+  rows.push(videoId === null ? [replace] : [replace, removeButton(id, videoId)]);
   rows.push([
     buttons.settleReport.labelled(reportTexts.resolve, { reportId: id, state: 'resolved' }, 'success'),
     buttons.settleReport.labelled(reportTexts.dismiss, { reportId: id, state: 'dismissed' }),
@@ -41,21 +41,21 @@ function buttonsOf({ id, sourceId }: Report): InlineKeyboardButton[][] {
   return rows;
 }
 
-function removeButton(id: number, sourceId: number): InlineKeyboardButton {
+function removeButton(id: number, videoId: number): InlineKeyboardButton {
   return buttons.dropReported.labelled(
     reportTexts.remove,
-    { reportId: id, sourceId, isSure: false },
+    { reportId: id, videoId, isSure: false },
     'danger',
   );
 }
 
 /** The card's buttons that ask whether to remove the video. */
-export function confirmRemovalButtons(id: number, sourceId: number): InlineKeyboardButton[][] {
+export function confirmRemovalButtons(id: number, videoId: number): InlineKeyboardButton[][] {
   return [
     [
       buttons.dropReported.labelled(
         reportTexts.removeYes,
-        { reportId: id, sourceId, isSure: true },
+        { reportId: id, videoId, isSure: true },
         'danger',
       ),
       buttons.reportCard.labelled(reportTexts.cancel, { reportId: id }),

@@ -7,9 +7,9 @@ export const reportTexts = byLanguage(({ reports }) => reports);
 
 /** Which version a report is about, and what became of it, line by line. */
 export function reportFacts(report: Report): string[] {
-  const { sourceId, hasOthersOnly, version, otherVersions, isSetBack } = report;
+  const { videoId, hasOthersOnly, version, otherVersions, isSetBack } = report;
   return [
-    sourceId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo),
+    videoId === null && (hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo),
     version !== '' && reportTexts.version(version),
     otherVersions.length > 0 && reportTexts.otherVersions(otherVersions),
     isSetBack && reportTexts.setBack,

@@ -15,9 +15,9 @@ type Deps = Pick<BotServices, 'db' | 'links' | 'log'> & { api: Api };
 export async function sendReportedVideo(
   { api, db, links, log }: Deps,
   chatId: number,
-  { part, sourceId, hasOthersOnly }: Report,
+  { part, videoId, hasOthersOnly }: Report,
 ): Promise<string | undefined> {
-  const source = sourceId === null ? undefined : await findVideoById(db, sourceId);
+  const source = videoId === null ? undefined : await findVideoById(db, videoId);
   const title = await findTitleIncludingHidden(db, part.titleId);
   if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo;
   const { episode } = part;

@@ -154,8 +154,8 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   reportedVideo: { 'reportvideo:95': { reportId: 95 } },
   replaceReported: { 'reportreplace:95': { reportId: 95 } },
   dropReported: {
-    'reportdrop:95:90:1': { reportId: 95, sourceId: 90, isSure: true },
-    'reportdrop:95:90:0': { reportId: 95, sourceId: 90, isSure: false },
+    'reportdrop:95:90:1': { reportId: 95, videoId: 90, isSure: true },
+    'reportdrop:95:90:0': { reportId: 95, videoId: 90, isSure: false },
   },
   settleReport: {
     'reportsettle:95:0': { reportId: 95, state: 'dismissed' },

@@ -253,7 +253,7 @@ it('a report still means the reported video, which keeps its id and all its deta
   ).toEqual(before.map(({ id, url }) => ({ id, url, ...facts })));
   const [{ id } = { id: 0 }] = await db.selectFrom('report').select('id').execute();
   expect(await findReport(db, id)).toMatchObject({
-    sourceId: before[0]?.id,
+    videoId: before[0]?.id,
     version: expect.stringContaining('720'),
   });
 });
@@ -266,7 +266,7 @@ it('the card of a deleted video names no other one, and removes none', async () 
   const filed = await report('1', other, bad);
   await mergeTitles(db, { keep, other });
   const found = await findReport(db, typeof filed === 'object' ? filed.id : 0);
-  expect(found).toMatchObject({ sourceId: null, hasOthersOnly: true });
+  expect(found).toMatchObject({ videoId: null, hasOthersOnly: true });
   const card = found && reportCardMessage(found);
   expect(card?.text).toContain('Il video segnalato non c’è più');
   expect(JSON.stringify(card?.reply_markup)).not.toContain('reportdrop');

@@ -63,7 +63,7 @@ describe('a version that many report', () => {
     expect(await chosen()).toBe(720);
     expect(await chosen(1080)).toBe(720);
     const card = await findReport(db, id);
-    expect(card).toMatchObject({ sourceId: bad, isSetBack: true });
+    expect(card).toMatchObject({ videoId: bad, isSetBack: true });
     expect(card && reportCardMessage(card).text).toContain(
       'Versione: 1080p\nIntanto mando prima le altre versioni.',
     );

@@ -51,16 +51,16 @@ describe('a replaced source', () => {
   const older: VideoSource = { kind: 'message', chatId: '@canale', messageId: 34 };
   const newer: VideoSource = { kind: 'message', chatId: '@canale', messageId: 35 };
   const newest: VideoSource = { kind: 'link', url: 'https://films.example/1' };
-  const sourceId = async () => (await videosOfTitle(db, titleId))[0]?.id ?? 0;
+  const videoId = async () => (await videosOfTitle(db, titleId))[0]?.id ?? 0;
   const kept = async () => (await videosOfTitle(db, titleId)).filter(({ isReplaced }) => isReplaced);
 
   it('comes back when the newer one is deleted, the last one first', async () => {
     for (const source of [older, newer, newest]) await saveVideoAndNotify(db, { titleId }, source);
-    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
+    expect(await deleteVideo(db, { id: await videoId() })).toMatchObject({ isReplaced: true });
     expect(await findSource(db, { titleId })).toEqual(newer);
-    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: true });
+    expect(await deleteVideo(db, { id: await videoId() })).toMatchObject({ isReplaced: true });
     expect(await findSource(db, { titleId })).toEqual(older);
-    expect(await deleteVideo(db, { id: await sourceId() })).toMatchObject({ isReplaced: false });
+    expect(await deleteVideo(db, { id: await videoId() })).toMatchObject({ isReplaced: false });
     expect(await deleteVideo(db, { id: 1 })).toBeUndefined();
   });
 
@@ -77,8 +77,8 @@ describe('a replaced source', () => {
   it('comes back if a check finds the newer one lost', async () => {
     await saveVideoAndNotify(db, { titleId }, older);
     await saveVideoAndNotify(db, { titleId }, newer);
-    expect(await setVideoLost(db, await sourceId(), true)).toEqual(expect.any(Number));
-    expect(await setVideoLost(db, await sourceId(), false)).toBeUndefined();
+    expect(await setVideoLost(db, await videoId(), true)).toEqual(expect.any(Number));
+    expect(await setVideoLost(db, await videoId(), false)).toBeUndefined();
     expect(await findSource(db, { titleId })).toEqual(older);
   });
 
@@ -88,7 +88,7 @@ describe('a replaced source', () => {
     await saveVideoAndNotify(db, { titleId }, newer);
     await saveVideoAndNotify(db, { titleId }, older);
     expect(await kept()).toMatchObject([{ source: newer }]);
-    await deleteVideo(db, { id: await sourceId() });
+    await deleteVideo(db, { id: await videoId() });
     await markVideoLost(db, { titleId });
     expect((await saveVideoAndNotify(db, { titleId }, newest)).replacedId).toBeUndefined();
     expect(await kept()).toEqual([]);

@@ -118,7 +118,7 @@ async function pageOfReports({ db, images }: DeskContext, after: AfterRow | unde
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
   return {
     reports: reports.flatMap((report) => {
-      const { id, part, kind, people, since, notes, sourceId } = report;
+      const { id, part, kind, people, since, notes, videoId } = report;
       const title = titles.get(part.titleId);
       if (!title) return [];
       return [
@@ -131,7 +131,7 @@ async function pageOfReports({ db, images }: DeskContext, after: AfterRow | unde
           since: since.toISOString(),
           notes,
           about: reportFacts(report),
-          isSendable: sourceId !== null,
+          isSendable: videoId !== null,
           caption: captionFor(part),
         },
       ];
