@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
 import { commandLine } from '../support/command-line.ts';
-import { findSource } from '../support/find-source.ts';
+import { findMainVideo } from '../support/find-main-video.ts';
 import { emptyDatabase } from '../support/reset-database.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -70,7 +70,7 @@ own:film,,,ftp://films.example
         'line 9: no link: ftp://films.example',
       ].join('\n'),
     });
-    expect(await findSource(database.db, { titleId: film })).toEqual({
+    expect(await findMainVideo(database.db, { titleId: film })).toEqual({
       kind: 'message',
       chatId: '-1001234',
       messageId: 56,
@@ -154,7 +154,7 @@ describe('sources check', () => {
     const { stdout, stderr } = await commandLine(words, { open, env: env(), isTerminal: true });
     expect(stdout).toMatch(/message 2 of @canale\t400: .*\tthe one before is back\n2 checked, 1 lost\.$/);
     expect(stderr).toContain('100% · 1 source ·');
-    expect(await findSource(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
+    expect(await findMainVideo(database.db, { titleId: film })).toMatchObject({ messageId: 1 });
     const [current] = (await sources(['list'])).stdout.split('\t');
     expect((await sources(['remove', current ?? ''])).stdout).toBe(`Source ${current} is removed.`);
   });

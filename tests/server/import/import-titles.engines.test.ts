@@ -10,7 +10,7 @@ import { staticListTitles, toggleInStaticList } from '../../../src/server/module
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../src/server/modules/rankings/rankings.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
-import { findSource } from '../support/find-source.ts';
+import { findMainVideo } from '../support/find-main-video.ts';
 import { countersFromEvents, countersOf, play } from '../support/play-counters.ts';
 import {
   detour,
@@ -153,7 +153,7 @@ describe('in a second import', () => {
     );
     const more = { ...series, sorgenti: [1, 2, 3].map((n) => episode(n, 'b')) };
     expect((await take([more])).counts).toEqual({ ...NOTHING, changed: 1 });
-    const sources = [1, 2, 3].map((n) => findSource(db, { titleId, episode: { season: 1, episode: n } }));
+    const sources = [1, 2, 3].map((n) => findMainVideo(db, { titleId, episode: { season: 1, episode: n } }));
     expect(await Promise.all(sources)).toEqual([
       { kind: 'link', url: 'https://example.org/a1' },
       { kind: 'video', fileId: 'f' },

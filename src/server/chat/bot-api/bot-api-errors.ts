@@ -53,10 +53,10 @@ export function isChatMissing({ kind, reason }: BotApiFailure): boolean {
 const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;
 
 /**
- * Whether `copyMessage` failed because of its source: the message was deleted, or the bot is not in that chat. 'Chat
+ * Whether `copyMessage` failed because of what it copies: the message was deleted, or the bot is not in that chat. 'Chat
  * not found' may mean the recipient's chat as well; the next call to it will tell.
  */
-export function isSourceMessageGone(error: unknown): boolean {
+export function isCopiedMessageGone(error: unknown): boolean {
   return classifyBotApiError(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
 }
 
@@ -70,7 +70,7 @@ export function isVideoFault(error: unknown, kind: 'video' | 'document' | 'messa
   const { reason } = classifyBotApiError(error);
   if (kind === 'link') return LINK_FAULT.test(reason);
   if (kind !== 'message') return FILE_FAULT.test(reason);
-  return FILE_FAULT.test(reason) || MESSAGE_FAULT.test(reason) || isSourceMessageGone(error);
+  return FILE_FAULT.test(reason) || MESSAGE_FAULT.test(reason) || isCopiedMessageGone(error);
 }
 
 /** Whether an edit failed with 'message is not modified'. */

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
 import { sql } from 'kysely';
-import { classifyBotApiError, isSourceMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError, isCopiedMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { texts, watchedTexts, versionTexts as words } from '../../chat/texts/texts.ts';
@@ -45,19 +45,19 @@ export async function sendTitleVideo(
   const versions = await deliverableVersions(db, part);
   const version = await versionFor(db, String(chatId), versions, video.versionId);
   if (!version) return 'missing';
-  const { id, source } = version;
+  const { id, location } = version;
   const others = otherVersionsButtons(part, versions, version);
   try {
     await sendStoredVideo(
       api,
       chatId,
-      source,
+      location,
       await contentOf(video, { chatId, versionId: id, others }, services),
     );
   } catch (error) {
-    if (!isVideoFault(error, source.kind)) throw error;
+    if (!isVideoFault(error, location.kind)) throw error;
     // 'Chat not found' may mean the recipient's: then this fails, too, and the video stays.
-    if (isSourceMessageGone(error)) await api.sendChatAction(chatId, 'typing');
+    if (isCopiedMessageGone(error)) await api.sendChatAction(chatId, 'typing');
     const { reason } = classifyBotApiError(error);
     log.warn({ title: nameOfPart(title, episode), ...part, reason }, 'could not send a video: add it again');
     return (await markVideoLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';

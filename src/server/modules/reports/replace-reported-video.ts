@@ -8,7 +8,7 @@ import { versionHintsIn, videoFileIn } from '../sources/add-video-handlers.ts';
 import { parseVideoUrl } from '../sources/parse-video-url.ts';
 import { saveVideoAndNotify } from '../sources/save-video.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
-import type { VideoSource } from '../sources/video-source.ts';
+import type { VideoLocation } from '../sources/video-location.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
 import { captionFor, reportTexts } from './report-texts.ts';
@@ -29,12 +29,12 @@ export function registerReplaceReportedVideo(
 
   return {
     reportedVideo: answersTo(questions.reportedVideo, async (ctx, { reportId: id }, text) => {
-      const source = videoFileIn(ctx.message) ?? parseVideoUrl(text);
+      const video = videoFileIn(ctx.message) ?? parseVideoUrl(text);
       // A file that is no video, as subtitles.
-      if (!source && text === '') return false;
+      if (!video && text === '') return false;
       const report = await findReport(db, id);
       if (!report) return ctx.reply(reportTexts.gone);
-      return source ? replace(ctx, services, report, source) : ctx.reply(reportTexts.needsVideo);
+      return video ? replace(ctx, services, report, video) : ctx.reply(reportTexts.needsVideo);
     }),
   };
 }
@@ -43,9 +43,9 @@ async function replace(
   ctx: PrivateChatContext,
   { db }: BotServices,
   { part, name, year, videoId }: Report,
-  source: VideoSource,
+  video: VideoLocation,
 ): Promise<void> {
-  const { outcome, replacedId, version } = await saveVideoAndNotify(db, part, source, {
+  const { outcome, replacedId, version } = await saveVideoAndNotify(db, part, video, {
     ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
     ...(videoId !== null && { replaces: videoId }),
   });

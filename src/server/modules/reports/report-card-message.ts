@@ -53,11 +53,7 @@ function removeButton(id: number, videoId: number): InlineKeyboardButton {
 export function confirmRemovalButtons(id: number, videoId: number): InlineKeyboardButton[][] {
   return [
     [
-      buttons.dropReported.labelled(
-        reportTexts.removeYes,
-        { reportId: id, videoId, isSure: true },
-        'danger',
-      ),
+      buttons.dropReported.labelled(reportTexts.removeYes, { reportId: id, videoId, isSure: true }, 'danger'),
       buttons.reportCard.labelled(reportTexts.cancel, { reportId: id }),
     ],
   ];

@@ -5,7 +5,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { sendStoredVideo } from '../sources/send-stored-video.ts';
-import { findVideoById } from '../sources/title-videos.ts';
+import { findVideoLocation } from '../sources/title-videos.ts';
 import type { Report } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
 
@@ -17,20 +17,20 @@ export async function sendReportedVideo(
   chatId: number,
   { part, videoId, hasOthersOnly }: Report,
 ): Promise<string | undefined> {
-  const source = videoId === null ? undefined : await findVideoById(db, videoId);
+  const location = videoId === null ? undefined : await findVideoLocation(db, videoId);
   const title = await findTitleIncludingHidden(db, part.titleId);
-  if (!source || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo;
+  if (!location || !title) return hasOthersOnly ? reportTexts.versionGone : reportTexts.noVideo;
   const { episode } = part;
   const text = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   try {
-    await sendStoredVideo(api, chatId, source, {
+    await sendStoredVideo(api, chatId, location, {
       picture: links.picture(title),
       text,
       open: [],
       further: [],
     });
   } catch (error) {
-    if (!isVideoFault(error, source.kind)) throw error;
+    if (!isVideoFault(error, location.kind)) throw error;
     log.info({ ...part, reason: classifyBotApiError(error).reason }, 'could not send a reported video');
     return reportTexts.notDelivered;
   }

@@ -22,7 +22,7 @@ import { parseVideoUrl } from './parse-video-url.ts';
 import { saveVideoAndNotify } from './save-video.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
-import type { VideoSource } from './video-source.ts';
+import type { VideoLocation } from './video-location.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
 /**
@@ -31,22 +31,22 @@ import { keepEarlierButton } from './videos/replaced-videos.ts';
  */
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
   chats.on(['message:video', 'message:document'], async (ctx, next) => {
-    const source = videoFileIn(ctx.message);
-    if (!source) return next();
+    const video = videoFileIn(ctx.message);
+    if (!video) return next();
     if (!isOwner(ctx, services)) {
       await ctx.reply(texts.onlyOwner);
       return;
     }
     const caption = parseCaptionReference(ctx.message.caption ?? '');
     const hints = versionHintsIn(ctx.message);
-    await (caption ? keep(ctx, caption, { source, hints }, services) : ctx.reply(texts.captionHelp));
+    await (caption ? keep(ctx, caption, { video, hints }, services) : ctx.reply(texts.captionHelp));
   });
 
   onCommand(chats, services, ['video', 'sorgente'], 'owners', async (ctx) => {
     const words = splitWords(ctx.match);
-    const source = parseVideoUrl(words.pop() ?? '');
+    const video = parseVideoUrl(words.pop() ?? '');
     const caption = parseTitlePartReference(words.join(' '));
-    await (caption && source ? keep(ctx, caption, { source }, services) : ctx.reply(texts.videoHelp));
+    await (caption && video ? keep(ctx, caption, { video }, services) : ctx.reply(texts.videoHelp));
   });
 }
 
@@ -54,7 +54,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
 export function videoFileIn({
   video,
   document,
-}: Message): Extract<VideoSource, { fileId: string }> | undefined {
+}: Message): Extract<VideoLocation, { fileId: string }> | undefined {
   if (video) return { kind: 'video', fileId: video.file_id };
   if (document?.mime_type?.startsWith('video/')) return { kind: 'document', fileId: document.file_id };
   return undefined;
@@ -70,14 +70,14 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
-  { source, hints }: { source: VideoSource; hints?: VersionHints },
+  { video, hints }: { video: VideoLocation; hints?: VersionHints },
   { db }: BotServices,
 ): Promise<unknown> {
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return ctx.reply(texts.noSuchTitle(titleId));
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
-  const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, source, {
+  const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, video, {
     ...(hints && { hints }),
   });
   const name = nameOfPart(title, episode);

@@ -14,7 +14,7 @@ import {
   versionsOfPart,
 } from './part-videos.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';
-import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
+import { type StoredVideo, storedVideoFromRow } from './video-location.ts';
 
 /**
  * Marks a version, otherwise the part's first one, as no longer delivered by Telegram. True where the part can still be

@@ -22,7 +22,7 @@ import {
   type VersionFacts,
   type VersionHints,
 } from './versions/version-facts.ts';
-import { isSamePlace, type Place, rowOfVideo, type VideoSource } from './video-source.ts';
+import { isSameLocation, type LocationColumns, rowOfVideo, type VideoLocation } from './video-location.ts';
 
 /**
  * `added`: beside the part's other versions. `replacedId`: what was there before and is kept for when the newer one is gone;
@@ -55,21 +55,21 @@ type Saving = {
 export async function saveVideoAndNotify(
   db: Db,
   part: TitlePart,
-  source: VideoSource,
+  location: VideoLocation,
   { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
 ): Promise<SavedVideo> {
-  const place = rowOfVideo(part, source);
+  const columns = rowOfVideo(part, location);
   return joinTransaction(db, async (transaction) => {
     await lockTitles(transaction, [part.titleId]);
     const versions = await learnVersions(transaction, await versionsOfPart(transaction, part));
     const before =
       versions.find(({ id }) => id === replaces) ??
-      versions.find((one) => isSamePlace(one, place) || (postId !== null && one.post_id === postId)) ??
+      versions.find((one) => isSameLocation(one, columns) || (postId !== null && one.post_id === postId)) ??
       findSameVersion(versions, hints);
-    const isSame = before !== undefined && isSamePlace(before, place);
-    const known = isSame ? before : await findReplaced(transaction, part, place);
+    const isSame = before !== undefined && isSameLocation(before, columns);
+    const known = isSame ? before : await findReplaced(transaction, part, columns);
     const version = mergeFacts(before, hints);
-    const row = { ...place, ...FRESH, ...version, post_id: postId };
+    const row = { ...columns, ...FRESH, ...version, post_id: postId };
     if (before?.lost_at === null && !isSame && earlierAt) {
       const replacedId = known?.id ?? (await addEarlier(transaction, before, row, earlierAt));
       return { outcome: 'replaced', replacedId, version: before };
@@ -98,16 +98,16 @@ const FRESH = {
 };
 
 /** The replaced video of a part that is at the same place. */
-function findReplaced(db: Db, part: TitlePart, place: Place): Promise<VideoRow | undefined> {
+function findReplaced(db: Db, part: TitlePart, location: LocationColumns): Promise<VideoRow | undefined> {
   return db
     .selectFrom('video')
     .selectAll()
     .where(isOfPart(part))
     .where('position', 'is', null)
-    .where('file_id', 'is not distinct from', place.file_id)
-    .where('chat_id', 'is not distinct from', place.chat_id)
-    .where('message_id', 'is not distinct from', place.message_id)
-    .where('url', 'is not distinct from', place.url)
+    .where('file_id', 'is not distinct from', location.file_id)
+    .where('chat_id', 'is not distinct from', location.chat_id)
+    .where('message_id', 'is not distinct from', location.message_id)
+    .where('url', 'is not distinct from', location.url)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

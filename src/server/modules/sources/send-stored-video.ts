@@ -3,7 +3,7 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { VideoSource } from './video-source.ts';
+import type { VideoLocation } from './video-location.ts';
 
 type VideoOptions = Omit<Parameters<Api['sendVideo']>[2] & object, 'cover'> & { cover?: string };
 
@@ -24,7 +24,7 @@ export type VideoMessage = {
 export async function sendStoredVideo(
   api: Api,
   chatId: number,
-  source: VideoSource,
+  location: VideoLocation,
   { picture, text, open, further, hasSpoiler = false, isProtected = false }: VideoMessage,
 ): Promise<void> {
   const inline_keyboard = open.length > 0 ? [open, ...further] : further;
@@ -34,9 +34,9 @@ export async function sendStoredVideo(
     reply_markup: { inline_keyboard },
     ...(isProtected && { protect_content: true }),
   };
-  switch (source.kind) {
+  switch (location.kind) {
     case 'video':
-      await sendVideo(api, chatId, source.fileId, {
+      await sendVideo(api, chatId, location.fileId, {
         ...options,
         supports_streaming: true,
         ...(hasSpoiler && { has_spoiler: true }),
@@ -44,13 +44,13 @@ export async function sendStoredVideo(
       });
       return;
     case 'document':
-      await api.sendDocument(chatId, source.fileId, options);
+      await api.sendDocument(chatId, location.fileId, options);
       return;
     case 'message':
-      await api.copyMessage(chatId, source.chatId, source.messageId, options);
+      await api.copyMessage(chatId, location.chatId, location.messageId, options);
       return;
     case 'link': {
-      const keyboard = [[{ text: texts.watch, url: source.url }, ...open], ...further];
+      const keyboard = [[{ text: texts.watch, url: location.url }, ...open], ...further];
       await sendPhotoOrText(api, chatId, { picture, text, keyboard });
     }
   }

@@ -12,16 +12,21 @@ import {
 } from './part-videos.ts';
 import type { TitlePart } from './title-part.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import { type StoredVideo, sourceOf, storedVideoFromRow, type VideoSource } from './video-source.ts';
+import { locationOf, type StoredVideo, storedVideoFromRow, type VideoLocation } from './video-location.ts';
 
 /** The video with this id; undefined when it does not exist, or a newer one has its place. */
-export async function findVideoById(db: Db, id: number): Promise<VideoSource | undefined> {
+export async function findVideoLocation(db: Db, id: number): Promise<VideoLocation | undefined> {
   const row = await findVideo(db, id);
-  return row && isVersion(row) ? sourceOf(row) : undefined;
+  return row && isVersion(row) ? locationOf(row) : undefined;
 }
 
 /** A version of a title part that can be delivered; `isLost`: the messenger did not deliver it the last time. */
-export type Version = VersionFacts & { id: number; source: VideoSource; isSetBack: boolean; isLost: boolean };
+export type Version = VersionFacts & {
+  id: number;
+  location: VideoLocation;
+  isSetBack: boolean;
+  isLost: boolean;
+};
 
 /** The versions of a part in the owner's order: the ones that are not lost, or the first one when all are. */
 export async function deliverableVersions(db: Db, part: TitlePart): Promise<Version[]> {
@@ -46,7 +51,7 @@ function deliverable(rows: readonly VersionRow[]): Version[] {
   return (working.length > 0 ? working : rows.slice(0, 1)).map((row) => ({
     ...factsOf(row),
     id: row.id,
-    source: sourceOf(row),
+    location: locationOf(row),
     isSetBack: row.set_back_at !== null,
     isLost: row.lost_at !== null,
   }));

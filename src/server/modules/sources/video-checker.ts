@@ -4,7 +4,7 @@ import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
 import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import { createRateLimiter } from '../../import/http/rate-limiter.ts';
 import { createLinkChecker } from './link-checker.ts';
-import type { VideoSource } from './video-source.ts';
+import type { VideoLocation } from './video-location.ts';
 
 type Options = {
   token: string;
@@ -28,35 +28,35 @@ const TOO_BIG = /too big/i;
  * Creates a function that checks whether Telegram still delivers a video, or whether a link's page is there; `lost` is
  * the error. Rejects when the Bot API or the chat cannot be reached.
  */
-export function createVideoChecker(options: Options): (source: VideoSource) => Promise<VideoState> {
+export function createVideoChecker(options: Options): (location: VideoLocation) => Promise<VideoState> {
   const { token, apiRoot, chatId, perSecond, signal } = options;
   const api = new Api(token, { apiRoot, timeoutSeconds: CALL_SECONDS });
   api.config.use(autoRetry({ maxRetryAttempts: 3 }));
   const rateLimiter = createRateLimiter(perSecond, signal);
   const checkLink = createLinkChecker(options);
 
-  async function probe(source: Exclude<VideoSource, { kind: 'link' }>): Promise<void> {
-    if (source.kind !== 'message') {
-      await api.getFile(source.fileId, asGrammySignal(signal)).catch((error: unknown) => {
+  async function probe(location: Exclude<VideoLocation, { kind: 'link' }>): Promise<void> {
+    if (location.kind !== 'message') {
+      await api.getFile(location.fileId, asGrammySignal(signal)).catch((error: unknown) => {
         if (!(error instanceof GrammyError && TOO_BIG.test(error.description))) throw error;
       });
       return;
     }
     const quietly = { disable_notification: true };
-    const copy = await api.copyMessage(chatId, source.chatId, source.messageId, quietly);
+    const copy = await api.copyMessage(chatId, location.chatId, location.messageId, quietly);
     await api.deleteMessage(chatId, copy.message_id);
   }
 
-  return async (source) => {
+  return async (location) => {
     try {
       await rateLimiter.acquire();
-      if (source.kind === 'link') return await checkLink(source.url);
-      await probe(source);
+      if (location.kind === 'link') return await checkLink(location.url);
+      await probe(location);
       return 'works';
     } catch (error) {
       if (signal.aborted) return 'interrupted';
       const { kind, reason } = classifyBotApiError(error);
-      if (!isVideoFault(error, source.kind)) throw new Error(reason, { cause: undefined });
+      if (!isVideoFault(error, location.kind)) throw new Error(reason, { cause: undefined });
       // 'Chat not found' may mean the target chat.
       if (kind === 'unreachable') await api.sendChatAction(chatId, 'typing').catch(fail);
       return { lost: reason };

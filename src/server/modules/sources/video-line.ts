@@ -26,15 +26,15 @@ export function videoFacts(video: TitleVideo): string {
 }
 
 /** A video's file, post or page. */
-export function videoPlace({ source, fileName }: TitleVideo): string {
+export function videoPlace({ location, fileName }: TitleVideo): string {
   const name = fileName && truncateText(fileName, MAX_NAME_LENGTH);
-  switch (source.kind) {
+  switch (location.kind) {
     case 'link':
-      return truncateText(source.url, MAX_NAME_LENGTH);
+      return truncateText(location.url, MAX_NAME_LENGTH);
     case 'message':
-      return name || ownerTexts.messageOf(source.chatId, source.messageId);
+      return name || ownerTexts.messageOf(location.chatId, location.messageId);
     case 'video':
     case 'document':
-      return name || ownerTexts.fileOf(source.kind);
+      return name || ownerTexts.fileOf(location.kind);
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { all, type Db, one } from '../../database/db.ts';
 import type { VersionRow } from './part-videos.ts';
 import { factsOf, type VersionFacts } from './versions/version-facts.ts';
-import { type StoredVideo, storedVideoFromRow } from './video-source.ts';
+import { type StoredVideo, storedVideoFromRow } from './video-location.ts';
 
 export type ListedVideo = StoredVideo & VersionFacts & { titleId: number; name: string; lostAt: Date | null };
 

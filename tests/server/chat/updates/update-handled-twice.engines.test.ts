@@ -5,7 +5,7 @@ import { readNotificationSettings } from '../../../../src/server/modules/notices
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { findSource } from '../../support/find-source.ts';
+import { findMainVideo } from '../../support/find-main-video.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
 const server = await testBot();
@@ -111,5 +111,5 @@ it('removing a reported video twice leaves the one that replaces it', async () =
     .where('position', '=', 0)
     .executeTakeFirstOrThrow();
   await handledTwice(() => server.press(`reportdrop:${report.id}:${source.id}:1`, OWNER));
-  expect(await findSource(server.db, part)).toEqual({ kind: 'video', fileId: 'earlier' });
+  expect(await findMainVideo(server.db, part)).toEqual({ kind: 'video', fileId: 'earlier' });
 });

@@ -153,8 +153,8 @@ it('if both have a source, the second one is kept until the first is gone', asyn
   await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));
   await mergeTitles(db, { keep, other });
   expect(await videosOfTitle(db, keep)).toMatchObject([
-    { source: { url: 'https://a.example' }, isReplaced: false },
-    { source: { url: 'https://b.example' }, isReplaced: true },
+    { location: { url: 'https://a.example' }, isReplaced: false },
+    { location: { url: 'https://b.example' }, isReplaced: true },
   ]);
 });
 
@@ -198,10 +198,10 @@ it('versions of both are kept, and a version that both have twice waits as a rep
   await version(other, 480, 'd');
   await mergeTitles(db, { keep, other });
   expect(await videosOfTitle(db, keep)).toMatchObject([
-    { source: { url: 'https://a.example/' }, isFirst: true },
-    { source: { url: 'https://c.example/' }, quality: 720 },
-    { source: { url: 'https://d.example/' }, quality: 480 },
-    { source: { url: 'https://b.example/' }, isReplaced: true, quality: 1080 },
+    { location: { url: 'https://a.example/' }, isFirst: true },
+    { location: { url: 'https://c.example/' }, quality: 720 },
+    { location: { url: 'https://d.example/' }, quality: 480 },
+    { location: { url: 'https://b.example/' }, isReplaced: true, quality: 1080 },
   ]);
 });
 

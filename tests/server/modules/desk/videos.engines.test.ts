@@ -6,7 +6,7 @@ import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/re
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { bringVideo } from '../../support/bring-video.ts';
-import { findSource } from '../../support/find-source.ts';
+import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -132,10 +132,10 @@ describe('an answer at the desk', () => {
     const post = await bring(`Amarcrod.${named}.mkv`);
     const first = await settle(to(post, asTitle(title)));
     expect(first.settled.matched).toEqual([post]);
-    expect(await findSource(server.db, { titleId: title })).toBeDefined();
+    expect(await findMainVideo(server.db, { titleId: title })).toBeDefined();
     expect((await settle(to(post, asTitle(title)))).settled).toEqual({ matched: [], ignored: [] });
     expect(await undo(first.settled)).toEqual({ videos: 1 });
-    expect([await isWaiting(post), await findSource(server.db, { titleId: title })]).toEqual([
+    expect([await isWaiting(post), await findMainVideo(server.db, { titleId: title })]).toEqual([
       true,
       undefined,
     ]);
@@ -168,7 +168,7 @@ describe('an answer at the desk', () => {
     const other = await bring(`Amarcrod.${named}.mkv`);
     await settle(to(other, asTitle(id ?? 0)));
     await undo(settled);
-    expect(await findSource(server.db, { titleId: id ?? 0 })).toBeDefined();
+    expect(await findMainVideo(server.db, { titleId: id ?? 0 })).toBeDefined();
   });
 
   it('ignores a group, and has it wait again', async () => {

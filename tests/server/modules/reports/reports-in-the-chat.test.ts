@@ -201,13 +201,13 @@ describe('an owner', () => {
     );
     expect(replies().at(-1)).toContain('video sostituito per Film 1 (2001)');
     expect(await videosOfTitle(server.db, film(1))).toMatchObject([
-      { source: { fileId: 'new' } },
+      { location: { fileId: 'new' } },
       { isReplaced: true },
     ]);
     await server.send({ text: 'Quale?', ...answering(shown, OWNER) }, OWNER);
     expect(replies().at(-1)).toContain('Mi serve il video nuovo');
     await server.send({ text: 'https://films.example/1', ...answering(shown, OWNER) }, OWNER);
-    expect((await videosOfTitle(server.db, film(1)))[0]).toMatchObject({ source: { kind: 'link' } });
+    expect((await videosOfTitle(server.db, film(1)))[0]).toMatchObject({ location: { kind: 'link' } });
   });
 
   it('an old card removes no other video than the reported one', async () => {
@@ -220,7 +220,7 @@ describe('an owner', () => {
     expect(toasts().at(-1)).toContain('non c’è più');
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('Il video segnalato non c’è più') });
     expect(await videosOfTitle(server.db, film(1))).toMatchObject([
-      { source: { fileId: 'newer' } },
+      { location: { fileId: 'newer' } },
       { id, isReplaced: true },
     ]);
   });

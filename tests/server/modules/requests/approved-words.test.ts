@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bringVideo } from '../../support/bring-video.ts';
-import { findSource } from '../../support/find-source.ts';
+import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -39,7 +39,7 @@ it('a video named exactly like the approved words becomes their title, and every
   await heard('«Harry Potter e la pietra filosofale», che avevi chiesto, c’è: puoi guardarlo.');
   const title = await titleOf('Harry Potter e la pietra filosofale');
   expect(title?.anno).toBe(2001);
-  expect(await findSource(server.db, { titleId: title?.id ?? 0 })).toBeDefined();
+  expect(await findMainVideo(server.db, { titleId: title?.id ?? 0 })).toBeDefined();
   const last = chat.lastTo(ANNA);
   expect(buttonsOf(last).map(({ text }) => text)).toContain('Riproduci');
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
-import { findSource } from '../../support/find-source.ts';
+import { findMainVideo } from '../../support/find-main-video.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
 let film: number;
@@ -26,7 +26,7 @@ describe('a video from the owner', () => {
   it('with a film’s id becomes its video, and another one replaces it', async () => {
     await sendVideo(String(film), OWNER, 'first');
     await sendVideo(` ${film} `, OWNER, 'second');
-    expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'video', fileId: 'second' });
+    expect(await findMainVideo(server.db, { titleId: film })).toEqual({ kind: 'video', fileId: 'second' });
     expect(answers()).toEqual([
       'Fatto: ora si può guardare Film 1 (2001).',
       'Fatto: video sostituito per Film 1 (2001).',
@@ -61,7 +61,7 @@ describe('a video from the owner', () => {
   it('may be sent as a file', async () => {
     const document = { file_id: 'mkv', file_unique_id: 'u', mime_type: 'video/x-matroska' };
     await server.send({ document, caption: String(film) }, OWNER);
-    expect(await findSource(server.db, { titleId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
+    expect(await findMainVideo(server.db, { titleId: film })).toEqual({ kind: 'document', fileId: 'mkv' });
   });
 
   it.each([
@@ -97,7 +97,7 @@ it('a hidden title may get its video before it is shown', async () => {
 it('a video from anybody else is ignored', async () => {
   await sendVideo(String(server.films[5]), ANNA);
   expect(answers()).toEqual(['Solo il proprietario può aggiungere video.']);
-  expect(await findSource(server.db, { titleId: server.films[5] ?? 0 })).toBeUndefined();
+  expect(await findMainVideo(server.db, { titleId: server.films[5] ?? 0 })).toBeUndefined();
 });
 
 describe('/sorgente', () => {
@@ -114,7 +114,7 @@ describe('/sorgente', () => {
   ])('accepts %s', async (address, source) => {
     const titleId = server.films[1] ?? 0;
     await server.say(`/sorgente ${titleId} ${address}`, OWNER);
-    expect(await findSource(server.db, { titleId })).toEqual(source);
+    expect(await findMainVideo(server.db, { titleId })).toEqual(source);
   });
 
   it('accepts an episode', async () => {

@@ -6,7 +6,7 @@ import {
   setSubtitlesLost,
 } from '../../../modules/sources/subtitles/check-subtitles.ts';
 import { createVideoChecker } from '../../../modules/sources/video-checker.ts';
-import type { VideoSource } from '../../../modules/sources/video-source.ts';
+import type { VideoLocation } from '../../../modules/sources/video-location.ts';
 import {
   countMessengerVideos,
   iterateVideos,
@@ -14,7 +14,7 @@ import {
 } from '../../../modules/sources/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
-import { formatSourceLine, formatSubtitleLine } from './list-and-remove.ts';
+import { formatSubtitleLine, formatVideoLine } from './list-and-remove.ts';
 
 const MAX_PER_SECOND = 20;
 
@@ -45,8 +45,8 @@ lines every ten seconds where the output is no terminal. Five thousand take some
     const counts = { checked: 0, lost: 0 };
     const total = (await countMessengerVideos(await db())) + (await countSubtitles(await db()));
     const progress = createProgressDisplay(stderr, 'source');
-    for await (const { source, line, note } of checkable(await db())) {
-      const state = await check(source);
+    for await (const { location, line, note } of checkable(await db())) {
+      const state = await check(location);
       if (state === 'interrupted') break;
       if (state === 'unknown') continue;
       const isReplaced = await note(state !== 'works');
@@ -63,14 +63,14 @@ lines every ten seconds where the output is no terminal. Five thousand take some
   },
 };
 
-/** What is asked for, its line in the output, and what stores the answer: whether an earlier source takes its place. */
-type Checkable = { source: VideoSource; line: string; note: (isLost: boolean) => Promise<boolean> };
+/** What is asked for, its line in the output, and what stores the answer: whether an earlier video takes its place. */
+type Checkable = { location: VideoLocation; line: string; note: (isLost: boolean) => Promise<boolean> };
 
 async function* checkable(db: Db): AsyncGenerator<Checkable> {
   yield* checkableVideos(db, iterateVideos(db));
   for await (const file of iterateSubtitles(db))
     yield {
-      source: { kind: 'document', fileId: file.fileId },
+      location: { kind: 'document', fileId: file.fileId },
       line: formatSubtitleLine(file),
       note: async (isLost) => {
         await setSubtitlesLost(db, file.id, isLost);
@@ -84,8 +84,8 @@ async function* checkableVideos(db: Db, videos: AsyncIterable<ListedVideo>): Asy
   for await (const video of videos) {
     let restored: number | undefined;
     yield {
-      source: video.source,
-      line: formatSourceLine(video),
+      location: video.location,
+      line: formatVideoLine(video),
       note: async (isLost) => {
         restored = await setVideoLost(db, video.id, isLost);
         return restored !== undefined;

@@ -60,9 +60,9 @@ async function importRow(
     return { fault: 'season and episode must be numbers from 1' };
   const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
-  const source = parseVideoUrl(link);
-  if (!source) return { fault: `no link: ${link}` };
+  const video = parseVideoUrl(link);
+  if (!video) return { fault: `no link: ${link}` };
   const hints = parseVersion(version);
   if ('fault' in hints) return hints;
-  return (await saveVideoAndNotify(db, { titleId: title.id, episode: part }, source, { hints })).outcome;
+  return (await saveVideoAndNotify(db, { titleId: title.id, episode: part }, video, { hints })).outcome;
 }

@@ -18,9 +18,9 @@ const list: Command = {
   details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
-    for await (const source of iterateVideos(await db(), { titleId, isLost: options['lost'] === true })) {
+    for await (const video of iterateVideos(await db(), { titleId, isLost: options['lost'] === true })) {
       if (signal.aborted) break;
-      say(formatSourceLine(source));
+      say(formatVideoLine(video));
     }
     return 0;
   },
@@ -73,10 +73,10 @@ const match: Command = {
 
 export const sourceListCommands: readonly Command[] = [list, remove, waiting, match];
 
-/** A source as one tab-separated line. */
-export function formatSourceLine({ id, titleId, name, episode, source, lostAt }: ListedVideo): string {
+/** A video as one tab-separated line. */
+export function formatVideoLine({ id, titleId, name, episode, location, lostAt }: ListedVideo): string {
   const part = [titleId, name, labelOf(episode)].filter(Boolean).join(' ');
-  return [id, part, placeOf(source), lostAt && `lost since ${lostAt.toISOString()}`]
+  return [id, part, textOf(location), lostAt && `lost since ${lostAt.toISOString()}`]
     .filter(Boolean)
     .join('\t');
 }
@@ -94,14 +94,14 @@ export function formatSubtitleLine({
   return [id, part, `subtitles ${fileName}`].join('\t');
 }
 
-function placeOf(source: ListedVideo['source']): string {
-  switch (source.kind) {
+function textOf(location: ListedVideo['location']): string {
+  switch (location.kind) {
     case 'link':
-      return source.url;
+      return location.url;
     case 'message':
-      return `message ${source.messageId} of ${source.chatId}`;
+      return `message ${location.messageId} of ${location.chatId}`;
     case 'video':
     case 'document':
-      return `${source.kind} ${source.fileId}`;
+      return `${location.kind} ${location.fileId}`;
   }
 }

@@ -7,7 +7,7 @@ import { saveVideoAndNotify } from '../save-video.ts';
 import { settleSubtitles } from '../subtitles/subtitle-files.ts';
 import { partOf, type TitlePart } from '../title-part.ts';
 import { readVersionHints } from '../versions/read-version-hints.ts';
-import type { VideoSource } from '../video-source.ts';
+import type { VideoLocation } from '../video-location.ts';
 import type { NewVideoPost, VideoPost } from './video-posts.ts';
 
 type Settled = {
@@ -36,7 +36,7 @@ export async function assignVideoPost(
       keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
     for (const part of parts)
       if (!isReplaced(part))
-        await saveVideoAndNotify(transaction, part, sourceOf(post), {
+        await saveVideoAndNotify(transaction, part, locationOf(post), {
           postId: post.id,
           isTold: false,
           hints: readVersionHints(post),
@@ -101,6 +101,6 @@ export async function deleteVideoPost(
   });
 }
 
-function sourceOf({ location, kind, fileId }: NewVideoPost): VideoSource {
+function locationOf({ location, kind, fileId }: NewVideoPost): VideoLocation {
   return location ? { kind: 'message', ...location } : { kind, fileId };
 }

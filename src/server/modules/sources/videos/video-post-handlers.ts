@@ -75,9 +75,9 @@ function postIn(
   message: Message,
   where: Pick<NewVideoPost, 'location' | 'ownerId'>,
 ): NewVideoPost | undefined {
-  const source = videoFileIn(message);
+  const video = videoFileIn(message);
   const file = message.video ?? message.document;
-  if (!source || !file) return undefined;
+  if (!video || !file) return undefined;
   const { file_unique_id: fileUniqueId, file_name: fileName = '', file_size: bytes } = file;
   const caption = message.caption ?? '';
   const seconds = message.video?.duration;
@@ -87,5 +87,5 @@ function postIn(
   const mediaGroup = message.media_group_id;
   const thumbnailId = (message.video?.cover?.at(-1) ?? file.thumbnail)?.file_id;
   const facts = { fileUniqueId, fileName, caption, seconds, bytes, postedAt, width, height, mediaGroup };
-  return { ...source, ...where, ...facts, thumbnailId };
+  return { ...video, ...where, ...facts, thumbnailId };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { RefusedCall } from '../../../support/stub-bot-api.ts';
 import { ANNA, answering, OWNER } from '../../../support/test-bot.ts';
@@ -97,7 +97,7 @@ describe('the earlier posts of a channel', () => {
     expect(forwards().length).toBeGreaterThan(before);
     expect(forwards()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
     expect(shown()).toBe('«Archivio»: letti tutti i post di prima, dal 60 al primo. Trovati 19 video.');
-    expect(await findSource(server.db, { titleId: film() })).toBeDefined();
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeDefined();
     expect(server.api.of('deleteMessage').map(({ message_id }) => message_id)).toEqual(
       Array.from({ length: 20 }, (_, index) => 5001 + index),
     );
@@ -122,7 +122,7 @@ describe('the earlier posts of a channel', () => {
     earlier.set(1, video('Film 1 (2001).mkv'));
     await begin('https://t.me/archivio/3');
     await readToTheEnd();
-    const current = () => findSource(server.db, { titleId: film() });
+    const current = () => findMainVideo(server.db, { titleId: film() });
     expect(await current()).toMatchObject({ messageId: 3 });
     await server.bring(edited(3, { text: 'tolto' }));
     expect(await current()).toMatchObject({ messageId: 2 });

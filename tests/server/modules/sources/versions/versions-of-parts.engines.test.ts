@@ -22,7 +22,7 @@ import {
   iterateVideos,
 } from '../../../../../src/server/modules/sources/videos-by-id.ts';
 import { nextEpisode } from '../../../../../src/server/modules/watched/watch-progress.ts';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 
@@ -40,10 +40,11 @@ const save = (quality: number | null, fileId: string, part: object = {}) =>
     { hints: { ...NO_HINTS, quality } },
   );
 const files = async () =>
-  (await deliverableVersions(db, { titleId })).map(({ source }) => 'fileId' in source && source.fileId);
+  (await deliverableVersions(db, { titleId })).map(({ location }) => 'fileId' in location && location.fileId);
 const idOf = async (fileId: string) =>
-  (await videosOfTitle(db, titleId)).find(({ source }) => 'fileId' in source && source.fileId === fileId)
-    ?.id ?? 0;
+  (await videosOfTitle(db, titleId)).find(
+    ({ location }) => 'fileId' in location && location.fileId === fileId,
+  )?.id ?? 0;
 
 describe('the versions of a title', () => {
   it('versions are added in the order of their arrival, and the same one is replaced', async () => {
@@ -82,7 +83,7 @@ describe('the versions of a title', () => {
     const full = await idOf('full');
     expect(await markVideoLost(db, { titleId }, full)).toBe(true);
     expect(await files()).toEqual(['half']);
-    expect(await findSource(db, { titleId })).toMatchObject({ fileId: 'half' });
+    expect(await findMainVideo(db, { titleId })).toMatchObject({ fileId: 'half' });
     expect(await hasVideo(db, titleId)).toBe(true);
     await setVideoLost(db, full, false);
     expect(await files()).toEqual(['half', 'full']);
@@ -119,7 +120,7 @@ describe('the versions of a title', () => {
     await save(1080, 'full');
     await markVideoLost(db, { titleId });
     expect(await save(1080, 'newer')).toMatchObject({ outcome: 'replaced', replacedId: undefined });
-    expect(await videosOfTitle(db, titleId)).toMatchObject([{ source: { fileId: 'newer' } }]);
+    expect(await videosOfTitle(db, titleId)).toMatchObject([{ location: { fileId: 'newer' } }]);
     await deleteVideo(db, { id: await idOf('newer') });
     expect(await hasVideo(db, titleId)).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import { film, follow, post, sent, texts, useChannelBot, video } from './support/channel-bot.ts';
@@ -46,8 +46,8 @@ describe('/canale', () => {
     await server.say('/canale', OWNER);
     await server.press(dataOf(sent().at(-1), 'Non seguire più «Archivio»'), OWNER);
     await server.bring(post(6, video('Film 2 (2001).mkv')));
-    expect(await findSource(server.db, { titleId: film() })).toBeDefined();
-    expect(await findSource(server.db, { titleId: server.films[1] ?? 0 })).toBeUndefined();
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeDefined();
+    expect(await findMainVideo(server.db, { titleId: server.films[1] ?? 0 })).toBeUndefined();
   });
 
   it('/canale is for owners alone', async () => {

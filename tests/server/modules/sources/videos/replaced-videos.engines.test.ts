@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -19,7 +19,7 @@ const server = await useChannelBot();
 
 describe('a video that is posted after another of the same title', () => {
   beforeEach(follow);
-  const message = async () => (await findSource(server.db, { titleId: film() })) as { messageId: number };
+  const message = async () => (await findMainVideo(server.db, { titleId: film() })) as { messageId: number };
   /** Waits for the report whose text matches. */
   const report = async (text: RegExp) => {
     await sql`update video set replaced_at = replaced_at - interval '1 minute'`.execute(server.db);
@@ -68,7 +68,7 @@ describe('a video that is posted after another of the same title', () => {
     expect(await message()).toMatchObject({ messageId: 6 });
     await server.bring(edited(5, { photo: [] }));
     await server.bring(edited(6, { photo: [] }));
-    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeUndefined();
   });
 
   it('gives way to it when it is lost, and the person gets the earlier one', async () => {

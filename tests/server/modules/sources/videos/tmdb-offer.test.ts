@@ -3,7 +3,7 @@ import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue
 import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
 import { OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 import { forwarded, post, video } from './support/channel-bot.ts';
@@ -48,7 +48,7 @@ describe('a title that only TMDB has', () => {
     });
     await server.press(addButton()?.callback_data ?? '', OWNER);
     const titleId = await idOf('tmdb:movie:653');
-    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
+    expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(seen()?.['text']).toMatch(/^Fatto: ora si può guardare Nosferatu/);
   });
 

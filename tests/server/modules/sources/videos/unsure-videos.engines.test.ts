@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -44,11 +44,11 @@ describe('videos with an unsure title', () => {
     expect(offered.filter((text) => text.startsWith('È questo')).length).toBeLessThanOrEqual(3);
     await server.press(dataOf(shown, 'È questo: Nosferatu (1922)'), OWNER);
     const [titleId = 0] = remakes;
-    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
+    expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(asked()?.['text']).toBe('Fatto: ora si può guardare Nosferatu (1922).');
     // What was said by hand outlives an edit that says nothing sure.
     await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
-    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 34 });
+    expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
   });
 
   it('unsure videos are ignored at a press, which is idempotent, and wait again at another', async () => {

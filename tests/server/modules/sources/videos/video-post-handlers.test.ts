@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findSource } from '../../../support/find-source.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
   CHANNEL,
@@ -30,14 +30,14 @@ describe('a video posted in the channel', () => {
     const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
     await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
     await server.bring(post(33, video('VID_20240101.mp4', caption)));
-    expect(await findSource(server.db, { titleId })).toMatchObject({ messageId: 33 });
+    expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 33 });
     await ownerReport();
     await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
   });
 
   it('becomes the source of the title that it names, and the owner gets one line about it', async () => {
     await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
-    expect(await findSource(server.db, { titleId: film() })).toEqual({
+    expect(await findMainVideo(server.db, { titleId: film() })).toEqual({
       kind: 'message',
       chatId: String(CHANNEL),
       messageId: 34,
@@ -47,20 +47,20 @@ describe('a video posted in the channel', () => {
 
   it('a posted video is ignored if the channel is not followed', async () => {
     await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
-    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeUndefined();
   });
 
   it('follows its edits: another title, none, and no video at all', async () => {
     await server.bring(post(34, video('x.mkv', 'Film 1 (2001)')));
     await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
-    expect(await findSource(server.db, { titleId: film() })).toBeUndefined();
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeUndefined();
     const second = { titleId: server.films[1] ?? 0 };
-    expect(await findSource(server.db, second)).toMatchObject({ messageId: 34 });
+    expect(await findMainVideo(server.db, second)).toMatchObject({ messageId: 34 });
     await server.bring(edited(34, video('x.mkv', 'Boh')));
-    expect(await findSource(server.db, second)).toBeUndefined();
+    expect(await findMainVideo(server.db, second)).toBeUndefined();
     await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
     await server.bring(edited(34, { photo: [] }));
-    expect(await findSource(server.db, second)).toBeUndefined();
+    expect(await findMainVideo(server.db, second)).toBeUndefined();
   });
 
   it('changes nothing when it is posted again, and is not reported again', async () => {
@@ -80,7 +80,7 @@ describe('videos forwarded by the owner', () => {
   it('make the channel a followed one if the bot is its administrator, and are copied from there', async () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
     expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
-    expect(await findSource(server.db, { titleId: film() })).toMatchObject({
+    expect(await findMainVideo(server.db, { titleId: film() })).toMatchObject({
       chatId: String(CHANNEL),
       messageId: 77,
     });
@@ -91,7 +91,7 @@ describe('videos forwarded by the owner', () => {
     await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
     await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
     expect(server.api.of('getChatMember')).toHaveLength(1);
-    expect(await findSource(server.db, { titleId: film() })).toEqual({
+    expect(await findMainVideo(server.db, { titleId: film() })).toEqual({
       kind: 'video',
       fileId: 'f-Film 1 (2001).mkv',
     });

@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { VideoTable } from '../../database/schema/videos.ts';
+import type { Episode } from '../catalogue/rules/title-part.ts';
+import { partColumns, partOf, type TitlePart } from './title-part.ts';
+
+/** Where a video is: a Telegram file, a message to copy, or a URL. */
+export type VideoLocation =
+  | { kind: 'video' | 'document'; fileId: string }
+  | { kind: 'message'; chatId: string; messageId: number }
+  | { kind: 'link'; url: string };
+
+/** A stored video and its title part. */
+export type StoredVideo = { id: number; episode: Episode | undefined; location: VideoLocation };
+
+/** The columns that tell where a video is. */
+export type LocationColumns = Pick<Selectable<VideoTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
+
+export function isSameLocation(one: LocationColumns, other: LocationColumns): boolean {
+  return (['file_id', 'chat_id', 'message_id', 'url'] as const).every(
+    (column) => one[column] === other[column],
+  );
+}
+
+export type LocationRow = LocationColumns &
+  Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+
+export function storedVideoFromRow(row: LocationRow & { id: number }): StoredVideo {
+  return { id: row.id, episode: partOf(row).episode, location: locationOf(row) };
+}
+
+export function rowOfVideo(
+  part: TitlePart,
+  location: VideoLocation,
+): Insertable<VideoTable> & LocationColumns {
+  return {
+    ...partColumns(part),
+    kind: location.kind,
+    file_id: 'fileId' in location ? location.fileId : null,
+    chat_id: 'chatId' in location ? location.chatId : null,
+    message_id: 'messageId' in location ? location.messageId : null,
+    url: 'url' in location ? location.url : null,
+  };
+}
+
+export function locationOf(row: LocationRow): VideoLocation {
+  if (row.url !== null) return { kind: 'link', url: row.url };
+  if (row.chat_id !== null && row.message_id !== null)
+    return { kind: 'message', chatId: row.chat_id, messageId: row.message_id };
+  const kind = row.kind === 'document' ? 'document' : 'video';
+  return { kind, fileId: row.file_id ?? '' };
+}
