@@ -70,7 +70,7 @@ export type ServerBot = {
   registerWebhook(app: FastifyInstance): void;
   /** Compares stored payments with `getStarTransactions`. */
   reconcilePayments(signal: AbortSignal): Promise<void>;
-  /** Reports to owners which videos of their channels became sources, once all have arrived. */
+  /** Reports to owners which videos of their channels became those of titles, once all have arrived. */
   reportPostsToOwners(): Promise<void>;
   /** Title cards that people share from the mini app. */
   titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };

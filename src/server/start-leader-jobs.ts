@@ -36,7 +36,7 @@ type Options = {
 
 /** Starts the jobs that one server does for all. */
 export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): LeaderJob[] {
-  const { keepDays: days, databaseUrl: url, leavesOutTitlesWithoutSource: leavesOut } = config;
+  const { keepDays: days, databaseUrl: url, leavesOutTitlesWithoutVideo: leavesOut } = config;
   const start = (name: string, everyMs: number, work: (signal: AbortSignal) => Promise<unknown>) =>
     startLeaderJob({ name, everyMs, work, isLeader, log });
   const seerr = createSeerrClient(config);

@@ -66,7 +66,7 @@ export type Config = {
   /** Open requests for titles that one person may have. */
   requestsPerPerson: number;
   /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
-  leavesOutTitlesWithoutSource: boolean;
+  leavesOutTitlesWithoutVideo: boolean;
   /** Metrics on a separate port, or on the server's port with a bearer token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -135,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     messagesPerSecond: values.MESSAGES_PER_SECOND,
     paidBroadcasts: values.PAID_BROADCASTS,
     requestsPerPerson: values.REQUESTS_PER_PERSON,
-    leavesOutTitlesWithoutSource: values.TITLES_WITHOUT_SOURCE === 'leave-out',
+    leavesOutTitlesWithoutVideo: values.TITLES_WITHOUT_SOURCE === 'leave-out',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
     tmdbToken: values.TMDB_TOKEN,

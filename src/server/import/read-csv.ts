@@ -3,10 +3,10 @@ import { type CsvError, type Info, parse } from 'csv-parse';
 import { TITLE_RECORD_FIELDS } from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A record's columns; a film's source is in a separate one, as its address alone. */
-const SOURCE_COLUMN = 'sorgente';
+/** A record's columns; a film's video is in a separate one, as its address alone. */
+const VIDEO_COLUMN = 'sorgente';
 const FIELDS = TITLE_RECORD_FIELDS.filter(({ name }) => name !== 'sorgenti');
-const COLUMNS = [...FIELDS.map(({ name }) => name), SOURCE_COLUMN];
+const COLUMNS = [...FIELDS.map(({ name }) => name), VIDEO_COLUMN];
 const REQUIRED_COLUMNS = FIELDS.filter(({ required }) => required).map(({ name }) => name);
 /** The separator of a spreadsheet depends on its locale. */
 const SEPARATORS = [',', ';', '\t'];
@@ -115,7 +115,7 @@ function valueOf(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(filled);
 }
 
-function titleOf({ [SOURCE_COLUMN]: url, ...fields }: Record<string, string>): Record<string, unknown> {
+function titleOf({ [VIDEO_COLUMN]: url, ...fields }: Record<string, string>): Record<string, unknown> {
   return url === undefined ? fields : { ...fields, sorgenti: [{ url }] };
 }
 

@@ -92,7 +92,7 @@ own:film,,,ftp://films.example
 });
 
 describe('sources list and remove', () => {
-  it('print all sources or those of one title, and remove one', async () => {
+  it('print all videos or those of one title, and remove one', async () => {
     await saveVideoAndNotify(
       database.db,
       { titleId: film },
@@ -124,7 +124,7 @@ describe('sources check', () => {
   const message = (titleId: number, messageId: number) =>
     saveVideoAndNotify(database.db, { titleId }, { kind: 'message', chatId: '@canale', messageId });
 
-  it('copies messages silently to the owner, deletes the copies, and names lost sources', async () => {
+  it('copies messages silently to the owner, deletes the copies, and names lost videos', async () => {
     const [second = 0, third = 0] = await addTestTitles(database.db, [{}, {}]);
     await message(film, 1);
     await message(second, 2);
@@ -146,7 +146,7 @@ describe('sources check', () => {
     expect((await sources(['list', '--lost'])).stdout).toBe('');
   });
 
-  it('restores the source that a lost one had replaced, and shows its progress', async () => {
+  it('restores the video that a lost one had replaced, and shows its progress', async () => {
     await message(film, 1);
     await message(film, 2);
     api.fail('copyMessage', { error_code: 400, description: 'Bad Request: message to copy not found' });

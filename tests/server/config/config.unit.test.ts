@@ -98,9 +98,9 @@ describe('the settings', () => {
     expect(() => readConfig({ ...env, SEERR_KEY: 'a b' })).toThrow('SEERR_KEY must be 8 to 2,000 printable');
   });
 
-  it('include what happens to titles without a source', () => {
-    expect(readConfig({}).leavesOutTitlesWithoutSource).toBe(false);
-    expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutSource).toBe(true);
+  it('include what happens to titles without a video', () => {
+    expect(readConfig({}).leavesOutTitlesWithoutVideo).toBe(false);
+    expect(readConfig({ TITLES_WITHOUT_SOURCE: 'leave-out' }).leavesOutTitlesWithoutVideo).toBe(true);
     expect(() => readConfig({ TITLES_WITHOUT_SOURCE: 'hide' })).toThrow(
       'TITLES_WITHOUT_SOURCE must be show or leave-out',
     );

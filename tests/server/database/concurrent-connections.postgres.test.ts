@@ -156,16 +156,16 @@ it('concurrent likes and removals do not deadlock', async () => {
   expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
 });
 
-describe('a subscription and a source that arrive at the same moment', () => {
-  const source = { kind: 'link', url: 'https://films.example/' } as const;
+describe('a subscription and a video that arrive at the same moment', () => {
+  const video = { kind: 'link', url: 'https://films.example/' } as const;
   const subscribe = (asking: Kysely<Schema>, titleId: number) =>
     subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
   const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
 
-  it('make the title available if the source comes first', async () => {
+  it('make the title available if the video comes first', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const isWaiting = await waitsFor(
-      (transaction) => saveVideoAndNotify(transaction, { titleId }, source),
+      (transaction) => saveVideoAndNotify(transaction, { titleId }, video),
       () => subscribe(db, titleId),
     );
     expect(isWaiting).toBe(false);
@@ -180,7 +180,7 @@ describe('a subscription and a source that arrive at the same moment', () => {
           transaction,
         );
       },
-      () => saveVideoAndNotify(db, { titleId }, source),
+      () => saveVideoAndNotify(db, { titleId }, video),
     );
     expect(await arrivals()).toEqual([{ content_id: titleId }]);
     const pace = { key: 'messages.paced-until', perSecond: 25 };

@@ -5,7 +5,7 @@ import { createPageCursorCache, type PageCursorCache } from '../../../src/server
 import { titlesOfGenre } from '../../../src/server/modules/catalogue/genres.ts';
 import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 import { randomTitle } from '../../../src/server/modules/catalogue/titles.ts';
-import { HAS_WORKING_SOURCE } from '../../../src/server/modules/catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO } from '../../../src/server/modules/catalogue/visible-to.ts';
 import { staticListTitles } from '../../../src/server/modules/lists/static-lists.ts';
 import { claimArrivalMessages } from '../../../src/server/modules/notices/arrivals.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
@@ -180,7 +180,7 @@ it('the watchable parts of a title are read off the index of main videos', async
     (asking: Kysely<Schema>) => episodesOf(asking, titleId),
     (asking: Kysely<Schema>) => nextEpisode(asking, titleId, { season: 1, episode: 1 }),
     (asking: Kysely<Schema>) =>
-      asking.selectFrom('content').select('id').where(HAS_WORKING_SOURCE).where('id', '=', titleId).execute(),
+      asking.selectFrom('content').select('id').where(HAS_WORKING_VIDEO).where('id', '=', titleId).execute(),
   ])
     expect(await explainQueries(db, ask)).toMatch(/using video_main on/);
   const versions = await explainQueries(db, (asking) => deliverableVersions(asking, { titleId }));

@@ -142,7 +142,7 @@ describe('in a second import', () => {
     expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
-  it('sources are kept, and added where one is missing', async () => {
+  it('videos are kept, and added where one is missing', async () => {
     const series = { ...detour, type: 'serie', sorgenti: [1, 2].map((n) => episode(n, 'a')) };
     await take([series]);
     const titleId = await idOf(detour.origin);
@@ -153,8 +153,8 @@ describe('in a second import', () => {
     );
     const more = { ...series, sorgenti: [1, 2, 3].map((n) => episode(n, 'b')) };
     expect((await take([more])).counts).toEqual({ ...NOTHING, changed: 1 });
-    const sources = [1, 2, 3].map((n) => findMainVideo(db, { titleId, episode: { season: 1, episode: n } }));
-    expect(await Promise.all(sources)).toEqual([
+    const videos = [1, 2, 3].map((n) => findMainVideo(db, { titleId, episode: { season: 1, episode: n } }));
+    expect(await Promise.all(videos)).toEqual([
       { kind: 'link', url: 'https://example.org/a1' },
       { kind: 'video', fileId: 'f' },
       { kind: 'link', url: 'https://example.org/b3' },
@@ -162,7 +162,7 @@ describe('in a second import', () => {
     expect((await take([more])).counts).toEqual({ ...NOTHING, unchanged: 1 });
   });
 
-  it('several sources of a film are its versions, added where they are missing, and exported', async () => {
+  it('several videos of a film are its versions, added where they are missing, and exported', async () => {
     const version = (qualita: number, url: string) => ({
       stagione: null,
       episodio: null,

@@ -19,7 +19,7 @@ const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|yo
 /** A server's id and its URLs: for this server, and for people. */
 export type JellyfinServer = { serverId: string; root: string; publicRoot: string };
 
-/** Maps a Jellyfin film or series to a title record; its files' web pages become the sources. */
+/** Maps a Jellyfin film or series to a title record; its files' web pages become its videos. */
 export function mapJellyfinTitle(
   title: JellyfinTitle,
   episodes: readonly JellyfinEpisode[],
@@ -48,7 +48,7 @@ export function mapJellyfinTitle(
     imdb_id: providerId(title, 'imdb', /^tt\d+$/) ?? null,
     // Jellyfin's own unknown date is in the year 1.
     ...(created > 0 && { created_at: new Date(created).toISOString() }),
-    sorgenti: type === 'film' ? versionsOf(title, server) : episodes.flatMap((one) => sourcesOf(one, server)),
+    sorgenti: type === 'film' ? versionsOf(title, server) : episodes.flatMap((one) => videosOf(one, server)),
   };
 }
 
@@ -95,7 +95,7 @@ function trailerOf({ RemoteTrailers: trailers }: JellyfinTitle): string | null {
 }
 
 /** Several episodes in one file have one page. */
-function sourcesOf(episode: JellyfinEpisode, server: JellyfinServer) {
+function videosOf(episode: JellyfinEpisode, server: JellyfinServer) {
   const { ParentIndexNumber: season, IndexNumber: first, IndexNumberEnd: last } = episode;
   if (season == null || first == null) return [];
   const versions = versionsOf(episode, server);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/db.ts';
 import { lockRankingState } from './locks.ts';
-import { fillIn, withoutSources } from './records/join-known-titles.ts';
+import { fillIn, withoutVideos } from './records/join-known-titles.ts';
 import { titleRecordOf } from './records/title-records.ts';
 import { upsertTitles } from './records/upsert-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -25,6 +25,6 @@ export async function absorbTitle(
     await titleRecordOf(transaction, other),
   ];
   if (keptRecord && gone)
-    await upsertTitles(transaction, [fillIn(withoutSources(keptRecord.record), withoutSources(gone.record))]);
+    await upsertTitles(transaction, [fillIn(withoutVideos(keptRecord.record), withoutVideos(gone.record))]);
   await refreshGenreAndRankingRows(transaction, [keep], rankingState);
 }

@@ -8,7 +8,7 @@ import { type FieldError, parseTitleRecord, type TitleRecord } from './rules/tit
 /** The outcome of an edit; with `faults` nothing was changed. */
 export type EditOutcome = 'changed' | 'unchanged' | 'no such title' | { faults: FieldError[] };
 
-/** Fields that cannot be edited; records only ever add sources. */
+/** Fields that cannot be edited; records only ever add videos. */
 const FIXED = ['origin', 'created_at', 'sorgenti'];
 
 type Changes = Readonly<Record<string, unknown>>;

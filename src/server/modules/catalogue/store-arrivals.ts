@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/db.ts';
 
 /**
- * Stores that sources are new, in their transaction: one row a title, however many people are to be notified. These are its
+ * Stores that videos are new, in their transaction: one row a title, however many people are to be notified. These are its
  * subscribers, and for a new episode everybody who has the series in a list or has started it. Merged with what else of the
  * title is still gathering.
  */
-export async function storeArrivals(transaction: DbTransaction, sourceIds: readonly number[]): Promise<void> {
-  if (sourceIds.length === 0) return;
+export async function storeArrivals(transaction: DbTransaction, videoIds: readonly number[]): Promise<void> {
+  if (videoIds.length === 0) return;
   // `arrived_at` is not `now()`: a subscription that this transaction had to wait for is older. The first of the people
   // in order, and not `exists`: that reads through all lists where few titles are in most of them.
   await sql`
     with came as materialized (
-      select id, content_id, season, episode from video where id = any(${sourceIds}::int[])
+      select id, content_id, season, episode from video where id = any(${videoIds}::int[])
     ), new as (
       insert into arrived_part (content_id, season, episode) select content_id, season, episode from came
       on conflict do nothing

@@ -7,7 +7,7 @@ import { resumeArrivals } from './store-arrivals.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
- * Hides a title from every answer, or shows it again; its lists, likes, plays and sources stay. False when it does not
+ * Hides a title from every answer, or shows it again; its lists, likes, plays and videos stay. False when it does not
  * exist.
  */
 export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean> {
@@ -24,7 +24,7 @@ export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean>
 
 /**
  * Hides titles as unlisted, or shows them again, by two conditions on `content`: those that `isChanged`, as `isUnlisted`
- * says. Both are evaluated once the titles are locked, so that no source comes or goes meanwhile.
+ * says. Both are evaluated once the titles are locked, so that no video comes or goes meanwhile.
  */
 export async function setUnlisted(
   db: Db,

@@ -26,6 +26,6 @@ export function isSeenById(id: 'content_id'): RawBuilder<boolean> {
 /** SQL: an owner has hidden a title, or it is being removed. */
 export const HIDDEN_BY_OWNER = sql<boolean>`(not ${visibleTo('people')})`;
 
-/** SQL: `content` has a source that works. A scalar subquery, not `exists`: that could be planned as a hash of all sources. */
-export const HAS_WORKING_SOURCE = sql<boolean>`(
+/** SQL: `content` has a video that works. A scalar subquery, not `exists`: that could be planned as a hash of all videos. */
+export const HAS_WORKING_VIDEO = sql<boolean>`(
   (select true from video where content_id = content.id and position = 0 and lost_at is null limit 1) is true)`;

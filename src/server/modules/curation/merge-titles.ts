@@ -20,7 +20,7 @@ const BATCH = 2000;
 type Titles = { keep: number; other: number };
 
 /**
- * Merges `other` into `keep`: lists, likes, plays, movie nights, sources, subscriptions and notifications move, missing
+ * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move, missing
  * fields are filled, and the other's origin becomes an alias. Works in batches; the next call completes an interrupted merge.
  * Recorded as it begins, since from then on nobody finds `other`.
  */

@@ -18,7 +18,7 @@ export async function holdNotifications(transaction: DbTransaction, titleId: num
 }
 
 /**
- * Releases the held notifications of `other` for `keep`, which has its sources and followers by now. A person with
+ * Releases the held notifications of `other` for `keep`, which has its videos and followers by now. A person with
  * notifications of both gets one.
  */
 export async function moveNotifications(

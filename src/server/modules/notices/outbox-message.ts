@@ -19,7 +19,7 @@ export type OutboxMessage = {
   digest: number[] | null;
   /** The end of premium to announce. */
   premiumUntil: Date | null;
-  /** For a notification: the title, and the range of its new sources. */
+  /** For a notification: the title, and the range of its new videos. */
   titleId: number | null;
   firstSource: number | null;
   lastSource: number | null;

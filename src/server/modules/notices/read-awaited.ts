@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
 import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { HAS_WORKING_SOURCE } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO } from '../catalogue/visible-to.ts';
 
 /** The latest of what a person waits for; nobody scrolls further. */
 const MAX_AWAITED = 100;
@@ -35,7 +35,7 @@ export async function isPlayable(db: Db, titleId: number): Promise<boolean> {
     .selectFrom('content')
     .select('id')
     .where('id', '=', titleId)
-    .where(HAS_WORKING_SOURCE)
+    .where(HAS_WORKING_VIDEO)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -5,7 +5,7 @@ import { DIGEST_INTERVAL } from './due-digests.ts';
 type Place = { userId: string; titleId: number };
 
 /**
- * Subscribes a person to a title's arrival. `isLost`: its source no longer works. False when a source was added
+ * Subscribes a person to a title's arrival. `isLost`: its video no longer works. False when a video was added
  * meanwhile.
  */
 export async function subscribeToArrival(
@@ -28,7 +28,7 @@ export async function subscribeToArrival(
   });
 }
 
-/** Subscribes a person to the next source of one season. */
+/** Subscribes a person to the next video of one season. */
 export async function subscribeToSeason(
   db: Db,
   { userId, titleId, season }: Place & { season: number },
@@ -42,7 +42,7 @@ export async function subscribeToSeason(
   });
 }
 
-/** The title's row lock orders this and concurrent inserts of sources. */
+/** The title's row lock orders this and concurrent inserts of videos. */
 async function lockAndUnmute(transaction: DbTransaction, place: Place): Promise<void> {
   await sql`select from content where id = ${place.titleId} for update`.execute(transaction);
   await unmuteTitle(transaction, place);

@@ -32,7 +32,7 @@ const BATCH = 5000;
 /**
  * Erases a person: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
  * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
- * followed; their videos stay sources of the catalogue, and nobody is notified about them. Large tables come first, in
+ * followed; their videos stay in the catalogue, and nobody is notified about them. Large tables come first, in
  * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure.
  */
 export async function erasePersonData(db: Db, userId: string, record = unrecorded(db)): Promise<void> {

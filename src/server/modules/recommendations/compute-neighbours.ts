@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/db.ts';
-import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
 /** People who must have chosen both titles: fewer could tell what one of them does. */
@@ -54,7 +54,7 @@ export async function computeNeighbours(transaction: DbTransaction, ids: readonl
         as score
       from together
       join (select content_id, count(*) as people from chooser group by 1) as size using (content_id)
-      join content on content.id = neighbour_id and ${visibleTo('lists')} and ${HAS_WORKING_SOURCE}
+      join content on content.id = neighbour_id and ${visibleTo('lists')} and ${HAS_WORKING_VIDEO}
       left join content_stats as stats on stats.content_id = neighbour_id
     ), best as materialized (
       select content_id, neighbour_id, score, supporters from (

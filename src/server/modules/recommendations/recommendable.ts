@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
-import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 
 /** The person whom titles are recommended to. */
 export type Viewer = {
@@ -25,7 +25,7 @@ export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBui
       sql` and `,
     )}
     and ${isNone(sql`muted_title where muted_title.user_id = ${userId}`)}
-    and ${HAS_WORKING_SOURCE})`;
+    and ${HAS_WORKING_VIDEO})`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { genreNamesOf } from '../catalogue/title-language.ts';
-import { HAS_WORKING_SOURCE, type Viewer, visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, type Viewer, visibleTo } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
@@ -12,7 +12,7 @@ import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './r
 import { titlesMatching } from './title-filter-condition.ts';
 import { parseSearchQuery } from './title-query.ts';
 
-/** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a source that works. */
+/** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a video that works. */
 export type FoundTitle = { title: Title; why: SearchResult['why']; isPlayable: boolean };
 
 /**
@@ -128,7 +128,7 @@ async function withTitles(
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await select
-    .select(HAS_WORKING_SOURCE.as('isPlayable'))
+    .select(HAS_WORKING_VIDEO.as('isPlayable'))
     .where('content.id', 'in', ids)
     .$castTo<Title & { isPlayable: boolean }>()
     .execute();

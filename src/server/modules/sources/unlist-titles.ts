@@ -4,7 +4,7 @@ import type { Logger } from '../../database/logger.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
 import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
-import { HAS_WORKING_SOURCE, visibleTo } from '../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 
 /** Titles that one review checks in the order of their ids, and the newest titles and videos that each checks. */
 const PAGE = 1000;
@@ -14,7 +14,7 @@ const BATCH = 100;
 
 /** Titles that are not what their videos say; those that an owner has hidden are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
-  case when content.unlisted then ${HAS_WORKING_SOURCE} else not content.hidden and not ${HAS_WORKING_SOURCE} end
+  case when content.unlisted then ${HAS_WORKING_VIDEO} else not content.hidden and not ${HAS_WORKING_VIDEO} end
   and ${visibleTo('owner')})`;
 
 /**
@@ -27,7 +27,7 @@ export async function reviewUnlistedTitles(db: Db, after: number): Promise<numbe
     with page as materialized (
       select id from content where id > ${after} order by id limit ${PAGE}
     ), changed as materialized (
-      ${takeChangedSources()}
+      ${takeChangedTitles()}
     ), candidate as materialized (
       select id from page
       union select content_id from changed
@@ -39,14 +39,14 @@ export async function reviewUnlistedTitles(db: Db, after: number): Promise<numbe
   const { last, reviewed = 0, ids = [] } = row ?? {};
   for (let start = 0; start < ids.length; start += BATCH)
     await setUnlisted(db, ids.slice(start, start + BATCH), {
-      isUnlisted: sql`not ${HAS_WORKING_SOURCE}`,
+      isUnlisted: sql`not ${HAS_WORKING_VIDEO}`,
       isChanged: TO_CHANGE,
     });
   return reviewed < PAGE ? 0 : (last ?? 0);
 }
 
 /** Some of the titles whose videos have changed. One that a crash forgets is found by its id. */
-function takeChangedSources() {
+function takeChangedTitles() {
   return sql`
     delete from changed_source where content_id = any(array(select content_id from changed_source limit ${PAGE}))
     returning content_id`;
@@ -54,7 +54,7 @@ function takeChangedSources() {
 
 /** Lists unlisted titles again, some at a time; false when there are no more. */
 export async function listUnlistedTitles(db: Db): Promise<boolean> {
-  await takeChangedSources().execute(db);
+  await takeChangedTitles().execute(db);
   const titles = await db
     .selectFrom('content')
     .select('id')
@@ -80,7 +80,7 @@ type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boo
 export function startTitleReview(db: Db, { leavesOut, log, isLeader }: Options): LeaderJob {
   let after = 0;
   return startLeaderJob({
-    name: 'titles without a source',
+    name: 'titles without a video',
     everyMs: leavesOut ? REVIEW_MS : MS_PER_MINUTE,
     isLeader,
     log,

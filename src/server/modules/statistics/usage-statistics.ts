@@ -35,7 +35,7 @@ export type Usage = {
 /** What people watched and wanted in the last days. */
 export type Demand = {
   mostPlayed: readonly PlayedTitle[];
-  /** The most played titles without a source. */
+  /** The most played titles without a video. */
   mostWanted: readonly PlayedTitle[];
   /** What was searched for in the chat and not found. */
   misses: readonly NamedCount[];
@@ -101,8 +101,8 @@ export async function readDemand(
 ): Promise<Demand> {
   const { first, days } = daysOf(period);
   return {
-    mostPlayed: await played(db, { first, length: days.length, listed }, HAS_SOURCE),
-    mostWanted: await played(db, { first, length: days.length, listed }, sql`not ${HAS_SOURCE}`),
+    mostPlayed: await played(db, { first, length: days.length, listed }, HAS_VIDEO),
+    mostWanted: await played(db, { first, length: days.length, listed }, sql`not ${HAS_VIDEO}`),
     misses: await counted(
       db,
       sql`select words as what, sum(times)::float8 as times from search_miss
@@ -120,7 +120,7 @@ function daysOf({ days: length, now = new Date() }: Period): { first: Day; today
   return { first, today, days: Array.from({ length }, (_, index) => addDays(first, index)) };
 }
 
-const HAS_SOURCE = sql<boolean>`exists (select from video where content_id = ranked.content_id and position = 0)`;
+const HAS_VIDEO = sql<boolean>`exists (select from video where content_id = ranked.content_id and position = 0)`;
 
 type Figure = { day: Day; figure: number };
 
@@ -163,7 +163,7 @@ async function countPeople(
  */
 const CANDIDATES = 50;
 const CANDIDATES_OF_LONGER = 100;
-/** The most played titles of a type, which are searched: where all have a source, the whole catalogue would be gone through. */
+/** The most played titles of a type, which are searched: where all have a video, the whole catalogue would be gone through. */
 const LOOKED_AT = 1000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */

@@ -12,7 +12,7 @@ export type MarkOutcome = { titleId: number; marks: number; parts: number };
 
 /**
  * Marks titles as watched that a person has watched elsewhere: a film, the named episodes of a series that have or had a
- * source, or all of these. Existing marks are kept, and so is the progress in a series started here. Returns the
+ * video, or all of these. Existing marks are kept, and so is the progress in a series started here. Returns the
  * numbers of marks and of parts; both 0 if the series has none of the named episodes. Takes a time that grows
  * with the named episodes and with the existing ones, not with their product.
  */

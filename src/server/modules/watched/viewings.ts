@@ -22,7 +22,7 @@ export async function recordFilmDelivered(
 }
 
 /**
- * Marks a film, or an episode that has or had a source, as watched, now or at a past time; a further time changes nothing.
+ * Marks a film, or an episode that has or had a video, as watched, now or at a past time; a further time changes nothing.
  * False when there is no such part.
  */
 export async function markWatched(
@@ -51,7 +51,7 @@ export async function unmarkWatched(db: Db, userId: string, part: TitlePart): Pr
 type Season = { titleId: number; season: number };
 
 /**
- * Marks a season's episodes that have a source, or those of `marks` alone with their own times, as `markWatched` does. False
+ * Marks a season's episodes that have a video, or those of `marks` alone with their own times, as `markWatched` does. False
  * when there is none.
  */
 export async function markSeasonWatched(

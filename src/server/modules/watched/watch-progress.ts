@@ -49,7 +49,7 @@ export async function episodeToResume(db: Db, { userId, titleId }: Place): Promi
   return one<Episode>(db)`${firstAfter(titleId, latest)}`;
 }
 
-/** The next episode with a source. */
+/** The next episode with a video. */
 export async function nextEpisode(
   db: Db,
   titleId: number,
@@ -58,7 +58,7 @@ export async function nextEpisode(
   return one<Episode>(db)`${firstAfter(titleId, sql`(${season}::int, ${episode}::int)`)}`;
 }
 
-/** SQL: the first episode of a series with a source after a position. */
+/** SQL: the first episode of a series with a video after a position. */
 function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select video.season, video.episode from video

@@ -104,12 +104,12 @@ it('removing a reported video twice leaves the one that replaces it', async () =
     .select('id')
     .where('content_id', '=', part.titleId)
     .executeTakeFirstOrThrow();
-  const source = await server.db
+  const video = await server.db
     .selectFrom('video')
     .select('id')
     .where('content_id', '=', part.titleId)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow();
-  await handledTwice(() => server.press(`reportdrop:${report.id}:${source.id}:1`, OWNER));
+  await handledTwice(() => server.press(`reportdrop:${report.id}:${video.id}:1`, OWNER));
   expect(await findMainVideo(server.db, part)).toEqual({ kind: 'video', fileId: 'earlier' });
 });

@@ -34,7 +34,7 @@ const [nosferatu] = STUB_TITLES;
 const filmId = nosferatu ? itemIdOf(nosferatu) : '';
 
 describe('the titles of a media server', () => {
-  it('a film has its page as source', async () => {
+  it('a film has its page as its video', async () => {
     const rows = await rowsOf(['Film']);
     expect(rows).toHaveLength(42);
     expect(valueOf(rows, 'Nosferatu il vampiro')).toEqual({
@@ -59,7 +59,7 @@ describe('the titles of a media server', () => {
     });
   });
 
-  it('a series has the page of each existing episode as source', async () => {
+  it('a series has the page of each existing episode as its video', async () => {
     const rows = await rowsOf(['serie tv']);
     expect(rows).toHaveLength(18);
     const series = valueOf(rows, 'Star Trek') as {

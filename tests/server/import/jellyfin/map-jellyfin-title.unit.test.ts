@@ -74,8 +74,8 @@ it('a series lasts the seasons that it has episodes of, without the specials', (
   expect(series().durata).toBe(0);
 });
 
-describe('the sources of a series', () => {
-  it('the sources of a series are the pages of its episodes', () => {
+describe('the videos of a series', () => {
+  it('the videos of a series are the pages of its episodes', () => {
     const url = 'https://cinema.example/web/#/details?id=e1-2&serverId=s1';
     expect(series({}, episode(1, 2)).sorgenti).toEqual([{ stagione: 1, episodio: 2, url }]);
   });

@@ -74,7 +74,7 @@ it('importing the same again changes nothing', async () => {
   expect(await take(jellyfin)).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
 });
 
-it('two records of one import with the same id become one title with the sources of both', async () => {
+it('two records of one import with the same id become one title with the videos of both', async () => {
   const counts = await take(
     {
       ...FILM,
@@ -116,7 +116,7 @@ it('titles that exist twice are found', async () => {
   expect(await findDuplicateTitles(db, 10)).toEqual([{ keep, other, name: 'Suspiria' }]);
 });
 
-it('a merged title has the lists, likes, plays and sources of both', async () => {
+it('a merged title has the lists, likes, plays and videos of both', async () => {
   const { keep, other } = await twins();
   const like = (userId: string, titleId: number) =>
     toggleInStaticList(db, { userId, list: 'mi_piace', titleId });
@@ -147,7 +147,7 @@ it('a merged title has the lists, likes, plays and sources of both', async () =>
   expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
 });
 
-it('if both have a source, the second one is kept until the first is gone', async () => {
+it('if both have a video, the second one is kept until the first is gone', async () => {
   const { keep, other } = await twins();
   await saveVideoAndNotify(db, { titleId: keep }, link('https://a.example'));
   await saveVideoAndNotify(db, { titleId: other }, link('https://b.example'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
-import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
 import { type EventReader, readEvents } from './support/read-events.ts';
 
 let server: TestApp;
@@ -11,7 +11,7 @@ let id: string;
 const readers: EventReader[] = [];
 beforeEach(async () => {
   server = await testApp();
-  await preparePeopleAndSources(server.db);
+  await preparePeopleAndVideos(server.db);
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   id = newNight();
 });

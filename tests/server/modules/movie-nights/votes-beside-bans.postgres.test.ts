@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { testApp } from '../../support/test-app.ts';
-import { HOST, newNight, nightCalls, preparePeopleAndSources } from './support/night-rooms.ts';
+import { HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, n) => String(9001 + n));
 /** What a vote answers before its person leaves, and after. */
@@ -10,7 +10,7 @@ const EXPECTED = [200, 403, 404, 409, 429];
 
 const server = await testApp({ pool: { size: 20 } });
 beforeAll(async () => {
-  await preparePeopleAndSources(server.db);
+  await preparePeopleAndVideos(server.db);
 });
 afterAll(() => server.close());
 

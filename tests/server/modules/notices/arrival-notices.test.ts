@@ -57,7 +57,7 @@ describe('a person who pressed play on a title without a video', () => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  it('they get it even if an earlier source had stopped working', async () => {
+  it('they get it even if an earlier video had stopped working', async () => {
     await arrives(film(1));
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await playInVain(film(1));
@@ -65,7 +65,7 @@ describe('a person who pressed play on a title without a video', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
   });
 
-  it('they are not subscribed if the source arrived at the same moment', async () => {
+  it('they are not subscribed if the video arrived at the same moment', async () => {
     await arrives(film(2));
     const place = { userId: String(ANNA), titleId: film(2) };
     expect(await subscribeToArrival(server.db, { ...place, isLost: false })).toBe(false);
@@ -103,7 +103,7 @@ describe('a person who has a series in their list', () => {
     expect(sentTo(ANNA)).toHaveLength(1);
   });
 
-  it('they get none for an episode that already had a source', async () => {
+  it('they get none for an episode that already had a video', async () => {
     await keepInList(series(1));
     await arrives(series(1), { season: 1, episode: 1 });
     await expect.poll(() => sentTo(ANNA).length).toBe(1);

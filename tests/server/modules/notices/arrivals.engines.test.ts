@@ -97,8 +97,8 @@ it('further arrivals are gathered, up to ten times as long', async () => {
   await airs(titleId, 3);
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
-  const sources = await db.selectFrom('video').select('id').orderBy('id').execute();
-  expect(await claim(10, 60)).toMatchObject([{ firstSource: sources[0]?.id, lastSource: sources[2]?.id }]);
+  const videos = await db.selectFrom('video').select('id').orderBy('id').execute();
+  expect(await claim(10, 60)).toMatchObject([{ firstSource: videos[0]?.id, lastSource: videos[2]?.id }]);
 });
 
 it('an episode whose video is replaced before its notification is still announced', async () => {
@@ -165,7 +165,7 @@ it('a follower who is also subscribed is notified once, and no longer subscribed
   expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
 });
 
-it('a person waiting for a season is notified of its next source only, once per season', async () => {
+it('a person waiting for a season is notified of its next video only, once per season', async () => {
   const [titleId = 0] = await addSeries();
   for (const season of [2, 3]) await subscribeToSeason(db, { userId: 'a', titleId, season });
   await subscribeToSeason(db, { userId: 'b', titleId, season: 3 });

@@ -52,9 +52,9 @@ describe('a press on ‘Riproduci’ delivers', () => {
       'copyMessage',
       { from_chat_id: '-1005', message_id: 34 },
     ],
-  ] as const)('the video of a film from %j', async (source, method, payload) => {
+  ] as const)('the video of a film from %j', async (video, method, payload) => {
     const titleId = server.films[1] ?? 0;
-    await saveVideoAndNotify(server.db, { titleId }, source);
+    await saveVideoAndNotify(server.db, { titleId }, video);
     await play(titleId);
     const message = await delivered(method);
     const caption = expect.stringMatching(/^<b>Film 2<\/b> \(2002\)\n30 min · Commedia\n\nLa trama/);
@@ -147,7 +147,7 @@ describe('an error that is not about the video', () => {
   const lostAt = (titleId: number) =>
     server.db.selectFrom('video').select('lost_at').where('content_id', '=', titleId).execute();
 
-  it('marks no source as lost: the delivery fails, and the owner sees why', async () => {
+  it('marks no video as lost: the delivery fails, and the owner sees why', async () => {
     const titleId = server.films[5] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: BUTTON_TYPE_INVALID' });
@@ -159,7 +159,7 @@ describe('an error that is not about the video', () => {
     expect(await lostAt(titleId)).toEqual([{ lost_at: null }]);
   });
 
-  it('an error that is not about the video is forgotten once the source is delivered again', async () => {
+  it('an error that is not about the video is forgotten once the video is delivered again', async () => {
     const titleId = server.films[6] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'v' });
     await server.db

@@ -138,7 +138,7 @@ describe('a title requested before the bot could write', () => {
   });
 });
 
-it('a source is kept when the missing chat is the person’s own', async () => {
+it('a video is kept when the missing chat is the person’s own', async () => {
   const titleId = server.films[4] ?? 0;
   await saveVideoAndNotify(server.db, { titleId }, { kind: 'message', chatId: '-1005', messageId: 34 });
   server.api.fail('copyMessage', UNKNOWN_CHAT, { chatId: 3004 });

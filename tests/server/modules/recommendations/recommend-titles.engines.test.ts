@@ -113,9 +113,9 @@ describe('recommendations never contain', () => {
         ),
     ],
     ['what is hidden', () => setHidden(db, two(), true)],
-    ['what has no source', () => sql`delete from video where content_id = ${two()}`.execute(db)],
+    ['what has no video', () => sql`delete from video where content_id = ${two()}`.execute(db)],
     [
-      'what has lost its source',
+      'what has lost its video',
       () => sql`update video set lost_at = now() where content_id = ${two()}`.execute(db),
     ],
     ['what is for adults', () => sql`update content set adult = true where id = ${two()}`.execute(db)],

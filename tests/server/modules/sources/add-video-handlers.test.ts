@@ -111,10 +111,10 @@ describe('/sorgente', () => {
     ['https://t.me/s/canale/37', { kind: 'message', chatId: '@canale', messageId: 37 }],
     ['http://telegram.me/canale/38/', { kind: 'message', chatId: '@canale', messageId: 38 }],
     ['https://t.me/canale', { kind: 'link', url: 'https://t.me/canale' }],
-  ])('accepts %s', async (address, source) => {
+  ])('accepts %s', async (address, video) => {
     const titleId = server.films[1] ?? 0;
     await server.say(`/sorgente ${titleId} ${address}`, OWNER);
-    expect(await findMainVideo(server.db, { titleId })).toEqual(source);
+    expect(await findMainVideo(server.db, { titleId })).toEqual(video);
   });
 
   it('accepts an episode', async () => {

@@ -16,8 +16,8 @@ afterAll(() => stub.close());
 const COVER = 'https://pictures.example/1.jpg';
 const plain: VideoMessage = { picture: COVER, text: 'Film', open: [], further: [] };
 
-function send(source: Parameters<typeof sendStoredVideo>[2], message: Partial<VideoMessage> = {}) {
-  return sendStoredVideo(new Api(TOKEN, { apiRoot: stub.root }), 1, source, { ...plain, ...message });
+function send(video: Parameters<typeof sendStoredVideo>[2], message: Partial<VideoMessage> = {}) {
+  return sendStoredVideo(new Api(TOKEN, { apiRoot: stub.root }), 1, video, { ...plain, ...message });
 }
 const video = { kind: 'video', fileId: 'v1' } as const;
 
@@ -51,7 +51,7 @@ it.each([
   [video, 'sendVideo'],
   [{ kind: 'document', fileId: 'd1' } as const, 'sendDocument'],
   [{ kind: 'message', chatId: '-1005', messageId: 34 } as const, 'copyMessage'],
-])('protected content cannot be forwarded: %j', async (source, method) => {
-  await send(source, { isProtected: true });
+])('protected content cannot be forwarded: %j', async (video, method) => {
+  await send(video, { isProtected: true });
   expect(stub.of(method)).toMatchObject([{ protect_content: true }]);
 });

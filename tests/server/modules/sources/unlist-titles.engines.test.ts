@@ -18,7 +18,7 @@ const db = await useTestDatabase();
 
 let film: number;
 let twin: number;
-/** Two titles with a source, long ago: each review looks at the newest titles and sources. */
+/** Two titles with a video, long ago: each review looks at the newest titles and videos. */
 beforeEach(async () => {
   [film = 0, twin = 0] = await addTestTitles(db, [{}, {}]);
   for (const titleId of [film, twin])
@@ -32,15 +32,15 @@ beforeEach(async () => {
 const review = () => reviewUnlistedTitles(db, 1_000_000);
 const unlisted = async () =>
   (await db.selectFrom('content').select('id').where('unlisted', '=', true).execute()).map(({ id }) => id);
-const changedSources = () => db.selectFrom('changed_source').select('content_id').execute();
+const changedTitles = () => db.selectFrom('changed_source').select('content_id').execute();
 
 it.each<[string, () => Promise<unknown>]>([
   ['is lost', () => markVideoLost(db, { titleId: film })],
   [
     'is removed',
     async () => {
-      const [source] = await videosOfTitle(db, film);
-      await deleteVideo(db, { id: source?.id ?? 0 });
+      const [video] = await videosOfTitle(db, film);
+      await deleteVideo(db, { id: video?.id ?? 0 });
     },
   ],
   [
@@ -50,16 +50,16 @@ it.each<[string, () => Promise<unknown>]>([
       await sql`update video set content_id = ${twin} where content_id = ${film}`.execute(db);
     },
   ],
-])('a title whose source %s is unlisted by the next review', async (_name, lose) => {
+])('a title whose video %s is unlisted by the next review', async (_name, lose) => {
   await review();
   expect(await unlisted()).toEqual([]);
   await lose();
   await review();
   expect(await unlisted()).toEqual([film]);
-  expect(await changedSources()).toEqual([]);
+  expect(await changedTitles()).toEqual([]);
 });
 
-it('a title whose source works again is listed by the next review', async () => {
+it('a title whose video works again is listed by the next review', async () => {
   await markVideoLost(db, { titleId: film });
   await review();
   await clearVideoLost(db, { titleId: film });
@@ -67,16 +67,16 @@ it('a title whose source works again is listed by the next review', async () => 
   expect(await unlisted()).toEqual([]);
 });
 
-it('a title that has another source stays listed', async () => {
+it('a title that has another video stays listed', async () => {
   await saveVideoAndNotify(db, { titleId: film }, { kind: 'link', url: 'https://v.example/better' });
   await markVideoLost(db, { titleId: film });
   await review();
   expect(await unlisted()).toEqual([]);
 });
 
-it('nothing is stored about lost sources if all titles are listed', async () => {
+it('nothing is stored about lost videos if all titles are listed', async () => {
   await markVideoLost(db, { titleId: film });
   await listUnlistedTitles(db);
-  expect(await changedSources()).toEqual([]);
+  expect(await changedTitles()).toEqual([]);
   expect(await unlisted()).toEqual([]);
 });

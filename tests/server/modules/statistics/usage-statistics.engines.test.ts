@@ -40,7 +40,7 @@ it('a new installation has numbers, all of them 0', async () => {
   });
 });
 
-it('plays are counted by day and by title, and titles without a source separately', async () => {
+it('plays are counted by day and by title, and titles without a video separately', async () => {
   const [first = 0, second = 0, third = 0] = catalogue.films;
   await play(db, first, TODAY, 3);
   await play(db, second, daysAgo(6), 2);

@@ -87,8 +87,8 @@ describe('a mark', () => {
     expect(await markWatched(db, ANNA, { titleId: series })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: film, episode: { season: 1, episode: 1 } })).toBe(false);
     expect(await markWatched(db, ANNA, { titleId: 999_999 })).toBe(false);
-    const source = await db.selectFrom('video').select('id').orderBy('id').executeTakeFirstOrThrow();
-    await deleteVideo(db, source);
+    const video = await db.selectFrom('video').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await deleteVideo(db, video);
     expect(await markWatched(db, ANNA, episode(1, 1))).toBe(true);
     await setHidden(db, film, true);
     expect(await markWatched(db, ANNA, { titleId: film })).toBe(false);

@@ -6,7 +6,7 @@ import { joinTranslations } from './translations.ts';
 
 /**
  * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, or by TMDB or IMDb
- * id. Such a record becomes the known title's: its fields stay, empty ones are filled in, sources are added. So is one that
+ * id. Such a record becomes the known title's: its fields stay, empty ones are filled in, videos are added. So is one that
  * meets another record. Returns each origin once.
  */
 export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleRecord[]> {
@@ -38,7 +38,7 @@ async function findKnownTitles(
     return title && title.grade !== 'origin' ? [{ origin, id: title.id }] : [];
   });
   const stored = await titleRecordsOf(db, [...new Set(met.map(({ id }) => id))]);
-  const titles = new Map(stored.map(({ id, record }) => [id, withoutSources(record)]));
+  const titles = new Map(stored.map(({ id, record }) => [id, withoutVideos(record)]));
   return new Map(
     met.flatMap(({ origin, id }) => {
       const title = titles.get(id);
@@ -54,12 +54,12 @@ function externalIds({ type, tmdb_id, imdb_id }: TitleRecord): string[] {
   ];
 }
 
-/** Records only ever add sources, and hide a title only where they say so. */
-export function withoutSources(stored: TitleRecord): TitleRecord {
+/** Records only ever add videos, and hide a title only where they say so. */
+export function withoutVideos(stored: TitleRecord): TitleRecord {
   return { ...stored, hidden: null, sorgenti: [] };
 }
 
-/** A record with the empty fields of another's, and the sources of both. */
+/** A record with the empty fields of another's, and the videos of both. */
 export function fillIn(title: TitleRecord, other: TitleRecord): TitleRecord {
   const values = new Map<string, unknown>(Object.entries(title));
   const missing = Object.entries(other).filter(([field]) => isEmpty(values.get(field)));

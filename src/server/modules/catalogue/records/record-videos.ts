@@ -14,12 +14,12 @@ export const VIDEOS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
   from video where content_id = content.id and kind = 'link' and position is not null
 ), '[]')`;
 
-/** The columns of a record's sources as a row set, without the title's id. */
+/** The columns of a record's videos as a row set, without the title's id. */
 export const BROUGHT_COLUMNS = sql`stagione smallint, episodio smallint, url text, qualita smallint, lingue text[],
   sottotitoli text[], dimensione double precision, nota text`;
 
 /**
- * SQL: one of several sources `brought` of a part that is missing in the catalogue: there is none of its place, and none of
+ * SQL: one of several videos `brought` of a part that is missing in the catalogue: there is none of its place, and none of
  * its quality, languages and note.
  */
 export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
@@ -31,10 +31,10 @@ export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
         and known.languages = coalesce(brought.lingue, '{}') and known.note = coalesce(brought.nota, '')))
   ))`;
 
-/** SQL: rows of such sources, with how many of the same part come with them. */
+/** SQL: rows of such videos, with how many of the same part come with them. */
 export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select sources.*, count(*) over (partition by content_id, stagione, episodio) as several from ${rows} as sources
+    select videos.*, count(*) over (partition by content_id, stagione, episodio) as several from ${rows} as videos
   )`;
 }
 
@@ -45,7 +45,7 @@ export async function addMissingVideos(
   ids: ReadonlyMap<string, number>,
 ): Promise<number[]> {
   const rows = records.flatMap(({ origin, sorgenti }) =>
-    sorgenti.map((source) => ({ ...source, content_id: ids.get(origin) })),
+    sorgenti.map((video) => ({ ...video, content_id: ids.get(origin) })),
   );
   if (rows.length === 0) return [];
   const brought = countedByPart(sql`(

@@ -22,7 +22,7 @@ export type UpsertCounts = {
 
 /**
  * Inserts or updates titles by `origin` (each at most once), or by ids elsewhere: see `joinKnownTitles`. Likes, lists, plays
- * and sources stay. Serialised against other writers of the catalogue.
+ * and videos stay. Serialised against other writers of the catalogue.
  */
 export async function upsertTitles(
   transaction: DbTransaction,

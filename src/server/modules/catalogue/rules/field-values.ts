@@ -117,10 +117,10 @@ export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
 /** Season and episode are small integers in the database. */
 const ordinal = v.nullish(count(32_767));
 
-/** Codes of languages, as video sources have them; a record sorts them. */
+/** Codes of languages, as videos have them; a record sorts them. */
 const languages = v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be codes such as ita')));
 
-export const source = v.pipe(
+export const video = v.pipe(
   v.strictObject({
     stagione: ordinal,
     episodio: ordinal,

@@ -132,7 +132,7 @@ export const TITLE_FIELDS = {
     details:
       'Each has `lingua`, a code of two letters, and any of `titolo`, `trama` and `copertina`; people of that language see these, and everybody finds the title by them',
   }),
-  sorgenti: field(v.nullish(v.array(values.source), []), {
+  sorgenti: field(v.nullish(v.array(values.video), []), {
     sql: 'json',
     text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no source yet, never replaced',
     details:

@@ -19,10 +19,10 @@ export const titleRecordSchema = v.pipe(
 type Languages = { lingue?: string[] | undefined; sottotitoli?: string[] | undefined };
 
 /** Versions are distinguished by their languages, in whatever order a file names them. */
-function withSortedLanguages<Source extends Languages>(source: Source): Source {
-  const { lingue, sottotitoli } = source;
+function withSortedLanguages<Video extends Languages>(video: Video): Video {
+  const { lingue, sottotitoli } = video;
   return {
-    ...source,
+    ...video,
     ...(lingue && { lingue: sortLanguages(lingue) }),
     ...(sottotitoli && { sottotitoli: sortLanguages(sottotitoli) }),
   };

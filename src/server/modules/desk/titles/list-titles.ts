@@ -4,7 +4,7 @@ import { all, type Db, one } from '../../../database/db.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { selectTitlesIncludingHidden } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { HAS_WORKING_SOURCE, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 
 const PAGE = 40;
@@ -142,7 +142,7 @@ export async function listedTitles(
     .leftJoin('content as older', 'older.id', 'double.doubleId')
     .select([
       HIDDEN_BY_OWNER.as('isHidden'),
-      HAS_WORKING_SOURCE.as('hasVideo'),
+      HAS_WORKING_VIDEO.as('hasVideo'),
       'double.doubleId',
       'older.titolo as doubleName',
     ])

@@ -1,7 +1,7 @@
 import { MAX_COUNTED_USES } from '../../../../contract/desk/titles.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { countTitleUses } from '../../catalogue/edit-titles.ts';
-import { fillIn, withoutSources } from '../../catalogue/records/join-known-titles.ts';
+import { fillIn, withoutVideos } from '../../catalogue/records/join-known-titles.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
 import { findTitleIncludingHidden, findTitlesIncludingHidden } from '../../catalogue/titles.ts';
@@ -34,7 +34,7 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
   const kept = (await titleRecordOf(db, keep))?.record;
   const gone = (await titleRecordOf(db, other))?.record;
   if (!kept || !gone) return [];
-  const filled = fillIn(withoutSources(kept), withoutSources(gone));
+  const filled = fillIn(withoutVideos(kept), withoutVideos(gone));
   const isFilled = (field: EditableField) =>
     formatFieldValue(filled, field) !== formatFieldValue(kept, field);
   return EDITABLE_FIELDS.filter(isFilled).map(({ name }) => fieldTexts.ofTitle[name].label);

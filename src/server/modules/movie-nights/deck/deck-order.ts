@@ -4,7 +4,7 @@ import type { Vote } from '../../../../contract/movie-nights.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { selectReachableTitles } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { HAS_WORKING_SOURCE, visibleTo } from '../../catalogue/visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from '../../catalogue/visible-to.ts';
 
 /** Titles of one block are at the same place of everybody's deck, each time in another order. */
 export const BLOCK = 6;
@@ -28,7 +28,7 @@ function orderDeck<Title extends { id: number; position: number }>(
 export function offeredTitles(nightId: RawBuilder<unknown> | string): RawBuilder<unknown> {
   return sql`
     select content_id, position from movie_night_title join content on content.id = content_id
-    where night_id = ${nightId} and ${visibleTo('people')} and ${HAS_WORKING_SOURCE}`;
+    where night_id = ${nightId} and ${visibleTo('people')} and ${HAS_WORKING_VIDEO}`;
 }
 
 type DeckTitle = { title: Title; vote: Vote | null };

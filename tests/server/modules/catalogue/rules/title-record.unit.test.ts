@@ -143,7 +143,7 @@ describe('a fault', () => {
   });
 });
 
-it('a series has sources for episodes and for itself', () => {
+it('a series has videos for episodes and for itself', () => {
   const sorgenti = [{ url: URL }, { url: URL, stagione: 1, episodio: 2 }];
   expect(read({ type: 'serie', sorgenti })).toMatchObject({ sorgenti });
 });

@@ -18,8 +18,8 @@ const cards = v.object({
   titles: v.array(v.object({ content: v.object({ id: v.number() }), vote: v.nullable(v.string()) })),
 });
 
-/** Names the people of the tests, and gives each film and series a source. */
-export async function preparePeopleAndSources(db: Kysely<Schema>): Promise<void> {
+/** Names the people of the tests, and gives each film and series a video. */
+export async function preparePeopleAndVideos(db: Kysely<Schema>): Promise<void> {
   const people = { [HOST]: 'Anna', [BRUNO]: 'Bruno', [CARLA]: 'Carla' };
   await db
     .insertInto('person')
@@ -66,7 +66,7 @@ export function nightCalls(server: () => Pick<TestApp, 'ask' | 'read'>) {
 /** One server for a file's tests, and before each of them a night that nobody has opened. Answers the calls. */
 export async function useNewNights(ready: (id: string) => void) {
   const server = await testApp();
-  await preparePeopleAndSources(server.db);
+  await preparePeopleAndVideos(server.db);
   beforeEach(async () => {
     await server.db.deleteFrom('movie_night').execute();
     ready(newNight());

@@ -81,7 +81,7 @@ async function useLists(server: TestBot): Promise<void> {
 
 async function playAndReport(server: TestBot): Promise<void> {
   const { db, films, series } = server;
-  // A film without a source is awaited.
+  // A film without a video is awaited.
   await server.press(`play:${films[4]}`, WHO);
   await sql`insert into video (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
     db,

@@ -40,7 +40,7 @@ describe('/canale', () => {
     expect(texts()).toEqual([expect.stringMatching(answer)]);
   });
 
-  it('unfollows a channel; its sources stay', async () => {
+  it('unfollows a channel; its videos stay', async () => {
     await follow();
     await server.bring(post(5, video('Film 1 (2001).mkv')));
     await server.say('/canale', OWNER);

@@ -35,7 +35,7 @@ describe('a video posted in the channel', () => {
     await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
   });
 
-  it('becomes the source of the title that it names, and the owner gets one line about it', async () => {
+  it('becomes the video of the title that it names, and the owner gets one line about it', async () => {
     await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
     expect(await findMainVideo(server.db, { titleId: film() })).toEqual({
       kind: 'message',

@@ -24,6 +24,6 @@ it.each([
   ['message', 403, 'Forbidden: bot was blocked by the user', false],
   ['link', 400, 'Bad Request: wrong file identifier/HTTP URL specified', false],
   ['video', 500, 'Internal Server Error', false],
-] as const)('a %s that fails with %i %s has a broken source: %s', (kind, code, description, isFault) => {
+] as const)('a %s that fails with %i %s has a broken video: %s', (kind, code, description, isFault) => {
   expect(isVideoFault(failedBy(code, description), kind)).toBe(isFault);
 });

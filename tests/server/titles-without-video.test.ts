@@ -29,7 +29,7 @@ const link = (name: string) => ({ kind: 'link', url: `https://v.example/${name}`
 const at = new Date('2026-05-20T10:00:00Z');
 const user = `user-id=${PREMIUM}`;
 
-describe('a title without a source that is left out', () => {
+describe('a title without a video that is left out', () => {
   let server: TestApp;
   /** The only one of its genre and year. */
   let film = 0;
@@ -80,7 +80,7 @@ describe('a title without a source that is left out', () => {
   const UNLISTED = { hidden: true, unlisted: true };
   const HIDDEN = { hidden: true, unlisted: false };
 
-  it('a title left out is in no ranking, row, genre or filter until it has a source, nor after that is lost', async () => {
+  it('a title left out is in no ranking, row, genre or filter until it has a video, nor after that is lost', async () => {
     const before = await answers();
     expect(naming(before).length).toBeGreaterThanOrEqual(10);
     await review();
@@ -94,8 +94,8 @@ describe('a title without a source that is left out', () => {
     await saveVideoAndNotify(server.db, { titleId: film }, link('other'));
     await review();
     expect(await answers()).toEqual(before);
-    const [source] = await videosOfTitle(server.db, film);
-    await deleteVideo(server.db, { id: source?.id ?? 0 });
+    const [video] = await videosOfTitle(server.db, film);
+    await deleteVideo(server.db, { id: video?.id ?? 0 });
     await review();
     expect(naming(await answers())).toEqual([]);
   });
