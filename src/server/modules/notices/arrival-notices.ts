@@ -51,10 +51,10 @@ export async function sendArrivalNotification(
   chatId: number,
   message: OutboxMessage,
 ): Promise<void> {
-  const { titleId, firstSource, lastSource } = message;
+  const { titleId, firstVideoId, lastVideoId } = message;
   const title = titleId === null ? undefined : await findTitle(db, titleId);
-  if (!title || firstSource === null || lastSource === null) return;
-  const episodes = await episodesWithVideoIds(db, title.id, { first: firstSource, last: lastSource });
+  if (!title || firstVideoId === null || lastVideoId === null) return;
+  const episodes = await episodesWithVideoIds(db, title.id, { first: firstVideoId, last: lastVideoId });
   const [first] = episodes;
   // All new episodes have been removed.
   if (title.type === 'serie' && !first) return;

@@ -21,8 +21,8 @@ export type OutboxMessage = {
   premiumUntil: Date | null;
   /** For a notification: the title, and the range of its new videos. */
   titleId: number | null;
-  firstSource: number | null;
-  lastSource: number | null;
+  firstVideoId: number | null;
+  lastVideoId: number | null;
   /** Seconds since it was created. */
   ageSeconds: number;
 };
@@ -30,5 +30,5 @@ export type OutboxMessage = {
 /** Columns of an `OutboxMessage`. */
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
   report_id as "reportId", request_id as "requestId", decision, list_import_id as "listImportId", digest, premium_until as "premiumUntil",
-  outbox.content_id as "titleId", first_source as "firstSource", last_source as "lastSource",
+  outbox.content_id as "titleId", first_source as "firstVideoId", last_source as "lastVideoId",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;

@@ -154,12 +154,12 @@ export async function markSending(db: Db, { id, attempts }: Claim): Promise<Send
 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again for the rest. */
 export async function markSent(db: Db, message: OutboxMessage): Promise<void> {
-  const isMore = sql`last_source > ${message.lastSource}::int`;
+  const isMore = sql`last_source > ${message.lastVideoId}::int`;
   await outboxQueue.settle(
     db,
     message,
     sql`state = case when ${isMore} then 'waiting' else 'delivered' end,
-      first_source = case when ${isMore} then ${message.lastSource}::int + 1 else first_source end,
+      first_source = case when ${isMore} then ${message.lastVideoId}::int + 1 else first_source end,
       created_at = case when ${isMore} then now() else created_at end,
       delivered_at = now(), failure = null`,
   );

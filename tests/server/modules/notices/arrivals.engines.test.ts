@@ -98,7 +98,7 @@ it('further arrivals are gathered, up to ten times as long', async () => {
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
   const videos = await db.selectFrom('video').select('id').orderBy('id').execute();
-  expect(await claim(10, 60)).toMatchObject([{ firstSource: videos[0]?.id, lastSource: videos[2]?.id }]);
+  expect(await claim(10, 60)).toMatchObject([{ firstVideoId: videos[0]?.id, lastVideoId: videos[2]?.id }]);
 });
 
 it('an episode whose video is replaced before its notification is still announced', async () => {
@@ -111,7 +111,7 @@ it('an episode whose video is replaced before its notification is still announce
   await saveVideoAndNotify(db, part, { kind: 'link', url: 'https://films.example/better' });
   const [message] = await claim();
   expect(message).toMatchObject({ userId: 'viewer' });
-  const range = { first: message?.firstSource ?? 0, last: message?.lastSource ?? 0 };
+  const range = { first: message?.firstVideoId ?? 0, last: message?.lastVideoId ?? 0 };
   expect(await episodesWithVideoIds(db, titleId, range)).toEqual([part.episode]);
 });
 
@@ -129,7 +129,7 @@ it('arrivals during a notification are gathered for the next one', async () => {
   }
   const next = (await claimAll(10)).flat();
   expect(next).toHaveLength(4);
-  expect(new Set(next.map(({ lastSource }) => lastSource)).size).toBe(1);
+  expect(new Set(next.map(({ lastVideoId }) => lastVideoId)).size).toBe(1);
 });
 
 it('nobody is notified about a hidden title and no rows wait per person; all are notified when it is shown', async () => {

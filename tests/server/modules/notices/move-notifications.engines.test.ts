@@ -43,8 +43,8 @@ async function notifiedPeople() {
   const sent: Record<string, number[]> = {};
   for (const message of await claim()) {
     expect(await markSending(db, message)).toBe('go');
-    const { userId, titleId, firstSource, lastSource } = message;
-    const range = { first: firstSource ?? 0, last: lastSource ?? 0 };
+    const { userId, titleId, firstVideoId, lastVideoId } = message;
+    const range = { first: firstVideoId ?? 0, last: lastVideoId ?? 0 };
     expect([userId, titleId, userId in sent]).toEqual([userId, keep, false]);
     sent[userId] = (await episodesWithVideoIds(db, keep, range)).map(({ episode }) => episode);
     await markSent(db, message);
