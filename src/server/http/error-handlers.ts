@@ -6,8 +6,8 @@ import { isTransientDatabaseError } from '../lib/retries.ts';
 import { ApiError, MAX_TARPIT_MS, RateLimitError, tarpitDelayMs } from './api-error.ts';
 import { createLogSampler } from './sample-log.ts';
 
-/** `Retry-After`, in seconds, when the database is unreachable or overloaded. */
-const DATABASE_PAUSE = 2;
+/** `Retry-After` when the database is unreachable or overloaded. */
+const DATABASE_RETRY_SECONDS = 2;
 
 /**
  * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a route and
@@ -31,7 +31,7 @@ export function registerErrorHandlers(
       log.error({ requestId: request.id, err: error, req: request, leftOut }, 'a call failed'),
     );
     if (isTransientDatabaseError(error))
-      return sendError(reply.header('retry-after', DATABASE_PAUSE), 503, 'Database unavailable');
+      return sendError(reply.header('retry-after', DATABASE_RETRY_SECONDS), 503, 'Database unavailable');
     return sendError(reply, 500, 'Something went wrong');
   });
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'Not found'));

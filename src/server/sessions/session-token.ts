@@ -8,7 +8,7 @@ import type { SigningSecrets } from './signing-secrets.ts';
 export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const ALGORITHM = 'HS256';
-const REMEMBERED = 10_000;
+const REMEMBERED_TOKENS = 10_000;
 
 /** A token's user, when it was issued, and whether launch data or a desk link proved the user. */
 type Session = { userId: string; issued: Date; isProven: boolean };
@@ -25,7 +25,7 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   const [first, ...others] = secrets;
   const signing = await signingKey(first);
   const keys = [signing, ...(await Promise.all(others.map(signingKey)))];
-  const genuine = new LRUCache<string, Session & { expires: number }>(atMost(REMEMBERED));
+  const genuine = new LRUCache<string, Session & { expires: number }>(atMost(REMEMBERED_TOKENS));
 
   async function verify(token: string, key: webcrypto.CryptoKey): Promise<Session | undefined> {
     const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] });

@@ -17,7 +17,7 @@ const MAX_REST_MS = 20;
 /** Minimum trigram similarity; without it PostgreSQL's default holds, 0.6. */
 const REMOTE = 0.3;
 const REMOTE_WHEN_LONG = 0.4;
-const LONG = 20;
+const LONG_LETTERS = 20;
 
 type Words = { text: string; filters?: TitleFilters; limit: number };
 
@@ -64,7 +64,7 @@ export async function withLowerSimilarity<Found>(
   { text }: Pick<Words, 'text'>,
   find: (transaction: Db) => Promise<Found>,
 ): Promise<Found> {
-  const share = String(text.length < LONG ? REMOTE : REMOTE_WHEN_LONG);
+  const share = String(text.length < LONG_LETTERS ? REMOTE : REMOTE_WHEN_LONG);
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${share}, true)`.execute(transaction);
     return find(transaction);

@@ -10,7 +10,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import { readUsage, type Usage } from './usage-statistics.ts';
 
-const USUAL = 30;
+const USUAL_DAYS = 30;
 
 const days = v.pipe(
   v.string(),
@@ -24,7 +24,7 @@ const days = v.pipe(
 export function registerStatisticsCommand(owners: PrivateChatComposer, services: BotServices): void {
   const { db, links } = services;
   onCommand(owners, services, 'statistiche', 'owners', async (ctx) => {
-    const read = v.safeParse(days, ctx.match.trim() || String(USUAL));
+    const read = v.safeParse(days, ctx.match.trim() || String(USUAL_DAYS));
     if (!read.success) await ctx.reply(statisticsTexts.help(MAX_FIGURE_DAYS));
     else await ctx.reply(...(await statisticsMessage(read.output, userIdOf(ctx))));
   });
