@@ -8,13 +8,6 @@ const videos = (count: number) => plural(count, { one: '1 video', other: `${numb
 const listed = (lines: readonly string[], more: number) =>
   [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n');
 
-const GROUP_REASONS: Readonly<Record<string, string>> = {
-  'x:extra': 'They look like trailers, extras or reviews.',
-  'x:part': 'They look like parts of a film.',
-  'x:short': 'They are much shorter than the title whose name they have.',
-  'x:unnamed': 'They have no title in their name.',
-};
-
 export const channels: Translated<typeof italian> = {
   how:
     'To add a channel, make me an administrator there, then write “/channel @name” or forward me one of its posts. ' +
@@ -53,7 +46,12 @@ export const channels: Translated<typeof italian> = {
     title === undefined ? `It lasts ${video}` : `It lasts ${video}, the title ${title}`,
   duration: (seconds) => (seconds < 90 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`),
   bytes: (bytes) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
-  groupReason: (key) => GROUP_REASONS[key],
+  groupReasons: {
+    extra: 'They look like trailers, extras or reviews.',
+    part: 'They look like parts of a film.',
+    short: 'They are much shorter than the title whose name they have.',
+    unnamed: 'They have no title in their name.',
+  },
   isThis: (name) => `It is this one: ${name}`,
   anotherTitle: 'Another title',
   ignore: 'Ignore',

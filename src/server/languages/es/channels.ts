@@ -8,13 +8,6 @@ const videos = (count: number) => plural(count, { one: '1 vídeo', other: `${num
 const listed = (lines: readonly string[], more: number) =>
   [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… y ${more} más.`] : [])].join('\n');
 
-const GROUP_REASONS: Readonly<Record<string, string>> = {
-  'x:extra': 'Parecen tráileres, extras o críticas.',
-  'x:part': 'Parecen partes de una película.',
-  'x:short': 'Son mucho más cortos que el título cuyo nombre llevan.',
-  'x:unnamed': 'No llevan ningún título en el nombre.',
-};
-
 export const channels: Translated<typeof italian> = {
   how:
     'Para añadir un canal, hazme administrador allí y después escribe «/canal @nombre» o reenvíame una de sus publicaciones. ' +
@@ -56,7 +49,12 @@ export const channels: Translated<typeof italian> = {
   lengths: (video, title) => (title === undefined ? `Dura ${video}` : `Dura ${video}, el título ${title}`),
   duration: (seconds) => (seconds < 90 ? `${seconds} segundos` : `${Math.round(seconds / 60)} min`),
   bytes: (bytes) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
-  groupReason: (key) => GROUP_REASONS[key],
+  groupReasons: {
+    extra: 'Parecen tráileres, extras o críticas.',
+    part: 'Parecen partes de una película.',
+    short: 'Son mucho más cortos que el título cuyo nombre llevan.',
+    unnamed: 'No llevan ningún título en el nombre.',
+  },
   isThis: (name) => `Es este: ${name}`,
   anotherTitle: 'Otro título',
   ignore: 'Ignorar',

@@ -6,13 +6,6 @@ const videos = (count: number) => (count === 1 ? '1 video' : `${number(count)} v
 const listed = (lines: readonly string[], more: number) =>
   [...lines.map((line) => `• ${line}`), ...(more > 0 ? [`… e altri ${more}.`] : [])].join('\n');
 
-const GROUP_REASONS: Readonly<Record<string, string>> = {
-  'x:extra': 'Sembrano trailer, contenuti extra o recensioni.',
-  'x:part': 'Sembrano parti di un film.',
-  'x:short': 'Sono molto più corti del titolo che portano.',
-  'x:unnamed': 'Non hanno un titolo nel nome.',
-};
-
 /** About channels and the videos in them. */
 export const channels = {
   how:
@@ -56,7 +49,12 @@ export const channels = {
   duration: (seconds: number) => (seconds < 90 ? `${seconds} secondi` : `${Math.round(seconds / 60)} min`),
   bytes: (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
   /** What the videos of a group have in common. */
-  groupReason: (key: string) => GROUP_REASONS[key],
+  groupReasons: {
+    extra: 'Sembrano trailer, contenuti extra o recensioni.',
+    part: 'Sembrano parti di un film.',
+    short: 'Sono molto più corti del titolo che portano.',
+    unnamed: 'Non hanno un titolo nel nome.',
+  },
   isThis: (name: string) => `È questo: ${name}`,
   anotherTitle: 'Un altro titolo',
   ignore: 'Ignora',

@@ -4,6 +4,7 @@ import type { Title } from '../../catalogue/title.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { newTitleName } from '../../sources/add-new-title.ts';
+import { reasonOfGroup } from '../../sources/matching/video-group.ts';
 import { newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
 import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
 import {
@@ -81,12 +82,13 @@ async function rowOf(
   // A group of short or nameless videos has a title for each of them, if any.
   const isOneTitles = posts === 1 || likelihood === 'known';
   const guess = isOneTitles && typeof candidateId === 'number' ? titles.get(candidateId) : undefined;
+  const reason = reasonOfGroup(key);
   const made = likelihood === 'unknown' ? await newTitleOf(db, [post.id]) : undefined;
   return {
     post: post.id,
     posts,
     name: nameOfVideo(post),
-    reason: channelTexts.groupReason(key) ?? null,
+    reason: reason ? channelTexts.groupReasons[reason] : null,
     seconds: post.seconds ?? null,
     likelihood,
     guess: guess ? titleToContent(guess, images.allowedHosts) : null,

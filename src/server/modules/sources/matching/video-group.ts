@@ -9,6 +9,13 @@ const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
 /** Longest name in a key; a caption may be a paragraph. */
 const MAX_LENGTH = 200;
 
+const REASONS = ['extra', 'part', 'short', 'unnamed'] as const;
+
+/** What the videos of a group have in common, where that is no name. */
+export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {
+  return REASONS.find((reason) => key === `${PREFIXES.other}${reason}`);
+}
+
 /** Whether a group is of one name, so that an answer holds for all of its videos, also for later ones. */
 export function isNamedGroup(key: string): boolean {
   const prefix = [PREFIXES.film, PREFIXES.serie].find((one) => key.startsWith(one));

@@ -10,13 +10,13 @@ import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { newTitleName } from '../add-new-title.ts';
+import { reasonOfGroup } from '../matching/video-group.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { offersFor, type VideoOffers } from './offers-for-video.ts';
 
 const MAX_LINE_LENGTH = 300;
 /** A phone shows about 60 characters of a button. */
 const MAX_BUTTON_LENGTH = 48;
-const SHORT_GROUP = 'x:short';
 
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 type VideoQuestion = KeyboardMessage & { preview: string | undefined };
@@ -90,7 +90,7 @@ async function lengthOf(db: Db, post: VideoPost): Promise<string | undefined> {
   const length = seconds > 0 ? words.duration(seconds) : size;
   if (length === undefined) return undefined;
   const doubted =
-    groupKey === SHORT_GROUP && candidateId !== undefined
+    reasonOfGroup(groupKey) === 'short' && candidateId !== undefined
       ? await findTitleIncludingHidden(db, candidateId)
       : undefined;
   const isKnown = doubted?.type === 'film' && doubted.duration > 0;
