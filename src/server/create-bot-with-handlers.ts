@@ -61,7 +61,7 @@ import { registerAddVideoHandlers } from './modules/sources/add-video-handlers.t
 import { registerChannelReading } from './modules/sources/channel-reading/reading-handlers.ts';
 import { registerSubtitleHandlers } from './modules/sources/subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './modules/sources/subtitles/waiting-subtitle-handlers.ts';
-import { registerWaitingVideo } from './modules/sources/unmatched/waiting-video-handlers.ts';
+import { registerUnmatchedVideo } from './modules/sources/unmatched/unmatched-video-handlers.ts';
 import { registerPreferencesCommand } from './modules/sources/versions/preferences-command.ts';
 import { registerChannelCommand } from './modules/sources/videos/channel-command.ts';
 import { registerKeepEarlier } from './modules/sources/videos/replaced-videos.ts';
@@ -136,7 +136,7 @@ export function createBotWithHandlers(
   registerKeepEarlier(owners, services);
   registerStatisticsCommand(owners, services);
   registerFailedDeliveriesCommand(owners, services);
-  registerWaitingVideo(owners, services);
+  registerUnmatchedVideo(owners, services);
   registerBanCommands(owners, services);
   registerGiftCommand(chats, services);
   registerOwnerReportButtons(owners, services);

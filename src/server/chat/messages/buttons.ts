@@ -126,8 +126,8 @@ export const buttons = {
   createFor: button('createfor', { postId: rowId, ...view }),
   /** Imports the file that the message replies to. */
   takeFile: button('takefile', { isSure: flag }),
-  /** The waiting videos as a table. */
-  waitingTable: button('waitingtable', { filter }),
+  /** The unmatched videos as a table. */
+  unmatchedTable: button('waitingtable', { filter }),
   /** Adds a title of TMDB for a video or its group. */
   addTmdbFor: button('tmdbfor', { postId: rowId, type: titleType, id: wholeNumber, ...view }),
   dropChannel: button('unchannel', { channelId }),

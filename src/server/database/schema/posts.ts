@@ -54,7 +54,7 @@ export interface SourcePostTable {
   media_group: ColumnType<string | null, string | null | undefined, string | null>;
   /** The messenger's still of the video. */
   thumbnail_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** How many titles an unmatched post may be, null before they were counted; and which, where it is one, or one is doubted. */
+  /** How many titles an unmatched video may be, null before they were counted; and which, where it is one, or one is doubted. */
   candidates: ColumnType<number | null, number | null | undefined, number | null>;
   candidate_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */

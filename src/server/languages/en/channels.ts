@@ -16,7 +16,8 @@ export const channels: Translated<typeof italian> = {
     'or from the file’s name; when I am not sure, I ask you.',
   none: 'I don’t follow any channel yet.',
   channels: 'The channels that I follow:',
-  channel: (title, used, unsure) => `“${title}”: ${videos(used)}${unsure > 0 ? `, ${unsure} to match` : ''}`,
+  channel: (title, used, unmatched) =>
+    `“${title}”: ${videos(used)}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
   drop: (title) => `Stop following “${title}”`,
   dropped: (title) => `“${title}”: I no longer follow it. Its videos stay.`,
   noSuchChannel: 'I no longer follow this channel.',

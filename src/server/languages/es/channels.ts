@@ -16,8 +16,8 @@ export const channels: Translated<typeof italian> = {
     'o del nombre del archivo; cuando no lo sé con certeza, te pregunto.',
   none: 'Todavía no sigo ningún canal.',
   channels: 'Los canales que sigo:',
-  channel: (title, used, unsure) =>
-    `«${title}»: ${videos(used)}${unsure > 0 ? `, ${unsure} por asociar` : ''}`,
+  channel: (title, used, unmatched) =>
+    `«${title}»: ${videos(used)}${unmatched > 0 ? `, ${unmatched} por asociar` : ''}`,
   drop: (title) => `Dejar de seguir «${title}»`,
   dropped: (title) => `«${title}»: ya no lo sigo. Sus vídeos se quedan.`,
   noSuchChannel: 'Ya no sigo este canal.',

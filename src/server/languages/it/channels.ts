@@ -15,8 +15,8 @@ export const channels = {
     'o dal nome del file; quando non sono sicuro te lo chiedo.',
   none: 'Non seguo ancora nessun canale.',
   channels: 'I canali che seguo:',
-  channel: (title: string, used: number, unsure: number) =>
-    `«${title}»: ${videos(used)}${unsure > 0 ? `, ${unsure} da abbinare` : ''}`,
+  channel: (title: string, used: number, unmatched: number) =>
+    `«${title}»: ${videos(used)}${unmatched > 0 ? `, ${unmatched} da abbinare` : ''}`,
   drop: (title: string) => `Non seguire più «${title}»`,
   dropped: (title: string) => `«${title}»: non lo seguo più. I suoi video restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',

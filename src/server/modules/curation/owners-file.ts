@@ -11,7 +11,7 @@ import {
 import { formatOfFileName, unzipped } from '../../import/open-import.ts';
 import { readCsv } from '../../import/read-csv.ts';
 import { readJson, readNdjson } from '../../import/read-json.ts';
-import { planWaitingTable, takeWaitingTable } from '../sources/unmatched/take-waiting-table.ts';
+import { planUnmatchedTable, takeUnmatchedTable } from '../sources/unmatched/take-unmatched-table.ts';
 import { fieldTexts, isEditable } from './editable-fields.ts';
 
 const READERS = { csv: readCsv, json: readJson, ndjson: readNdjson } as const;
@@ -20,7 +20,7 @@ const MAX_FAULTS = 5;
 /** The part of a file that is searched for the names of fields. */
 const HEAD_BYTES = 64 * 1024;
 
-/** A file from an owner: titles, or the table of waiting videos. */
+/** A file from an owner: titles, or the table of unmatched videos. */
 export type OwnersFile = { kind: 'titles' | 'waiting'; name: string; bytes: Buffer };
 
 /** The changes that a file made, or would make. */
@@ -56,7 +56,7 @@ export async function takeOwnersFile(
   { kind, name, bytes }: OwnersFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
-  if (kind === 'waiting') return ofFirstLine(() => takeWaiting(db, bytes, isPreview));
+  if (kind === 'waiting') return ofFirstLine(() => takeUnmatched(db, bytes, isPreview));
   const chunks = chunksOf(bytes, report?.setShare);
   const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
   const rows = READERS[formatOfFileName(name) ?? 'csv'](whole);
@@ -91,11 +91,11 @@ export async function titlesOutcome(
   };
 }
 
-async function takeWaiting(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
-  const plan = await planWaitingTable(db, chunksOf(bytes));
+async function takeUnmatched(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
+  const plan = await planUnmatchedTable(db, chunksOf(bytes));
   const planned = plan.titles.reduce((sum, { rows }) => sum + rows.length, 0);
   const toCreate = plan.titles.filter(({ known }) => known === undefined).length;
-  const done = isPreview ? { settled: planned, created: toCreate } : await takeWaitingTable(db, plan);
+  const done = isPreview ? { settled: planned, created: toCreate } : await takeUnmatchedTable(db, plan);
   return {
     lines: [
       words.videos(done.settled, done.created),

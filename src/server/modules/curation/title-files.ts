@@ -7,7 +7,7 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { ANSWERED, answerCallbackQuery, onPress } from '../../chat/messages/presses.ts';
 import { fileTexts as words } from '../../chat/texts/file-texts.ts';
-import { waitingTable } from '../sources/unmatched/waiting-table.ts';
+import { unmatchedTable } from '../sources/unmatched/unmatched-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
 
 /** Below the 20 MB up to which the Bot API provides files. */
@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 60;
 const MAX_FAULT_LENGTH = 200;
 
 /**
- * Files of titles and completed tables of waiting videos from owners. A preview shows the changes first; at the press the
+ * Files of titles and completed tables of unmatched videos from owners. A preview shows the changes first; at the press the
  * file is read again from the message that the preview replies to, so that nothing is stored.
  */
 export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
@@ -52,8 +52,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     return ANSWERED;
   });
 
-  onPress(owners, buttons.waitingTable, async (ctx) => {
-    const lines = await collect(waitingTable(db));
+  onPress(owners, buttons.unmatchedTable, async (ctx) => {
+    const lines = await collect(unmatchedTable(db));
     // Spreadsheets recognise UTF-8 by its mark.
     const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
     await ctx.replyWithDocument(new InputFile(bytes, words.tableName), {
@@ -61,7 +61,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     });
   });
 
-  /** Downloads a file of titles or waiting videos; undefined for any other. */
+  /** Downloads a file of titles or unmatched videos; undefined for any other. */
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));

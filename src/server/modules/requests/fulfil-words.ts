@@ -22,7 +22,7 @@ type Deps = {
 type ApprovedWords = { id: number; words: string };
 
 /**
- * Fulfils approved words: waiting videos with exactly that name become a title, and a title with that name (and the words'
+ * Fulfils approved words: unmatched videos with exactly that name become a title, and a title with that name (and the words'
  * year, if any) that is newer than the request settles it. The returned job remembers what it compared, so that it costs two
  * queries while nothing changes.
  */
@@ -49,7 +49,7 @@ async function approvedWords(db: Db): Promise<ApprovedWords[]> {
     order by people desc, id limit ${MAX_REQUESTS}`;
 }
 
-/** Creates titles of waiting videos whose name was approved and that match no title of the catalogue. */
+/** Creates titles of unmatched videos whose name was approved and that match no title of the catalogue. */
 async function createTitlesOfApproved(db: Db): Promise<void> {
   const rows = await all<{ key: string }>(db)`
     select distinct group_key as key from title_request join source_post

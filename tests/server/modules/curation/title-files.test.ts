@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
-import { waitingTable } from '../../../../src/server/modules/sources/unmatched/waiting-table.ts';
+import { unmatchedTable } from '../../../../src/server/modules/sources/unmatched/unmatched-table.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
@@ -142,6 +142,6 @@ it('waiting videos are sent as a table, which can be completed and sent back', a
   expect(await findMainVideo(server.db, { titleId: server.films[0] ?? 0 })).toBeDefined();
   expect(await episodesOf(server.db, await idOf('Scuola di teatro'))).toEqual([{ season: 2, episode: 3 }]);
   const left: string[] = [];
-  for await (const line of waitingTable(server.db)) left.push(line);
+  for await (const line of unmatchedTable(server.db)) left.push(line);
   expect(left).toHaveLength(3);
 });

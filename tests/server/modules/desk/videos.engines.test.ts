@@ -54,7 +54,7 @@ const isWaiting = async (post: number) =>
   (await server.db.selectFrom('source_post').select('state').where('id', '=', post).executeTakeFirst())
     ?.state === 'unsure';
 
-describe('the table of waiting videos', () => {
+describe('the table of unmatched videos', () => {
   it('says the only title that a misspelt name may be, and its length', async () => {
     const post = await bring(`Amarcrod.${named}.mkv`, { seconds: 7380 });
     const { groups, counts } = await table('known');
@@ -94,10 +94,10 @@ describe('the table of waiting videos', () => {
   });
 });
 
-describe('the titles that a waiting video may be', () => {
+describe('the titles that an unmatched video may be', () => {
   const titlesFor = (post: number) => `GET /api/gestione/videos/${post}/titles`;
 
-  it('a waiting video is offered titles of the catalogue with such a name, or a new one', async () => {
+  it('an unmatched video is offered titles of the catalogue with such a name, or a new one', async () => {
     const misspelt = await bring(`Amarcrod.${named}.mkv`);
     expect(await read(titlesFor(misspelt))).toMatchObject({
       titles: [{ id: title, titolo: `Amarcord ${named}` }],

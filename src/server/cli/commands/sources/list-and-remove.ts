@@ -3,8 +3,11 @@ import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { deleteVideo } from '../../../modules/sources/lose-video.ts';
 import type { ListedSubtitles } from '../../../modules/sources/subtitles/check-subtitles.ts';
 import { labelOf } from '../../../modules/sources/title-part.ts';
-import { planWaitingTable, takeWaitingTable } from '../../../modules/sources/unmatched/take-waiting-table.ts';
-import { waitingTable } from '../../../modules/sources/unmatched/waiting-table.ts';
+import {
+  planUnmatchedTable,
+  takeUnmatchedTable,
+} from '../../../modules/sources/unmatched/take-unmatched-table.ts';
+import { unmatchedTable } from '../../../modules/sources/unmatched/unmatched-table.ts';
 import { iterateVideos, type ListedVideo } from '../../../modules/sources/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
@@ -46,7 +49,7 @@ const waiting: Command = {
   details:
     'Filled in with title, year, kind, season and episode import the completed table with sources match',
   async run(_input, { db, say, signal }) {
-    for await (const line of waitingTable(await db())) {
+    for await (const line of unmatchedTable(await db())) {
       if (signal.aborted) break;
       say(line);
     }
@@ -61,9 +64,9 @@ const match: Command = {
   details: 'Missing titles are created. Rows without a title are left. - reads the standard input.',
   async run({ positionals: [path] }, { db, say, complain, stdin }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
-    const plan = await planWaitingTable(await db(), path === '-' ? stdin : createReadStream(path));
+    const plan = await planUnmatchedTable(await db(), path === '-' ? stdin : createReadStream(path));
     for (const { location, fault } of plan.faults) complain(`${location}: ${fault}`);
-    const { settled, created } = await takeWaitingTable(await db(), plan);
+    const { settled, created } = await takeUnmatchedTable(await db(), plan);
     say(
       `${counted(settled, 'video')} matched, ${counted(created, 'new title')}, ${plan.left} left, ${plan.faults.length} refused.`,
     );

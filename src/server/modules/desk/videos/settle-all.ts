@@ -7,16 +7,16 @@ import { fetchRecord } from '../../sources/fetch-record.ts';
 import { isNamedGroup } from '../../sources/matching/video-group.ts';
 import {
   assignEpisodes,
+  findUnmatchedVideo,
   type LeftVideo,
   lacksSeason,
-  waitingPost,
 } from '../../sources/unmatched/assign-videos.ts';
 import { changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
 import {
   assignGroup,
   createTitleOfGroup,
   ignoreGroup,
-  type WaitingGroup,
+  type UnmatchedGroup,
 } from '../../sources/unmatched/settle-group.ts';
 import { nameOfVideo } from '../../sources/videos/video-posts.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -28,7 +28,7 @@ type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
 export async function settleAll(desk: DeskChangeContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
   const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
-    const post = await waitingPost(desk, postId);
+    const post = await findUnmatchedVideo(desk, postId);
     if (post) await settle(desk, { post, isOne }, to, outcome);
   }
   return outcome;
@@ -36,7 +36,7 @@ export async function settleAll(desk: DeskChangeContext, answers: readonly Video
 
 async function settle(
   desk: DeskChangeContext,
-  group: WaitingGroup,
+  group: UnmatchedGroup,
   to: VideoAnswer['to'],
   { settled, left, failures }: Outcome,
 ): Promise<void> {
@@ -76,7 +76,7 @@ function needOf(left: LeftVideo, { id }: Title): Left {
 /** The title that an answer names, which may be new; or why there is none. */
 async function titleFor(
   desk: DeskContext,
-  group: WaitingGroup,
+  group: UnmatchedGroup,
   to: Exclude<VideoAnswer['to'], { kind: 'ignore' }>,
 ): Promise<Title | string> {
   const { db } = desk;

@@ -6,13 +6,13 @@ import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { newTitleName } from '../../sources/add-new-title.ts';
 import { reasonOfGroup } from '../../sources/matching/video-group.ts';
 import { newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
-import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
 import {
   type AfterGroup,
   groupRowsAfter,
   type Likelihood,
   type ShownGroups,
-} from '../../sources/unmatched/waiting-groups.ts';
+} from '../../sources/unmatched/unmatched-groups.ts';
+import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
 import {
   findVideoPostById,
   findVideoPosts,

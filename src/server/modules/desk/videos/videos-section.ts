@@ -10,11 +10,11 @@ import { notFound } from '../../../http/api-error.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { newTitleName } from '../../sources/add-new-title.ts';
-import { waitingPost } from '../../sources/unmatched/assign-videos.ts';
+import { findUnmatchedVideo } from '../../sources/unmatched/assign-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
 import { removeEmptyTitles, takeBackVideos } from '../../sources/unmatched/take-back-videos.ts';
-import { countUnmatchedPosts } from '../../sources/unmatched/video-groups.ts';
-import { countGroups } from '../../sources/unmatched/waiting-groups.ts';
+import { countGroups } from '../../sources/unmatched/unmatched-groups.ts';
+import { countUnmatchedVideos } from '../../sources/unmatched/video-groups.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { settleAll } from './settle-all.ts';
@@ -26,7 +26,7 @@ const RESULTS = 8;
 export const videosSection: DeskSection = {
   path: 'da-abbinare',
   role: 'helper',
-  countWaiting: ({ db }) => countUnmatchedPosts(db),
+  countWaiting: ({ db }) => countUnmatchedVideos(db),
   register(on, onChange) {
     on(getWaitingVideos, async ({ query }, desk) => ({
       ...(await pageOfGroups(desk, query)),
@@ -55,7 +55,7 @@ export const videosSection: DeskSection = {
 
 /** What the chat's question about a video offers. */
 async function titlesForVideo(desk: DeskContext, postId: number) {
-  const post = await waitingPost(desk, postId);
+  const post = await findUnmatchedVideo(desk, postId);
   if (!post) throw notFound('waiting video');
   const { titles, tmdb, made } = await offersFor(desk, post);
   return {

@@ -40,18 +40,18 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   const candidates = await namesakesOf(db, readings.flat());
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
-  const unsure = { parts: undefined, group: videoGroupKey(texts, undefined) };
-  if (named === 'contested') return unsure;
+  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined) };
+  if (named === 'contested') return unmatched;
   const { season, episode } = named?.episode ?? {};
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
   // Who writes the title's number in the caption knows what the video is.
-  if (named) return { ...unsure, parts: await resolveEpisodeGuess(db, named.titleId, episodeGuess) };
+  if (named) return { ...unmatched, parts: await resolveEpisodeGuess(db, named.titleId, episodeGuess) };
   const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
-  if (!title) return unsure;
+  if (!title) return unmatched;
   const doubt = doubtAboutMatch(texts, title, words);
   return doubt
-    ? { ...unsure, group: videoGroupKey(texts, doubt), doubted: title.id }
-    : { ...unsure, parts: await resolveEpisodeGuess(db, title.id, guess) };
+    ? { ...unmatched, group: videoGroupKey(texts, doubt), doubted: title.id }
+    : { ...unmatched, parts: await resolveEpisodeGuess(db, title.id, guess) };
 }
 
 /** The caption's first line and the file name, with all parses of each. */

@@ -12,7 +12,7 @@ type WithDatabase = { db: Db };
 export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
- * Makes unmatched posts the videos of a title, each of the episodes that its own name says. `season`: where the names
+ * Makes unmatched videos the videos of a title, each of the episodes that its own name says. `season`: where the names
  * say none. What is not decided `byHand` is reported to the owner. Returns which, and the first of those that the title cannot have.
  */
 export async function assignVideos(
@@ -43,7 +43,7 @@ export function lacksSeason({ guess }: LeftVideo): boolean {
   return guess !== undefined && guess.season === undefined && guess.episodes.length > 0;
 }
 
-/** Makes unmatched posts consecutive episodes, in the order that they came; false when the title cannot have them. */
+/** Makes unmatched videos consecutive episodes, in the order that they came; false when the title cannot have them. */
 export async function assignEpisodes(
   db: Db,
   posts: readonly VideoPost[],
@@ -59,8 +59,8 @@ export async function assignEpisodes(
   return true;
 }
 
-/** An unmatched post by its id; undefined once it is settled. */
-export async function waitingPost({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
+/** An unmatched video by its id; undefined once it is settled. */
+export async function findUnmatchedVideo({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
   const post = await findVideoPostById(db, id);
   return post?.state === 'unsure' ? post : undefined;
 }

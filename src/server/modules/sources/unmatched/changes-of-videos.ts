@@ -2,7 +2,7 @@ import { type SettledVideos, takeBackVideos } from '../../../../contract/desk/vi
 import type { Title } from '../../catalogue/title.ts';
 import { type Change, undoBy } from '../../changes/changes.ts';
 
-// What is done with waiting videos, for 'Ultime modifiche'.
+// What is done with unmatched videos, for 'Ultime modifiche'.
 
 /** Videos that were made a title's; `name`: that of one of them. */
 export function changeOfMatching(name: string, title: Title, matched: number[]): Change {

@@ -15,7 +15,7 @@ import { newTitleOf } from './title-of-videos.ts';
 
 const SUGGESTIONS = 3;
 
-/** What a waiting video may be: titles of the catalogue, the one of TMDB that it is called like or linked to, a new one. */
+/** What an unmatched video may be: titles of the catalogue, the one of TMDB that it is called like or linked to, a new one. */
 export type VideoOffers = { titles: Title[]; tmdb: TmdbOffer | undefined; made: NewTitle | undefined };
 
 export async function offersFor(services: BotServices & TmdbAccess, post: VideoPost): Promise<VideoOffers> {

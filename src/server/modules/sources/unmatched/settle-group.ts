@@ -10,11 +10,11 @@ import { changeOfIgnoring, changeOfMatching } from './changes-of-videos.ts';
 import { createTitleOfVideos } from './title-of-videos.ts';
 import { ignoreVideos, postsOfGroup } from './video-groups.ts';
 
-/** A waiting video, with its whole group unless `isOne`. */
-export type WaitingGroup = { post: VideoPost; isOne: boolean };
+/** An unmatched video, with its whole group unless `isOne`. */
+export type UnmatchedGroup = { post: VideoPost; isOne: boolean };
 
-/** The waiting videos that one answer is about. */
-export async function postsIn(db: Db, { post, isOne }: WaitingGroup): Promise<number[]> {
+/** The unmatched videos that one answer is about. */
+export async function postsIn(db: Db, { post, isOne }: UnmatchedGroup): Promise<number[]> {
   return isOne || post.groupKey === undefined ? [post.id] : postsOfGroup(db, post.groupKey);
 }
 
@@ -22,12 +22,12 @@ export async function postsIn(db: Db, { post, isOne }: WaitingGroup): Promise<nu
 const MAX_AT_ONCE = 50;
 
 /**
- * Makes waiting videos a title's, and remembers that for later ones of the group's name. `left`: the first that it cannot
+ * Makes unmatched videos a title's, and remembers that for later ones of the group's name. `left`: the first that it cannot
  * have.
  */
 export async function assignGroup(
   { db, record }: { db: Db; record: RecordChanges },
-  group: WaitingGroup,
+  group: UnmatchedGroup,
   { title, season }: { title: Title; season: number | undefined },
 ): ReturnType<typeof assignVideos> {
   const posts = await postsIn(db, group);
@@ -45,10 +45,10 @@ export async function assignGroup(
   return done;
 }
 
-/** Ignores waiting videos, and remembers that for later ones of the group's name. */
+/** Ignores unmatched videos, and remembers that for later ones of the group's name. */
 export async function ignoreGroup(
   transaction: DbTransaction,
-  group: WaitingGroup,
+  group: UnmatchedGroup,
 ): Promise<{ changes: Change[] }> {
   const { post, isOne } = group;
   const change = (videos: number) => changeOfIgnoring({ id: post.id, name: nameOfVideo(post) }, videos);
@@ -63,14 +63,17 @@ export async function ignoreGroup(
 
 async function remember(
   db: Db,
-  { post: { groupKey }, isOne }: WaitingGroup,
+  { post: { groupKey }, isOne }: UnmatchedGroup,
   answer: Parameters<typeof saveVideoAnswer>[2],
 ): Promise<void> {
   if (!isOne && groupKey !== undefined && isNamedGroup(groupKey)) await saveVideoAnswer(db, groupKey, answer);
 }
 
-/** Makes a waiting video a title, with its group where that is of one name; undefined where it has no name. */
-export async function createTitleOfGroup(db: Db, { post, isOne }: WaitingGroup): Promise<Title | undefined> {
+/** Makes an unmatched video a title, with its group where that is of one name; undefined where it has no name. */
+export async function createTitleOfGroup(
+  db: Db,
+  { post, isOne }: UnmatchedGroup,
+): Promise<Title | undefined> {
   const isNamed = post.groupKey !== undefined && isNamedGroup(post.groupKey);
   return createTitleOfVideos(db, await postsIn(db, { post, isOne: isOne || !isNamed }));
 }

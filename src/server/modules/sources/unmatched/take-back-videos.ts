@@ -46,10 +46,10 @@ export async function removeEmptyTitles(db: Db, postIds: readonly number[]): Pro
 /** By hand no longer, so that a title that comes later may match them. */
 async function waitAgain(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
-    with waiting as (
+    with unmatched as (
       update source_post set by_hand = false where id = any(${[...ids]}::int[]) returning group_key
     )
-    delete from video_answer using waiting where video_answer.group_key = waiting.group_key`.execute(db);
+    delete from video_answer using unmatched where video_answer.group_key = unmatched.group_key`.execute(db);
 }
 
 async function emptyTitlesMadeOf(db: Db, ids: readonly number[]): Promise<number[]> {

@@ -3,13 +3,13 @@ import { all, type Db } from '../../../database/db.ts';
 import type { LikelyTitles } from '../matching/video-group.ts';
 
 /** A post waits for an answer, or an owner has ignored it. */
-type WaitingState = 'unsure' | 'ignored';
+type UnmatchedState = 'unsure' | 'ignored';
 
 /** Posts from before the groups have no key: each is its own until it is checked again. */
 export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
-/** How many posts are unmatched. */
-export async function countUnmatchedPosts(db: Db): Promise<number> {
+/** How many videos are unmatched. */
+export async function countUnmatchedVideos(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('source_post')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -28,11 +28,11 @@ export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<nu
 /** How many of a group's posts are read at most. */
 const MAX_POSTS = 5000;
 
-/** The ids of a group's unmatched or ignored posts, in the order that they came. */
+/** The ids of a group's unmatched or ignored videos, in the order that they came. */
 export async function postsOfGroup(
   db: Db,
   key: string,
-  { state }: { state: WaitingState } = { state: 'unsure' },
+  { state }: { state: UnmatchedState } = { state: 'unsure' },
 ): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     select id from source_post where state = ${state} and ${KEY} = ${key} order by id limit ${MAX_POSTS}`;
@@ -46,7 +46,7 @@ export const IS_KNOWN = sql<boolean>`(min(candidates) = 1 and max(candidates) = 
   and min(candidate_id) = max(candidate_id) and exists (select from content where content.id = min(candidate_id)))`;
 export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) = 0)`;
 
-/** Ignores a group's unmatched posts. Returns how many. */
+/** Ignores a group's unmatched videos. Returns how many. */
 export async function ignoreVideos(db: Db, key: string): Promise<number> {
   const rows = await all<{ id: number }>(db)`
     update source_post set state = 'ignored', by_hand = true, told_at = now(), changed_at = now()
@@ -74,8 +74,8 @@ export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
   return rows.length;
 }
 
-/** Unmatched posts, and those ignored whose name may become a title's, after another one in the order of their ids. */
-export async function unmatchedPostsAfter(db: Db, after: number, limit: number): Promise<number[]> {
+/** Unmatched videos, and those ignored whose name may become a title's, after another one in the order of their ids. */
+export async function unmatchedVideosAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('source_post')
     .select('id')
@@ -87,7 +87,7 @@ export async function unmatchedPostsAfter(db: Db, after: number, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Stores the group of an unmatched post, and what it may be. */
+/** Stores the group of an unmatched video, and what it may be. */
 export async function saveVideoGroup(
   db: Db,
   postId: number,

@@ -10,7 +10,7 @@ import { onPress } from '../../../chat/messages/presses.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
 import { readingTexts } from '../channel-reading/reading-texts.ts';
-import { countUnmatchedPosts } from '../unmatched/video-groups.ts';
+import { countUnmatchedVideos } from '../unmatched/video-groups.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';
 
@@ -38,21 +38,25 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   });
 
   async function overview(userId: string): Promise<KeyboardMessage> {
-    const [channels, unsure, readings] = await Promise.all([
+    const [channels, unmatched, readings] = await Promise.all([
       listSourceChannels(db),
-      countUnmatchedPosts(db),
+      countUnmatchedVideos(db),
       readingStates(db),
     ]);
-    return choiceOf(channels, unsure > 0 ? waitingRows(services.links, userId, unsure) : [], readings);
+    return choiceOf(
+      channels,
+      unmatched > 0 ? unmatchedRows(services.links, userId, unmatched) : [],
+      readings,
+    );
   }
 }
 
 function choiceOf(
   channels: readonly ChannelCounts[],
-  waiting: InlineKeyboardButton[][],
+  toMatch: InlineKeyboardButton[][],
   readings: ReadonlyMap<string, ChannelReading['state']>,
 ): KeyboardMessage {
-  const lines = channels.map(({ title, used, unsure }) => words.channel(title, used, unsure));
+  const lines = channels.map(({ title, used, unmatched }) => words.channel(title, used, unmatched));
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
   const rows = channels.flatMap(({ chatId: channelId, title }) => {
     const name = truncateText(title, MAX_BUTTON_LENGTH);
@@ -63,14 +67,14 @@ function choiceOf(
   });
   return {
     text: escapeHtml([list, words.how].join('\n\n')),
-    reply_markup: { inline_keyboard: [...waiting, ...rows] },
+    reply_markup: { inline_keyboard: [...toMatch, ...rows] },
   };
 }
 
-/** The desk's list of waiting videos, and the same as a table. */
-function waitingRows(links: ChatLinks, userId: string, waiting: number): InlineKeyboardButton[][] {
-  const desk = deskLink(links, userId, { label: words.match(waiting), path: DESK_VIDEOS_PATH });
-  return [...desk.rows, [buttons.waitingTable.labelled(words.table, { filter: 'all' })]];
+/** The desk's list of unmatched videos, and the same as a table. */
+function unmatchedRows(links: ChatLinks, userId: string, unmatched: number): InlineKeyboardButton[][] {
+  const desk = deskLink(links, userId, { label: words.match(unmatched), path: DESK_VIDEOS_PATH });
+  return [...desk.rows, [buttons.unmatchedTable.labelled(words.table, { filter: 'all' })]];
 }
 
 function readButton(channelId: string, title: string, state: ChannelReading['state'] | undefined) {

@@ -49,7 +49,7 @@ export async function processVideoPost(
 }
 
 /**
- * Matches an unmatched post again, after titles came in or changed; one that is ignored only becomes the video of a title
+ * Matches an unmatched video again, after titles came in or changed; one that is ignored only becomes the video of a title
  * that it surely is.
  */
 export async function rematchVideoPost(db: Db, id: number): Promise<void> {

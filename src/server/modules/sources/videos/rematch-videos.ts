@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../../../database/db.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
 import { lastCatalogueChange } from '../../catalogue/catalogue-changes.ts';
-import { unmatchedPostsAfter } from '../unmatched/video-groups.ts';
+import { unmatchedVideosAfter } from '../unmatched/video-groups.ts';
 import { rematchVideoPost } from './process-video-post.ts';
 
 const KEY = 'videos.rematched';
@@ -13,7 +13,7 @@ const QUIET_SECONDS = 3;
 const MAX_SECONDS = 60;
 
 /**
- * A pass over the unmatched posts: the change of the catalogue that it follows, when it began, and the last post; null at
+ * A pass over the unmatched videos: the change of the catalogue that it follows, when it began, and the last post; null at
  * its end.
  */
 const passSchema = v.pipe(
@@ -23,7 +23,7 @@ const passSchema = v.pipe(
 );
 type Pass = v.InferOutput<typeof passSchema>;
 
-/** Matches unmatched posts again when titles came in or changed; a pass that was aborted goes on with the next call. */
+/** Matches unmatched videos again when titles came in or changed; a pass that was aborted goes on with the next call. */
 export async function rematchVideos(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await rematchSlice(db)));
 }
@@ -32,7 +32,7 @@ export async function rematchVideos(db: Db, signal?: AbortSignal): Promise<void>
 async function rematchSlice(db: Db): Promise<boolean> {
   const pass = await currentPass(db);
   if (pass?.after == null) return false;
-  const posts = await unmatchedPostsAfter(db, pass.after, SLICE);
+  const posts = await unmatchedVideosAfter(db, pass.after, SLICE);
   for (const id of posts) await rematchVideoPost(db, id);
   const after = posts.length < SLICE ? null : (posts.at(-1) ?? null);
   await saveSetting(db, KEY, JSON.stringify({ ...pass, after }));

@@ -7,7 +7,7 @@ import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
-import { countUnmatchedPosts, unmatchedAmong } from '../unmatched/video-groups.ts';
+import { countUnmatchedVideos, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
 import {
   countVideosToRead,
@@ -67,21 +67,21 @@ export async function reportReading(deps: Deps, chatIdOf: (ownerId: string) => n
 const READING_MS = 5000;
 
 async function newsOf({ db, links }: Deps, ownerId: string, postIds: readonly number[]): Promise<News> {
-  const [videos, unsure, reading] = await Promise.all([
+  const [videos, unmatched, reading] = await Promise.all([
     videosOfPosts(db, postIds),
     unmatchedAmong(db, postIds),
     countVideosToRead(db, ownerId),
   ]);
   const { lines, more } = videoSummaryLines(videos);
-  const waiting = unsure.length > 0 ? await countUnmatchedPosts(db) : 0;
-  const desk = deskLink(links, ownerId, { label: words.match(waiting), path: DESK_VIDEOS_PATH });
+  const toMatch = unmatched.length > 0 ? await countUnmatchedVideos(db) : 0;
+  const desk = deskLink(links, ownerId, { label: words.match(toMatch), path: DESK_VIDEOS_PATH });
   const text = [
     lines.length > 0 ? words.nowWatchable(lines, more) : '',
-    waiting > 0 ? words.toMatch(waiting) : '',
-    waiting > 0 ? desk.note : '',
+    toMatch > 0 ? words.toMatch(toMatch) : '',
+    toMatch > 0 ? desk.note : '',
     reading > 0 ? words.stillReading(reading) : '',
   ];
-  const buttons = [...askAbout(unsure), ...(waiting > 1 ? desk.rows : [])];
+  const buttons = [...askAbout(unmatched), ...(toMatch > 1 ? desk.rows : [])];
   return { text: text.filter(Boolean).join('\n\n'), buttons, reading };
 }
 

@@ -4,8 +4,8 @@ import { all, type Db } from '../../../database/db.ts';
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
 /** `newestPost`: the number of the newest post that the bot has received. */
 export type FollowedChannel = SourceChannel & { newestPost: number | null };
-/** A channel with the numbers of its matched and unmatched posts. */
-export type ChannelCounts = SourceChannel & { used: number; unsure: number };
+/** A channel with the numbers of its matched and unmatched videos. */
+export type ChannelCounts = SourceChannel & { used: number; unmatched: number };
 
 /** Registers a channel; false when it already was. */
 export async function addSourceChannel(db: Db, { chatId, title, ownerId }: SourceChannel): Promise<boolean> {
@@ -50,6 +50,6 @@ export async function listSourceChannels(db: Db): Promise<ChannelCounts[]> {
       (select count(*)::int from source_post join video on video.post_id = source_post.id
         where source_post.chat_id = channel.chat_id and video.position = 0) as used,
       (select count(*)::int from source_post
-        where source_post.chat_id = channel.chat_id and state = 'unsure') as unsure
+        where source_post.chat_id = channel.chat_id and state = 'unsure') as unmatched
     from source_channel as channel order by added_at, chat_id`;
 }

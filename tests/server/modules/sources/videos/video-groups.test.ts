@@ -56,7 +56,7 @@ describe('added and changed titles', () => {
     await expect.poll(async () => (await server.bot.rematchVideos(), states()), LONG).toBe(state);
   };
 
-  it('match their waiting videos by themselves', async () => {
+  it('match their unmatched videos by themselves', async () => {
     await bring('Matrix.Resurrections.2021.mkv');
     await bring('Il nome nuovo.mkv');
     expect(await states()).toBe('unsure,unsure');

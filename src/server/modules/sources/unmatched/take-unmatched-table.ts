@@ -9,11 +9,11 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { addNewTitle } from '../add-new-title.ts';
 import { resolveEpisodeGuess } from '../matching/match-video.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
-import { assignVideos, waitingPost } from './assign-videos.ts';
+import { assignVideos, findUnmatchedVideo } from './assign-videos.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
-/** The columns of the table of waiting videos; the first three say which video it is, the others what it is. */
-export const WAITING_COLUMNS = [
+/** The columns of the table of unmatched videos; the first three say which video it is, the others what it is. */
+export const UNMATCHED_COLUMNS = [
   'video',
   'file',
   'didascalia',
@@ -66,18 +66,21 @@ type Row = v.InferOutput<typeof rowSchema>;
 type TitleRows = { known: number | undefined; rows: Row[] };
 
 /** What a table that came back filled in would do; `location`: the line of a fault, in the owner's language. */
-export type WaitingPlan = {
+export type UnmatchedPlan = {
   titles: TitleRows[];
   /** Rows without a title: those videos go on waiting. */
   left: number;
   faults: { location: string; fault: string }[];
 };
 
-/** Reads a table of waiting videos. Throws where its first line or its CSV cannot be read. */
-export async function planWaitingTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<WaitingPlan> {
-  const plan: WaitingPlan = { titles: [], left: 0, faults: [] };
+/** Reads a table of unmatched videos. Throws where its first line or its CSV cannot be read. */
+export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<UnmatchedPlan> {
+  const plan: UnmatchedPlan = { titles: [], left: 0, faults: [] };
   const byTitle = new Map<string, Row[]>();
-  for await (const row of readCsvTable(bytes, { columns: WAITING_COLUMNS, required: ['video', 'titolo'] })) {
+  for await (const row of readCsvTable(bytes, {
+    columns: UNMATCHED_COLUMNS,
+    required: ['video', 'titolo'],
+  })) {
     const location = placeText(row.location);
     if (!('fault' in row) && row.value['titolo'] === undefined) {
       plan.left += 1;
@@ -86,7 +89,7 @@ export async function planWaitingTable(db: Db, bytes: AsyncIterable<Uint8Array>)
     const read = 'fault' in row ? undefined : v.safeParse(rowSchema, row.value, { abortEarly: true });
     if (!read?.success)
       plan.faults.push({ location, fault: read?.issues[0].message ?? words.tableFaults.unreadable });
-    else if (!(await waitingPost({ db }, read.output.video)))
+    else if (!(await findUnmatchedVideo({ db }, read.output.video)))
       plan.faults.push({ location, fault: words.tableFaults.settled(read.output.video) });
     else {
       const key = JSON.stringify([
@@ -113,9 +116,9 @@ async function findKnown(db: Db, [row]: readonly Row[]): Promise<number | undefi
 }
 
 /** Does what a table says. Returns how many videos are settled, and how many titles were made. */
-export async function takeWaitingTable(
+export async function takeUnmatchedTable(
   db: Db,
-  { titles }: WaitingPlan,
+  { titles }: UnmatchedPlan,
 ): Promise<{ settled: number; created: number }> {
   let settled = 0;
   let created = 0;
@@ -129,7 +132,7 @@ export async function takeWaitingTable(
 
 async function create(db: Db, rows: readonly Row[]): Promise<Title | undefined> {
   const [row] = rows;
-  const post = row && (await waitingPost({ db }, row.video));
+  const post = row && (await findUnmatchedVideo({ db }, row.video));
   if (!row || !post) return undefined;
   const made = await newTitleOf(db, [post.id]);
   const minutes = Math.round((post.seconds ?? 0) / 60);
@@ -150,7 +153,7 @@ async function assign(
   title: Title,
   { video, stagione: season, episodio: episode }: Row,
 ): Promise<boolean> {
-  const post = await waitingPost({ db }, video);
+  const post = await findUnmatchedVideo({ db }, video);
   if (!post) return false;
   if (title.type === 'film' || episode === undefined)
     return (await assignVideos(db, [video], { title, season })).assigned.length === 1;

@@ -18,7 +18,7 @@ import {
 
 const server = await useChannelBot();
 
-describe('videos with an unsure title', () => {
+describe('unmatched videos', () => {
   beforeEach(follow);
   const settle = async () => {
     const message = await ownerReport();
@@ -51,7 +51,7 @@ describe('videos with an unsure title', () => {
     expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
   });
 
-  it('unsure videos are ignored at a press, which is idempotent, and wait again at another', async () => {
+  it('unmatched videos are ignored at a press, which is idempotent, and wait again at another', async () => {
     await server.bring(post(34, video('VID_20240101.mp4')));
     const shown = await settle();
     await server.press(dataOf(shown, 'Ignora'), OWNER);
@@ -76,7 +76,7 @@ describe('videos with an unsure title', () => {
     expect(await episodesOf(server.db, series())).toEqual([]);
   });
 
-  it('several unsure videos are left to the desk', async () => {
+  it('several unmatched videos are left to the desk', async () => {
     for (const messageId of [34, 35])
       await server.bring(post(messageId, video(`VID_2024010${messageId}.mp4`)));
     const [button, ...others] = buttonsOf(await ownerReport());
@@ -87,7 +87,7 @@ describe('videos with an unsure title', () => {
     });
   });
 
-  it('unsure videos of one name are ignored together at the desk alone', async () => {
+  it('unmatched videos of one name are ignored together at the desk alone', async () => {
     for (const messageId of [34, 35]) await server.bring(post(messageId, video('Vacanze.mkv')));
     const { id } = await server.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
     await server.press(`ignore:${id}:0:0:0`, OWNER);
@@ -97,7 +97,7 @@ describe('videos with an unsure title', () => {
     expect((await states()).toSorted()).toEqual(['ignored', 'unsure']);
   });
 
-  it('unsure videos are shown to owners alone', async () => {
+  it('unmatched videos are shown to owners alone', async () => {
     await server.bring(post(34, video('Film 1 versione lunga.mkv')));
     await server.press(dataOf(await settle(), 'Ignora'), ANNA);
     expect(await states()).toEqual(['unsure']);

@@ -5,24 +5,24 @@ import { guessVideoEpisodes } from '../matching/match-video.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
-import { WAITING_COLUMNS } from './take-waiting-table.ts';
+import { UNMATCHED_COLUMNS } from './take-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
-import { unmatchedPostsAfter } from './video-groups.ts';
+import { unmatchedVideosAfter } from './video-groups.ts';
 
 /** What spreadsheets of Italian computers separate cells by. */
 const SEPARATOR = ';';
 const SLICE = 100;
 
-/** The waiting videos as CSV, line by line, with what their names say of their titles. */
-export async function* waitingTable(db: Db): AsyncGenerator<string> {
-  yield WAITING_COLUMNS.join(SEPARATOR);
-  let ids = await unmatchedPostsAfter(db, 0, SLICE);
+/** The unmatched videos as CSV, line by line, with what their names say of their titles. */
+export async function* unmatchedTable(db: Db): AsyncGenerator<string> {
+  yield UNMATCHED_COLUMNS.join(SEPARATOR);
+  let ids = await unmatchedVideosAfter(db, 0, SLICE);
   while (ids.length > 0) {
     for (const id of ids) {
       const post = await findVideoPostById(db, id);
       if (post?.state === 'unsure') yield (await cellsOf(db, post)).map(quoted).join(SEPARATOR);
     }
-    ids = await unmatchedPostsAfter(db, ids.at(-1) ?? 0, SLICE);
+    ids = await unmatchedVideosAfter(db, ids.at(-1) ?? 0, SLICE);
   }
 }
 

@@ -19,43 +19,46 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { fetchRecord } from '../fetch-record.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
-import { waitingPost } from './assign-videos.ts';
+import { findUnmatchedVideo } from './assign-videos.ts';
 import { assignGroup, createTitleOfGroup, ignoreGroup, postsIn } from './settle-group.ts';
 import { takeBackVideos } from './take-back-videos.ts';
-import { waitingVideoMessage } from './waiting-video-message.ts';
+import { unmatchedVideoMessage } from './unmatched-video-message.ts';
 
 const MAX_TOAST_LENGTH = 200;
 
 /**
- * Asks about one waiting video, and takes an answer that is one press; what needs more is left to the desk. Buttons of
+ * Asks about one unmatched video, and takes an answer that is one press; what needs more is left to the desk. Buttons of
  * older messages may be about a whole group.
  */
-export function registerWaitingVideo(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
+export function registerUnmatchedVideo(
+  owners: PrivateChatComposer,
+  services: BotServices & TmdbAccess,
+): void {
   const { db, links } = services;
 
   // Not in place of the message with the button: a report goes on being edited.
   onPress(owners, buttons.video, async (ctx, { postId }) => {
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     if (!post) return words.gone;
     const { preview, ...question } = await questionAbout(ctx, post);
     return replyWith(ctx, question, previewOf(preview));
   });
 
   onPress(owners, buttons.assign, async (ctx, { postId, titleId, season, isOne }) => {
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     const title = await findTitleIncludingHidden(db, titleId);
     return post && title ? assign(ctx, { post, isOne }, title, season ?? undefined) : words.gone;
   });
 
   onPress(owners, buttons.createFor, async (ctx, { postId, isOne }) => {
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     if (!post) return words.gone;
     const title = await createTitleOfGroup(db, { post, isOne });
     return title ? assign(ctx, { post, isOne }, title) : words.noName;
   });
 
   onPress(owners, buttons.addTmdbFor, async (ctx, { postId, type, id, isOne }) => {
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     if (!post) return words.gone;
     const read = await fetchRecord(services, { type, id });
     if ('failure' in read) return truncateText(read.failure, MAX_TOAST_LENGTH);
@@ -65,7 +68,7 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
   });
 
   onPress(owners, buttons.ignorePost, async (ctx, { postId, isOne, filter, index }) => {
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     if (!post) return words.gone;
     const isGroup = (await postsIn(db, { post, isOne })).length > 1;
     if (isGroup) return replyWith(ctx, deskMessage(links, userIdOf(ctx), DESK_VIDEOS_PATH));
@@ -78,7 +81,7 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
     const record = recordInChat(ctx, db, takeBackCall);
     const ids = { matched: [], ignored: [postId] };
     const { videos } = await record((transaction) => takeBackVideos(transaction, ids));
-    const post = await waitingPost(services, postId);
+    const post = await findUnmatchedVideo(services, postId);
     if (videos === 0 || !post) return words.gone;
     const { preview, ...question } = await questionAbout(ctx, post);
     return editMessage(ctx, question, previewOf(preview));
@@ -86,7 +89,7 @@ export function registerWaitingVideo(owners: PrivateChatComposer, services: BotS
 
   async function questionAbout(ctx: PrivateChatContext, post: VideoPost) {
     const isOne = (await postsIn(db, { post, isOne: false })).length > 1;
-    return waitingVideoMessage(services, { post, isOne, userId: userIdOf(ctx) });
+    return unmatchedVideoMessage(services, { post, isOne, userId: userIdOf(ctx) });
   }
 
   async function assign(

@@ -21,8 +21,8 @@ const MAX_BUTTON_LENGTH = 48;
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 type VideoQuestion = KeyboardMessage & { preview: string | undefined };
 
-/** The question what a waiting video is: titles that it may be, a new one, none; the desk finds any other. */
-export async function waitingVideoMessage(
+/** The question what an unmatched video is: titles that it may be, a new one, none; the desk finds any other. */
+export async function unmatchedVideoMessage(
   services: BotServices & TmdbAccess,
   { post, isOne, userId }: { post: VideoPost; isOne: boolean; userId: string },
 ): Promise<VideoQuestion> {
