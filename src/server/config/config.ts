@@ -49,7 +49,7 @@ export type Config = {
   botApiRoot: string;
   /** Whether updates come by webhook; otherwise by polling. */
   usesWebhook: boolean;
-  /** User ids of the owners, who may add sources and grant premium. */
+  /** User ids of the owners, who may add videos and grant premium. */
   ownerIds: readonly string[];
   /** Codes of the languages that people can have; the first is the default. */
   languages: readonly string[];

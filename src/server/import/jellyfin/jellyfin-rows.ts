@@ -36,7 +36,7 @@ type Options = {
   onLibrary?: (library: Library, total: number) => void;
 };
 
-/** The films and series of libraries, with the page of each film and episode as its source. */
+/** The films and series of libraries, with the page of each film and episode as its video. */
 export async function* jellyfinRows(
   jellyfin: JellyfinClient,
   libraries: readonly Library[],
