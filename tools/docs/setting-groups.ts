@@ -18,7 +18,7 @@ export const SETTING_GROUPS: readonly Group[] = [
         meaning:
           'The bot’s token from @BotFather. Without it the bot talks to the simulator. A database belongs to the bot that first used it; `npm run vetrina -- bot release` hands it to another one, which needs the videos sent again.',
       },
-      OWNER_IDS: { meaning: 'Ids of the people who may manage titles, sources and premium in the chat.' },
+      OWNER_IDS: { meaning: 'Ids of the people who may manage titles, videos and premium in the chat.' },
       BOT_USERNAME: {
         meaning: 'The bot’s name without @, for links to share.',
         otherwise: 'asked of the messenger',

@@ -134,7 +134,7 @@ export const TITLE_FIELDS = {
   }),
   sorgenti: field(v.nullish(v.array(values.video), []), {
     sql: 'json',
-    text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no source yet, never replaced',
+    text: 'where it can be watched: `[{ "url": "https://…" }]`; added where there is no video yet, never replaced',
     details:
       'An episode\'s has `stagione` and `episodio` as well. Several of one film or episode are its versions, told apart by `qualita` (1080), `lingue` and `sottotitoli` (`["ita"]`), `nota`; `dimensione` is in bytes',
   }),
