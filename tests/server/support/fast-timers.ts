@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** How many times as fast as the clock. */
 const FACTOR = 10;
@@ -9,4 +9,11 @@ export function speedUpTimers(): () => void {
   const timers = vi.spyOn(globalThis, 'setTimeout');
   timers.mockImplementation((work, ms = 0) => atClockSpeed(work, ms / FACTOR));
   return () => timers.mockRestore();
+}
+
+/** Lets five seconds have passed, for which a server keeps the list of sessions that were ended; until the test is over. */
+export function skipRevocationsLife(): void {
+  const atClockSpeed = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => atClockSpeed() + 5001);
+  onTestFinished(() => clock.mockRestore());
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
+import { skipRevocationsLife } from '../../support/fast-timers.ts';
 import { type TestApp, testApp } from '../../support/test-app.ts';
 import { BRUNO, CARLA, HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
 import { type EventReader, readEvents } from './support/read-events.ts';
@@ -78,6 +79,7 @@ it('a stream ends with its session', async () => {
   const [anna, bruno] = await Promise.all([watch(HOST), watch(BRUNO)]);
   timers.mockRestore();
   await revokeSessions(server.db, BRUNO);
+  skipRevocationsLife();
   await expect.poll(() => bruno.isOver()).toBe(true);
   expect(anna.isOver()).toBe(false);
 });
