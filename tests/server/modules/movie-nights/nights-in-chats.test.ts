@@ -1,10 +1,11 @@
 import type { InlineQuery } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { joinNight } from '../../../../src/server/modules/movie-nights/join-and-leave.ts';
 import { openNight } from '../../../../src/server/modules/movie-nights/open-night.ts';
 import { voteInNight } from '../../../../src/server/modules/movie-nights/vote-in-night.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 
 const GROUP = -100_200;
@@ -46,12 +47,14 @@ async function inline(query: string, chat: Partial<InlineQuery> = {}): Promise<A
   return server.api.of('answerInlineQuery').at(-1)?.['results'] as Article[];
 }
 
-async function sayInGroup(text: string, from = ANNA): Promise<void> {
+function messageInGroup(text: string): object {
   const [command = ''] = /^\/[\w@]+/.exec(text) ?? [];
   const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
   const chat = { id: GROUP, type: 'supergroup', title: 'Cinema' };
-  await server.bring({ message: { ...messageFrom(from, { text, entities }), chat } });
+  return { message: { ...messageFrom(ANNA, { text, entities }), chat } };
 }
+
+const sayInGroup = (text: string) => server.bring(messageInGroup(text));
 
 /** Sends a card by inline mode, as the messenger reports it. */
 async function sendInline(query: string): Promise<string> {
@@ -212,6 +215,7 @@ describe('/serata', () => {
   });
 
   it('sends one card for an update, even after a failure, and no second one after a crash', async () => {
+    onTestFinished(speedUpTimers());
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
     await sayInGroup('/serata');
     await expect.poll(() => server.api.of('sendMessage').length).toBe(2);
@@ -223,7 +227,7 @@ describe('/serata', () => {
     // The server was killed before it noted that the update is done.
     await server.db
       .updateTable('bot_update')
-      .set({ done_at: null, next_attempt_at: new Date(0) })
+      .set({ done_at: null, payload: JSON.stringify({ update_id, ...messageInGroup('/serata') }) })
       .where('id', '=', update_id)
       .execute();
     await sayInGroup('/serata');
