@@ -13,6 +13,7 @@ import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
 import { BOT, type StubBotApi, stubBotApi, TOKEN } from './stub-bot-api.ts';
+import { NO_LIMITS } from './test-app.ts';
 import { testDatabase } from './test-database.ts';
 
 export const SECRET = 'the secret of the tests';
@@ -89,13 +90,7 @@ export async function testBot(
     log,
     secrets: [SECRET],
     bot,
-    limits: {
-      person: 1_000_000,
-      address: 1_000_000,
-      pictures: 1_000_000,
-      concurrency: 1_000_000,
-      delayMs: 0,
-    },
+    limits: NO_LIMITS,
   });
   await bot.start();
   if (config.usesWebhook)
