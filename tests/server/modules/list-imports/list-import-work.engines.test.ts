@@ -7,9 +7,12 @@ import { dataOf } from '../../support/inline-keyboard.ts';
 import { kindOfWork } from '../../support/kind-of-work.ts';
 import { film, replies, sent } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 import { csv, USER, useListChat } from './support/list-chat.ts';
 
 const LISTS = kindOfWork('lists');
+
+const givenUp = () => listGivenUp(server.db, LISTS);
 
 const { entries, sendFile, server, summary, watchedNames, work } = await useListChat();
 
@@ -37,13 +40,14 @@ it('a list that always fails is given up, and the lists of others are done', asy
     await sendFile('watched.csv', csv('2024-01-01,Film 1,2001,x'));
     await sendFile('watched.csv', csv('2024-01-01,Film 2,2002,x'), BRUNO);
     expect(await summaryTo(BRUNO)).toBe('Ho letto «watched.csv», 1 titolo: 1 è ora fra i visti.');
+    await expect.poll(withoutPauses(server, 'list_import', givenUp)).toHaveLength(1);
     expect(await summaryTo(ANNA)).toBe(
       'Ho letto «watched.csv», 1 titolo: 1 non li ho cercati, perché qualcosa si è rotto.',
     );
   } finally {
     await mend();
   }
-  const [given] = await listGivenUp(server.db, LISTS);
+  const [given] = await givenUp();
   expect(given).toMatchObject({
     who: USER,
     what: 'watched.csv, from entry 1',
@@ -57,7 +61,7 @@ it('a list that always fails is given up, and the lists of others are done', asy
   expect(await retryGivenUp(server.db, LISTS, given?.id ?? 0)).toBe(1);
   expect(await summaryTo(ANNA)).toBe('Ho letto «watched.csv», 1 titolo: 1 è ora fra i visti.');
   expect(await watchedNames()).toEqual(['Film 1']);
-  expect(await listGivenUp(server.db, LISTS)).toEqual([]);
+  expect(await givenUp()).toEqual([]);
 });
 
 it('a part of a long list’s unknown names is kept, and after many searches only identical names match', async () => {

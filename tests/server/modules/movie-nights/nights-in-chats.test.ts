@@ -7,6 +7,7 @@ import { openNight } from '../../../../src/server/modules/movie-nights/open-nigh
 import { voteInNight } from '../../../../src/server/modules/movie-nights/vote-in-night.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const GROUP = -100_200;
 
@@ -180,7 +181,7 @@ describe('a card sent by inline mode', () => {
     const id = await sendInline('serata');
     server.api.fail('editMessageText', { error_code: 429, description: 'Too Many Requests', retry_after: 1 });
     await join(id, ANNA);
-    await expect.poll(() => edits().length).toBe(2);
+    await expect.poll(withoutPauses(server, 'live_message', () => edits().length)).toBe(2);
     await server.db
       .updateTable('movie_night')
       .set({ created_at: new Date(0) })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const server = await testBot();
 const film = server.films[0] ?? 0;
@@ -84,7 +85,11 @@ it('a paid broadcast waits for missing Stars, and then reaches everyone', async 
   const fault = { error_code: 400, description: 'Bad Request: BALANCE_TOO_LOW' };
   server.api.fail('sendMessage', fault, { chatId: 5001 });
   await server.press(dataOf(await draft(), 'Invia'), OWNER);
-  await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
+  const pause = server.db.deleteFrom('setting').where('key', '=', 'outbox.paused-until');
+  await expect.poll(() => pause.executeTakeFirst()).toEqual({ numDeletedRows: 1n });
+  await expect
+    .poll(withoutPauses(server, 'outbox', progress))
+    .toMatchObject({ text: 'Annuncio finito: 2 di 2.' });
 });
 
 it('a press stops an announcement, and another one resumes it with the remaining people', async () => {

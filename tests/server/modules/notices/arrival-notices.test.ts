@@ -11,6 +11,7 @@ import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const server = await testBot({ gatherSeconds: 0 });
 beforeEach(async () => {
@@ -235,11 +236,17 @@ it('a person who blocked the bot gets nothing until they unblock it', async () =
 
 it('a transient failure is retried, and the flood limit is respected', async () => {
   await playInVain(film(8));
-  const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
+  const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
   server.api.fail('sendMessage', flood, { chatId: ANNA });
   await arrives(film(8));
   await expect.poll(() => sentTo(ANNA).length).toBe(1);
   await expect.poll(outbox).toMatchObject([{ state: 'waiting', failure: expect.stringContaining('429') }]);
-  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject([{ state: 'delivered', failure: null }]);
+  const { next_attempt_at: next } = await server.db
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .executeTakeFirstOrThrow();
+  expect(next.getTime() - Date.now()).toBeGreaterThan(50_000);
+  const delivered = [{ state: 'delivered', failure: null }];
+  await expect.poll(withoutPauses(server, 'outbox', outbox)).toMatchObject(delivered);
   expect(sentTo(ANNA)).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { videosOfTitle } from '../../../../src/server/modules/sources/title-vide
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, answering, BRUNO, OWNER } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const server = await useOwnerBot();
 beforeEach(async () => {
@@ -184,7 +185,7 @@ describe('an owner', () => {
       const rows = await server.db.selectFrom('outbox').select('state').orderBy('user_id').execute();
       return rows.map(({ state }) => state);
     };
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['delivered', 'failed']);
+    await expect.poll(withoutPauses(server, 'outbox', states)).toEqual(['delivered', 'failed']);
     expect(to(ANNA)).toHaveLength(2);
     await server.db.updateTable('person').set({ blocked_at: null }).execute();
   });
