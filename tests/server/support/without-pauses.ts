@@ -2,16 +2,19 @@ import { sql } from 'kysely';
 import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
 import type { TestBot } from './test-bot.ts';
 
-/** What to poll for instead of `read`: of the jobs of a queue those that have failed are tried again at once. */
+/** What to poll for instead of `read`: no job of a queue has to wait until its next attempt meanwhile. */
 export function withoutPauses<Read>(
   { db }: Pick<TestBot, 'db'>,
   queue: ClaimedTable,
   read: () => Read | Promise<Read>,
 ): () => Promise<Read> {
+  const table = sql.table(queue);
   return async () => {
+    // Skips what a worker has in hand, who may be waiting for another row.
     await sql`
-      update ${sql.table(queue)} set next_attempt_at = now()
-      where failure is not null and claimed_until is null and next_attempt_at > now()`.execute(db);
+      update ${table} set next_attempt_at = now() where id in (
+        select id from ${table} where claimed_until is null and next_attempt_at > now() for update skip locked
+      )`.execute(db);
     return read();
   };
 }

@@ -6,6 +6,7 @@ import { NO_HINTS } from '../../../../src/server/modules/sources/versions/versio
 import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, testBot } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const server = await testBot();
 afterAll(() => server.close());
@@ -15,7 +16,6 @@ beforeEach(async () => {
   server.api.calls.splice(0);
 });
 
-const LONG = { timeout: 15_000 };
 const film = (number: number) => server.films[number] ?? 0;
 const videos = () => server.api.of('sendVideo').map(({ video }) => video);
 const toasts = () => server.api.of('answerCallbackQuery').map(({ text }) => text);
@@ -45,7 +45,7 @@ async function addVersions(titleId: number, part: object = {}): Promise<void> {
 async function play(titleId: number, person: number) {
   const before = videos().length;
   await server.press(`play:${titleId}`, person);
-  await expect.poll(() => videos().length, LONG).toBe(before + 1);
+  await expect.poll(withoutPauses(server, 'delivery', () => videos().length)).toBe(before + 1);
   return server.api.of('sendVideo').at(-1);
 }
 
@@ -101,7 +101,7 @@ describe('a title of several versions', () => {
     await addVersions(titleId);
     server.api.fail('sendVideo', { error_code: 400, description: 'Bad Request: wrong file identifier' });
     await server.press(`play:${titleId}`, ANNA);
-    await expect.poll(() => videos().at(-1), LONG).toBe(`${titleId} 720`);
+    await expect.poll(() => videos().at(-1)).toBe(`${titleId} 720`);
     expect(dataOf(server.api.of('sendVideo').at(-1), 'Altre versioni')).toBe('');
   });
 
