@@ -196,7 +196,8 @@ describe('a worker', () => {
     work(async ({ titleId }) => {
       underway += 1;
       expect(underway).toBe(1);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      // Longer than from one send time to the next.
+      await new Promise((resolve) => setTimeout(resolve, 25));
       granted.push(titleId);
       underway -= 1;
     });
