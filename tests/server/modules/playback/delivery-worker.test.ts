@@ -124,8 +124,7 @@ describe('a delivery', () => {
   it('a delivery that gets no response delays nobody else’s, and is retried', {
     timeout: 10_000,
   }, async () => {
-    const slowDown = speedUpTimers();
-    onTestFinished(slowDown);
+    onTestFinished(speedUpTimers(20));
     server.api.fail('sendMessage', 'silent', { chatId: 18 });
     await play(18);
     await play(19);
