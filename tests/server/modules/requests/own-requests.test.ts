@@ -80,9 +80,12 @@ describe('requesting in the app', () => {
 
   it('without the movie database, words are requested and looked up later', async () => {
     await tmdb.close();
-    const found = await call(ANNA, 'GET /api/tu/requestable?words=nosferatu');
+    const [found, asked] = await Promise.all([
+      call(ANNA, 'GET /api/tu/requestable?words=nosferatu'),
+      ask(ANNA, NOSFERATU),
+    ]);
     expect(found.json()).toEqual({ isKnown: false, titles: [] });
-    expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'unavailable' });
+    expect(asked).toMatchObject({ outcome: 'unavailable' });
     expect(await ask(ANNA, { ...wordsOf('nosferatu'), isLookedUp: false })).toMatchObject({ outcome: 'new' });
     const matched = server.db.selectFrom('title_request').select('match_at').where('words', '=', 'nosferatu');
     expect((await matched.executeTakeFirst())?.match_at).not.toBeNull();

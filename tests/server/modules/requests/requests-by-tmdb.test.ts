@@ -198,8 +198,8 @@ describe('an approved request', () => {
 });
 
 describe('while TMDB is down', () => {
-  // Both searches of one request, each tried twice.
-  const failOnce = () => tmdb.fail('/3/search', { status: 503 }, 4);
+  // Both searches of one request, each tried twice: at once, since that is what it asks for.
+  const failOnce = () => tmdb.fail('/3/search', { status: 503, headers: { 'retry-after': '0.01' } }, 4);
   beforeEach(failOnce);
 
   async function retry(): Promise<void> {
