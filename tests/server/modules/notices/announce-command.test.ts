@@ -105,12 +105,15 @@ it('a press stops an announcement, and another one resumes it with the remaining
   const before = sent().length;
   expect(before).toBeLessThan(60);
   await server.press(dataOf(stopped, 'Riprendi'), OWNER);
-  await expect
-    .poll(progress, { timeout: 20_000 })
-    .toMatchObject({ text: expect.stringContaining('Annuncio finito: 61 di 61') });
+  // The remaining ones are sent faster than the messenger takes them.
+  const unpaced = async () => {
+    await server.db.deleteFrom('setting').where('key', '=', 'messages.paced-until').execute();
+    return progress();
+  };
+  await expect.poll(unpaced).toMatchObject({ text: expect.stringContaining('Annuncio finito: 61 di 61') });
   expect(new Set(sent().map(({ chat_id }) => chat_id)).size).toBe(61);
   expect(sent()).toHaveLength(61);
-}, 40_000);
+});
 
 it.each([
   ['', 'Scrivi /annuncio'],
