@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildMissingIndexes } from '../../../src/server/database/build-missing-indexes.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { createIndexesOfSmallTables } from '../../../src/server/database/migrations/large-indexes.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { speedUpTimers } from '../support/fast-timers.ts';
 import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 
 let server: Awaited<ReturnType<typeof newDatabase>>;
@@ -48,6 +49,7 @@ describe('a migration of a table that a long transaction reads', () => {
         void (await sql`alter table setting add column next text`.execute(transaction)),
     };
     const { release, reading } = await beginReading();
+    onTestFinished(speedUpTimers());
     const warn = vi.fn();
     const migrating = migrate(db, { log: { warn }, lockTimeoutMs: 200 });
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 10_000 });

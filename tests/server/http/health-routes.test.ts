@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION } from '../../../src/server/lib/project.ts';
 import { acquireLease, releaseLease } from '../../../src/server/queue/leader-election.ts';
+import { speedUpTimers } from '../support/fast-timers.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const lease = { name: 'leader', holder: 'another server' };
@@ -48,7 +49,11 @@ it('a server is not ready when the database takes too long', async () => {
     await sql`lock table lease in access exclusive mode`.execute(transaction);
     await new Promise<void>((resolve) => (release = resolve));
   });
-  expect(await ready()).toEqual([503, { ok: false, missing: ['the database does not answer'] }]);
+  const slowDown = speedUpTimers();
+  expect(await ready().finally(slowDown)).toEqual([
+    503,
+    { ok: false, missing: ['the database does not answer'] },
+  ]);
   expect(await alive()).toBe(200);
   release();
   await held;

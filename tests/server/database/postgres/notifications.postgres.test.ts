@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import type { Database } from '../../../../src/server/database/database.ts';
 import { openDatabase } from '../../../../src/server/database/open-database.ts';
@@ -9,6 +9,7 @@ import {
 } from '../../../../src/server/database/postgres/notifications.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { findPgbouncer, startPgbouncer } from '../../../../tools/verify/pgbouncer.mjs';
+import { speedUpTimers } from '../../support/fast-timers.ts';
 import { newDatabase, postgresUrl } from '../../support/postgres-server.ts';
 
 let server: Awaited<ReturnType<typeof newDatabase>>;
@@ -65,6 +66,7 @@ describe.runIf(await findPgbouncer())('behind PgBouncer, which hands out connect
   it('a listener knows that no notifications arrive', async () => {
     const bouncer = await startPgbouncer(server.url, { connections: 2 });
     const behind = await openDatabase({ url: bouncer.url, folder: '', migrates: false });
+    onTestFinished(speedUpTimers());
     const received: string[] = [];
     listener = listenForNotifications({
       url: bouncer.url,

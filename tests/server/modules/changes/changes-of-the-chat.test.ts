@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
 import { isPremium } from '../../../../src/server/modules/people/premium-status.ts';
@@ -8,6 +8,7 @@ import { askForTitle } from '../../../../src/server/modules/requests/ask-for-tit
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { bringVideo } from '../../support/bring-video.ts';
+import { speedUpTimers } from '../../support/fast-timers.ts';
 import { film, record, replies, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
@@ -207,6 +208,7 @@ it('premium as a gift is one change, and reaches the list, when the messenger ha
   const texts = { [BRUNO]: 'Hai ricevuto Premium in regalo', [OWNER]: `${BRUNO} è premium fino al` };
   for (const [chat, says] of Object.entries(texts))
     server.api.fail('sendMessage', flood, { chatId: Number(chat), says });
+  onTestFinished(speedUpTimers());
   await server.say(`/concedi ${BRUNO} 30`, OWNER);
   const updates = server.db.selectFrom('bot_update').select('id');
   await expect.poll(() => updates.where('done_at', 'is', null).execute(), { timeout: 20_000 }).toEqual([]);
