@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../src/server/config/create-logger.ts';
 import { editTitle } from '../../src/server/modules/catalogue/edit-titles.ts';
 import { titleRecordOf } from '../../src/server/modules/catalogue/records/title-records.ts';
@@ -19,6 +19,7 @@ import {
   reviewUnlistedTitles,
   startTitleReview,
 } from '../../src/server/modules/sources/unlist-titles.ts';
+import { speedUpTime } from './support/fast-timers.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, OWNER, type TestBot, testBot } from './support/test-bot.ts';
@@ -179,6 +180,7 @@ describe('a title without a video that is left out', () => {
   it('a title left out is unlisted by the leader, and listed again if the setting shows such titles', {
     timeout: 60_000,
   }, async () => {
+    onTestFinished(speedUpTime());
     const log = createLogger('silent');
     const start = (leavesOut: boolean) =>
       startTitleReview(server.db, { leavesOut, log, isLeader: () => true });

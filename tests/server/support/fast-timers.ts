@@ -2,11 +2,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import promises from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
+/** How many times as fast as the clock. */
+const FACTOR = 10;
+
 /**
  * Lets everything that waits by `setTimeout`, or the promise of one, wait a part as long, a tenth by default; answers how to
  * have it as it was.
  */
-export function speedUpTimers(factor = 10): () => void {
+export function speedUpTimers(factor = FACTOR): () => void {
   const { setTimeout: atClockSpeed } = globalThis;
   const { setTimeout: sleepAtClockSpeed } = promises;
   const spies = [
@@ -28,4 +31,16 @@ export function skipRevocationsLife(): void {
   const atClockSpeed = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => atClockSpeed() + 5001);
   onTestFinished(() => clock.mockRestore());
+}
+
+/** The same for what also asks `Date.now()` whether the time has passed. */
+export function speedUpTime(): () => void {
+  const slowDown = speedUpTimers();
+  const { now } = Date;
+  const start = now();
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => start + (now() - start) * FACTOR);
+  return () => {
+    clock.mockRestore();
+    slowDown();
+  };
 }

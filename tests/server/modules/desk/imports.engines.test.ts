@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DeskImportRun } from '../../../../src/contract/desk/imports.ts';
 import {
   claimRun,
@@ -12,6 +12,7 @@ import { JELLYFIN_KEY, stubJellyfin } from '../../import/support/stub-jellyfin.t
 import type { StubService } from '../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { appCaller } from '../../support/app-caller.ts';
+import { speedUpTime } from '../../support/fast-timers.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 let tmdb: StubService;
@@ -97,6 +98,7 @@ it('the catalogue is sent to the owner’s chat, and imported again changes noth
 });
 
 it('TMDB’s most popular titles are previewed, then imported', async () => {
+  onTestFinished(speedUpTime());
   const start = (isPreview: boolean) =>
     call<Started>('POST /api/gestione/imports/tmdb', { type: 'film', pages: 1, year: null, isPreview });
   const before = await titleCount();
@@ -109,6 +111,7 @@ it('TMDB’s most popular titles are previewed, then imported', async () => {
 
 describe('a media server', () => {
   it('a media server is imported with all its libraries', async () => {
+    onTestFinished(speedUpTime());
     const jellyfin = await stubJellyfin();
     const before = await titleCount();
     const body = { url: jellyfin.root, token: JELLYFIN_KEY, isPreview: false };

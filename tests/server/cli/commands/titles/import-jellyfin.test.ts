@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { JELLYFIN_KEY, stubJellyfin } from '../../../import/support/stub-jellyfin.ts';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { commandLine } from '../../../support/command-line.ts';
+import { speedUpTime } from '../../../support/fast-timers.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
@@ -13,6 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 afterAll(() => database.close());
+// The services are called at a pace.
+afterAll(speedUpTime());
 
 function vetrina(words: string[], env?: Record<string, string>) {
   const open = async () => ({ ...database, close: async () => {} });

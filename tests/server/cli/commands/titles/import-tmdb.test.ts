@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StubService } from '../../../import/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
 import { commandLine } from '../../../support/command-line.ts';
+import { speedUpTime } from '../../../support/fast-timers.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
@@ -13,6 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => tmdb.close());
 afterAll(() => database.close());
+// The services are called at a pace.
+afterAll(speedUpTime());
 
 function vetrina(words: string, env: Record<string, string> = { TMDB_TOKEN }) {
   const roots = {
