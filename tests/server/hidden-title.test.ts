@@ -195,11 +195,12 @@ describe('a hidden title is not shown by the bot', () => {
         user_id: String(ANNA),
         kind: 'play',
         content_id: film,
-        next_attempt_at: new Date(Date.now() + 1500),
+        next_attempt_at: new Date(Date.now() + 3_600_000),
       })
       .execute();
     await setHidden(server.db, film, true);
     server.api.calls.splice(0);
+    await server.hurry('delivery');
     await expect
       .poll(() => server.api.of('sendMessage'), { timeout: 8000 })
       .toMatchObject([{ chat_id: ANNA, text: expect.stringContaining('non è nel catalogo') }]);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { vi } from 'vitest';
 import { buildApp } from '../../../src/server/build-app.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
@@ -43,6 +43,8 @@ export type TestBot = SmallCatalogue & {
   send(content: object, from?: number): Promise<void>;
   /** Presses a button with this data. */
   press(data: string, from?: number): Promise<void>;
+  /** Makes all due that a queue attempts later: after a failure, or once a chat takes another message. */
+  hurry(queue: 'bot_update' | 'delivery'): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -134,6 +136,8 @@ export async function testBot(
     send: (content, from = ANNA) => bring({ message: messageFrom(from, content) }),
     say: (text, from = ANNA) => bring({ message: messageFrom(from, { text, ...commandIn(text) }) }),
     press: (data, from = ANNA) => bring({ callback_query: pressBy(from, data) }),
+    hurry: async (queue) =>
+      void (await sql`update ${sql.table(queue)} set next_attempt_at = now()`.execute(db)),
     async close() {
       await bot.stop();
       await app.close();

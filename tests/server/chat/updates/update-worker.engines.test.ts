@@ -8,7 +8,7 @@ import { ANNA, messageFrom, SECRET, testBot } from '../../support/test-bot.ts';
 
 const GAVE_UP = 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.';
 
-const server = await testBot({ premiumStars: 150 });
+const server = await testBot({ premiumStars: 150, intervalMs: 50 });
 beforeEach(async () => {
   await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
   await server.db.deleteFrom('bot_update').execute();
@@ -31,12 +31,8 @@ async function refuseInserts(table: 'custom_list' | 'payment', code: string) {
     execute function refuse()`.execute(server.db);
 }
 
-/** Retries of postponed updates need not wait for their delay. */
-const hurry = () =>
-  sql`update bot_update set next_attempt_at = now() where done_at is null`.execute(server.db);
-
 const retriedUntil = (isSo: () => Promise<boolean>) =>
-  vi.waitUntil(async () => (await hurry(), isSo()), { timeout: 20_000, interval: 20 });
+  vi.waitUntil(async () => (await server.hurry('bot_update'), isSo()), { timeout: 20_000, interval: 20 });
 
 const firstAttempts = async () => (await updates())[0]?.attempts ?? 0;
 const isFirstDone = async () => (await updates())[0]?.done_at != null;

@@ -158,6 +158,7 @@ describe('a payment', () => {
     server.api.fail('sendMessage', busy, { chatId: 8008 });
     await pay(8008, 'charge-10');
     const thanks = expect.stringMatching(/^Grazie!/);
+    await server.hurry('bot_update');
     // The first call failed.
     await expect.poll(texts, { timeout: 10_000 }).toEqual([thanks, thanks]);
     expect(await daysLeft(8008)).toBeLessThanOrEqual(31);
@@ -170,6 +171,7 @@ describe('a payment', () => {
     await pay(6006, 'charge-7');
     await server.db.schema.alterTable('hidden').renameTo('payment').execute();
     expect(await isPremium(server.db, '6006')).toBe(false);
+    await server.hurry('bot_update');
     expect(server.log()).toMatch(/"userId":"6006","chargeId":"charge-7","stars":150/);
     await expect.poll(texts, { timeout: 10_000 }).toEqual([expect.stringMatching(/^Grazie!/)]);
     expect(await daysLeft(6006)).toBeLessThanOrEqual(31);

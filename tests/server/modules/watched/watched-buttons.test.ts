@@ -35,6 +35,7 @@ it('the button under a film that was watched before says so', async () => {
   await saveVideoAndNotify(server.db, { titleId: film(2) }, { kind: 'video', fileId: 'v' });
   await server.press(`watched:${film(2)}:0:0`);
   await server.press(`play:${film(2)}`);
+  await server.hurry('delivery');
   await expect.poll(lastVideo).toBeDefined();
   expect(labels(lastVideo())).toContain('✓ Visto');
 });
@@ -56,6 +57,7 @@ it('the button under the last episode says that the series is over, and which ep
     show_alert: true,
   });
   await server.press(`play:${series()}`);
+  await server.hurry('delivery');
   await expect.poll(() => replies().at(-1)).toContain('\n\nHai visto tutto: 2 episodi.');
 });
 
