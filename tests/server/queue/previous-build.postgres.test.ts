@@ -60,7 +60,7 @@ const start = builtProgram(commit === undefined ? '' : buildOf(commit));
 let server: TestBot;
 let ofOlder: StubBotApi;
 beforeEach(async () => {
-  server = await testBot();
+  server = await testBot({ messagesPerSecond: 1000 });
   await recordFormerMigrations();
   ofOlder = await stubBotApi();
 });

@@ -43,7 +43,7 @@ const COURSE = [1, 2].flatMap((season) =>
 const LECTURES = Array.from({ length: 8 }, (_, index) => `Lezioni di cinema - 0${index + 1}`);
 const VIDEOS = [...FILMS, ...COURSE, ...LECTURES];
 
-const server = await testBot();
+const server = await testBot({ messagesPerSecond: 1000 });
 afterAll(async () => {
   await server.close();
 });
