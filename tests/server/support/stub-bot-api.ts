@@ -106,7 +106,7 @@ export async function stubBotApi(): Promise<StubBotApi> {
       }
       try {
         if (fault) throw new RefusedCall(fault);
-        return { ok: true, result: resultOf(method, payload) };
+        return { ok: true, result: await resultOf(method, payload) };
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
         const { retry_after, ...refusal } = error.refusal;
