@@ -26,13 +26,6 @@ export function speedUpTimers(factor = FACTOR): () => void {
   };
 }
 
-/** Lets five seconds have passed, for which a server keeps the list of sessions that were ended; until the test is over. */
-export function skipRevocationsLife(): void {
-  const atClockSpeed = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => atClockSpeed() + 5001);
-  onTestFinished(() => clock.mockRestore());
-}
-
 /** The same for what also asks `Date.now()` whether the time has passed. */
 export function speedUpTime(): () => void {
   const slowDown = speedUpTimers();
@@ -43,4 +36,11 @@ export function speedUpTime(): () => void {
     clock.mockRestore();
     slowDown();
   };
+}
+
+/** Lets five seconds have passed, for which a server keeps the list of sessions that were ended; until the test is over. */
+export function skipRevocationsLife(): void {
+  const atClockSpeed = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => atClockSpeed() + 5001);
+  onTestFinished(() => clock.mockRestore());
 }
