@@ -9,6 +9,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { type BotConfig, createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
 import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
@@ -44,7 +45,7 @@ export type TestBot = SmallCatalogue & {
   /** Presses a button with this data. */
   press(data: string, from?: number): Promise<void>;
   /** Makes all due that a queue attempts later: after a failure, or once a chat takes another message. */
-  hurry(queue: 'bot_update' | 'delivery'): Promise<void>;
+  hurry(queue: ClaimedTable): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -136,8 +137,14 @@ export async function testBot(
     send: (content, from = ANNA) => bring({ message: messageFrom(from, content) }),
     say: (text, from = ANNA) => bring({ message: messageFrom(from, { text, ...commandIn(text) }) }),
     press: (data, from = ANNA) => bring({ callback_query: pressBy(from, data) }),
-    hurry: async (queue) =>
-      void (await sql`update ${sql.table(queue)} set next_attempt_at = now()`.execute(db)),
+    async hurry(queue) {
+      const table = sql.table(queue);
+      // Skips what a worker has in hand, who may be waiting for another row.
+      await sql`
+        update ${table} set next_attempt_at = now() where id in (
+          select id from ${table} where claimed_until is null and next_attempt_at > now() for update skip locked
+        )`.execute(db);
+    },
     async close() {
       await bot.stop();
       await app.close();

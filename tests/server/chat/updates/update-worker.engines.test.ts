@@ -5,6 +5,7 @@ import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';
 import { ANNA, messageFrom, SECRET, testBot } from '../../support/test-bot.ts';
+import { withoutPauses } from '../../support/without-pauses.ts';
 
 const GAVE_UP = 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.';
 
@@ -32,7 +33,7 @@ async function refuseInserts(table: 'custom_list' | 'payment', code: string) {
 }
 
 const retriedUntil = (isSo: () => Promise<boolean>) =>
-  vi.waitUntil(async () => (await server.hurry('bot_update'), isSo()), { timeout: 20_000, interval: 20 });
+  vi.waitUntil(withoutPauses(server, 'bot_update', isSo), { timeout: 20_000, interval: 20 });
 
 const firstAttempts = async () => (await updates())[0]?.attempts ?? 0;
 const isFirstDone = async () => (await updates())[0]?.done_at != null;

@@ -26,11 +26,7 @@ const sentTo = (from: number) => server.api.of('sendMessage').filter(({ chat_id 
 
 /** The time of all attempts has come. */
 async function hurry() {
-  await db
-    .updateTable('delivery')
-    .set({ next_attempt_at: new Date() })
-    .where('state', '=', 'waiting')
-    .execute();
+  await server.hurry('delivery');
   server.bot.notifyDeliveryQueue();
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, answering, OWNER } from '../../../support/test-bot.ts';
+import { withoutPauses } from '../../../support/without-pauses.ts';
 import {
   FOREIGN,
   film,
@@ -159,7 +160,7 @@ describe('a subtitle file from the owner', () => {
 
 describe('subtitles follow the delivery of their video', () => {
   /** They need not wait until the chat takes another message. */
-  const subtitlesSent = async () => (await server.hurry('delivery'), server.api.of('sendDocument'));
+  const subtitlesSent = withoutPauses(server, 'delivery', () => server.api.of('sendDocument'));
 
   it('as one file', async () => {
     await server.bring(post(5, video('Film.1.2001.mkv')));
