@@ -33,7 +33,7 @@ export default defineConfig<{ storage: PageStorage }>({
     viewport: { width: 360, height: 740 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // Drawing in a process of its own takes a tenth of the processor's time more.
+      // A separate process for drawing takes a tenth more of the processor's time.
       args: [...CHROMIUM_FLAGS, '--in-process-gpu'],
     },
   },
