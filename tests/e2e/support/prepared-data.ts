@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { findPostgres, startPostgres } from '../../../tools/verify/postgres.mjs';
+import { addressOf, copyDatabase, executeOnServer } from '../../server/support/copy-database.ts';
 import { startServer } from './server-process.ts';
 
 /**
@@ -42,13 +41,12 @@ export async function copyPreparedData(): Promise<DataCopy> {
   const removeFolder = () => rm(folder, { recursive: true });
   const server = process.env[POSTGRES];
   if (!server) return { folder, settings: {}, remove: removeFolder };
-  const name = `journey_${randomUUID().replaceAll('-', '')}`;
-  await execute(`create database ${name} template ${TEMPLATE}`);
+  const { url, drop } = await copyDatabase(server, TEMPLATE);
   const remove = async () => {
     await removeFolder();
-    await execute(`drop database ${name} with (force)`);
+    await drop();
   };
-  return { folder, settings: onPostgres(server, name), remove };
+  return { folder, settings: onPostgres(url), remove };
 }
 
 const dataIn = (folder: string) => join(folder, 'data');
@@ -64,23 +62,19 @@ async function servePostgres(folder: string): Promise<() => Promise<void>> {
 async function fillData(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   const postgres = process.env[POSTGRES];
-  if (postgres) await execute(`create database ${TEMPLATE}`);
-  const server = await startServer(unfinished, postgres ? onPostgres(postgres, TEMPLATE) : {});
+  // Of a run that was cut off.
+  await rm(unfinished, { recursive: true, force: true });
+  if (postgres) {
+    await executeOnServer(postgres, `drop database if exists ${TEMPLATE}`);
+    await executeOnServer(postgres, `create database ${TEMPLATE}`);
+  }
+  const server = await startServer(unfinished, postgres ? onPostgres(addressOf(postgres, TEMPLATE)) : {});
   await server.stop();
   await rename(unfinished, folder);
 }
 
 /** With an address of a database the simulator has to be asked for. */
-const onPostgres = (server: string, name: string): NodeJS.ProcessEnv => ({
-  DATABASE_URL: Object.assign(new URL(server), { pathname: name }).href,
-  SIMULATOR: 'yes',
-});
-
-async function execute(statement: string): Promise<void> {
-  const client = new pg.Client(process.env[POSTGRES]);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+const onPostgres = (url: string): NodeJS.ProcessEnv => ({ DATABASE_URL: url, SIMULATOR: 'yes' });
 
 // Playwright requires it.
 // oxlint-disable-next-line import/no-default-export

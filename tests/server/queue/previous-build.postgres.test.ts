@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FOLDED } from '../../../src/server/database/migrations/folded-migrations.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { builtProgram, freePort, TIMEOUT_MS } from '../support/built-program.ts';
-import { addressOf, postgresUrl } from '../support/postgres-server.ts';
+import { addressOf } from '../support/copy-database.ts';
+import { postgresUrl } from '../support/postgres-server.ts';
 import { type StubBotApi, stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
 import { SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 

@@ -8,7 +8,7 @@ import {
   requestPlay,
   requestSearchPrompt,
 } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { addressOf } from '../../support/postgres-server.ts';
+import { addressOf } from '../../support/copy-database.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
