@@ -11,7 +11,7 @@ export function retryPathOf(state: unknown): string | undefined {
 }
 
 /**
- * Renders nothing until signing in has finished; redirects to /error without a user (behaviour 2.3), with the path in
+ * Renders nothing until signing in has finished; redirects to /error without a user (behaviour 2.3, 2.4), with the path in
  * its state where a retry may succeed.
  */
 export function AuthGuard() {

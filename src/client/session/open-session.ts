@@ -3,7 +3,7 @@ import { withoutLaunchCredentials } from './launch-credentials.ts';
 import { type SignInResult, signInQuery } from './sign-in.ts';
 
 /**
- * Signs in, then removes id and key from the page's URL (behaviour 2.1). Before the router reads that: it would restore
+ * Signs in, then removes id and key from the page's URL (behaviour 2.13). Before the router reads that: it would restore
  * them, and removing them later would render everything again.
  */
 export async function openSession(queries: QueryClient): Promise<SignInResult> {
