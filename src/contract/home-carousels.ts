@@ -1,6 +1,6 @@
 /*
- * Which of its titles the home shows (behaviour 4.1): no part of the wire, but a rule that both sides apply. The server
- * answers no more than that; the client sorts out again what any server answers.
+ * Which of its titles the home shows (behaviour 4.1, 4.19): no part of the wire, but a rule that both sides apply. The
+ * server answers no more than that; the client sorts out again what any server answers.
  */
 
 /** Titles in one carousel of the home (behaviour 4.1). */

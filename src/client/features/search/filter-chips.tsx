@@ -16,7 +16,7 @@ type FilterChipsProps = {
   /** Whether the options are still to come. */
   loading?: boolean;
   chosen: string[];
-  /** Chosen options come first (behaviour 6.4: genres and years). */
+  /** Chosen options come first (behaviour 6.9: genres and years). */
   chosenFirst?: boolean;
   onToggle: (value: string) => void;
 };

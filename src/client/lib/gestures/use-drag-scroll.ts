@@ -5,7 +5,7 @@ const THRESHOLD_PX = 5;
 
 /**
  * Scrolls a strip horizontally by mouse drag, as touch does natively. A click right after a drag is ignored (behaviour
- * 4.13).
+ * 4.22).
  */
 export function useDragScroll<Strip extends HTMLElement>() {
   const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null);

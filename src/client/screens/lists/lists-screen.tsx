@@ -69,7 +69,7 @@ type ListCarouselProps = {
   editing: boolean;
 };
 
-/** A list's titles in a carousel, with a link to all of them; an empty list shows a message (behaviour 4.6). */
+/** A list's titles in a carousel, with a link to all of them; an empty list shows a message (behaviour 4.6, 4.21). */
 function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselProps) {
   return (
     <TitleCarousel

@@ -2,7 +2,7 @@ import { texts } from '../../languages/texts.ts';
 import styles from './loading-message.module.css';
 
 /**
- * 'Loading...' as a live region (behaviour 4.6). `over` positions it over the skeleton that follows, so that removing it
+ * 'Loading...' as a live region (behaviour 4.21). `over` positions it over the skeleton that follows, so that removing it
  * shifts nothing.
  */
 export function LoadingMessage({ over = false }: { over?: boolean }) {

@@ -19,7 +19,7 @@ function best(counter: RawBuilder<unknown>, limit: number) {
 }
 
 /**
- * The home's titles (behaviour 4.1): the banner's first, then those of the carousels. A carousel skips titles
+ * The home's titles (behaviour 4.1, 4.19, 4.20): the banner's first, then those of the carousels. A carousel skips titles
  * already shown above it, so later ones fetch more candidates.
  */
 export async function homeTitles(db: Db): Promise<Title[]> {
@@ -44,7 +44,7 @@ export async function homeTitles(db: Db): Promise<Title[]> {
 /** The fields that the selection uses. */
 type Rated = Pick<Title, 'id' | 'releaseDate' | 'likes' | 'favorites' | 'plays'>;
 
-/** The home's titles (behaviour 4.1): the banner's one, then those of each carousel; equal ones by id. */
+/** The home's titles (behaviour 4.1, 4.19, 4.20): the banner's one, then those of each carousel; equal ones by id. */
 export function selectHomeTitles<Title extends Rated>(
   titles: readonly Title[],
 ): { banner: Title | undefined; carousels: Title[][] } {

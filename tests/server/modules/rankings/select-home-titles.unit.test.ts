@@ -19,7 +19,7 @@ const answer = (titles: Rated[]) => {
   return banner ? [banner, ...carousels.flat()] : [];
 };
 
-/** The rule of the screen (behaviour 4.1), told in the client's words. */
+/** The rule of the screen (behaviour 4.1, 4.19), told in the client's words. */
 function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
   const shown = new Set<Rated>();
   const orders: ((a: Rated, b: Rated) => number)[] = [

@@ -11,7 +11,7 @@ export function titlesToCache(top: Content[]): Content[] {
   return [...top.slice(0, 1), ...homeCarousels(top).flatMap(({ titles }) => titles)];
 }
 
-/** The home's carousels from the top list (behaviour 4.1): its first item is the banner's and stays out. */
+/** The home's carousels from the top list (behaviour 4.1, 4.19): its first item is the banner's and stays out. */
 export function homeCarousels(top: Content[]): HomeCarousel[] {
   const left = new Map(top.slice(1).map((title) => [String(title.id), title]));
   const [banner] = top;

@@ -34,7 +34,7 @@ type Room = {
 };
 
 /**
- * Follows a room until the signal (behaviour 4.17): by its stream of events, resumed with the version as cursor; after two
+ * Follows a room until the signal (behaviour 4.30): by its stream of events, resumed with the version as cursor; after two
  * failed streams by polling, with an attempt at the stream now and then.
  */
 export async function followMovieNight(room: Room): Promise<void> {
