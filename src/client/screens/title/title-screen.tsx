@@ -61,7 +61,7 @@ function SimilarTitles({ title }: { title: Content }) {
   return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;
 }
 
-/** The place below the specified (behaviour 22.30): code and calls come once it is near. */
+/** The place below the specified (behaviour 22.30, 22.36): code and calls come once it is near. */
 function FurtherSections({ title }: { title: Content }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useRenderWhenNear(place, false);
