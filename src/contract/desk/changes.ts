@@ -4,7 +4,8 @@ import { changing, reading } from '../request-schemas.ts';
 import { defineDeskCall, namedPerson } from './desk.ts';
 
 /*
- * 'Ultime modifiche' at the desk (behaviour 23.5): what owners and helpers have changed. A helper sees what a helper may change.
+ * 'Ultime modifiche' at the desk (behaviour 23.5, 23.63): what owners and helpers have changed. A helper sees what a
+ * helper may change.
  */
 
 const changeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));

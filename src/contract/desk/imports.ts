@@ -5,7 +5,8 @@ import { changing, reading, titleType, wholeNumber } from '../request-schemas.ts
 import { defineDeskCall } from './desk.ts';
 
 /*
- * 'Importa ed esporta' at the desk (behaviour 23.50), for owners alone. One import runs at a time in the whole installation.
+ * 'Importa ed esporta' at the desk (behaviour 23.50, 23.52), for owners alone. One import runs at a time in the whole
+ * installation.
  */
 
 /** Largest file of titles that is read, in bytes; as `.gz` it holds about five times as many titles. */
