@@ -10,6 +10,13 @@ it('numbers each rule once', () => {
   );
 });
 
+it('states each rule in one sentence', () => {
+  const rules = [...PAGE.matchAll(/^- \*\*(\d+\.\d+)\*\* (.+(?:\n  .+)*)/gm)];
+  expect(rules).toHaveLength([...RULES].filter((number) => number?.includes('.')).length);
+  const longer = rules.filter(([, , text = '']) => /[.!?;]\s/.test(text) || !text.endsWith('.'));
+  expect(longer.map(([, number]) => number)).toEqual([]);
+});
+
 it('every rule that code cites exists', () => {
   const folders = ['src', 'tests', 'packages', 'tools'];
   const missing = folders.flatMap(sourceFiles).flatMap((file) => {
