@@ -23,7 +23,6 @@ import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
-import { setLanguages } from './languages/current-language.ts';
 import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
 import type { Title } from './modules/catalogue/title.ts';
 import { createMenuButtons } from './modules/people/menu-button.ts';
@@ -56,7 +55,7 @@ export type BotConfig = Pick<
   | 'requestsPerPerson'
   | 'usesWebhook'
 > &
-  TmdbSettings & { botToken: string } & Partial<Pick<Config, 'languages'>>;
+  TmdbSettings & { botToken: string };
 
 /** The running bot: handlers, queue workers and the source of updates. */
 export type ServerBot = {
@@ -121,7 +120,6 @@ export function createServerBot({
   emptyCatalogueHint,
   examine,
 }: Options): ServerBot {
-  setLanguages(config.languages);
   const ending = new AbortController();
   const cutOff = new AbortController();
   // One listener for each pending call.

@@ -17,6 +17,7 @@ import { examine } from './doctor/examine.ts';
 import { inDesk } from './doctor/finding.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
+import { setLanguages } from './languages/current-language.ts';
 import { VERSION } from './lib/project.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
@@ -83,6 +84,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
     beforeServing = async () => [],
     openFirstStart,
   } = development;
+  setLanguages(settings.languages);
   await requireFreePort(settings);
   const log = createLogger(settings.logLevel);
   const standIn = await openMessenger(settings, log);

@@ -4,6 +4,7 @@ import { readConfig } from '../config/config.ts';
 import { createLogger } from '../config/create-logger.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { setLanguages } from '../languages/current-language.ts';
 import { buildProgram, SEE_HELP } from './build-program.ts';
 import {
   type Command,
@@ -48,6 +49,7 @@ async function execute(
   { env, streams, signal, open = openDatabase }: Surroundings,
 ): Promise<0 | 1> {
   const config = readConfig(env);
+  setLanguages(config.languages);
   let opened: Promise<Database> | undefined;
   const context: CommandContext = {
     ...streams,

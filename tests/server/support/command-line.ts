@@ -4,6 +4,7 @@ import type { Command } from '../../../src/server/cli/command.ts';
 import { serverCommands } from '../../../src/server/cli/commands/index.ts';
 import { runCommandLine } from '../../../src/server/cli/run-command-line.ts';
 import type { openDatabase } from '../../../src/server/database/open-database.ts';
+import { configuredLanguages, setLanguages } from '../../../src/server/languages/current-language.ts';
 
 type Options = {
   commands?: readonly Command[];
@@ -32,7 +33,9 @@ export async function commandLine(
   const errors = Object.assign(new PassThrough(), { isTTY: isTerminal });
   const written = Promise.all([text(output), text(errors)]);
   const streams = { stdin: Readable.from([Buffer.from(stdin)]), stdout: output, stderr: errors };
+  const languages = configuredLanguages();
   const code = await runCommandLine(words, { commands, env, streams, signal, ...(open ? { open } : {}) });
+  setLanguages(languages);
   output.end();
   errors.end();
   const [stdout, stderr] = await written;

@@ -7,6 +7,7 @@ import { readConfig, type TrustedProxies } from '../../../src/server/config/conf
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import type { PoolLimits } from '../../../src/server/database/postgres/pool-limits.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { setLanguages } from '../../../src/server/languages/current-language.ts';
 import type { Brand } from '../../../src/server/lib/brand.ts';
 import type { ImageProxySettings } from '../../../src/server/lib/image-urls.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
@@ -62,7 +63,9 @@ export async function testApp({
   pool,
   ...changes
 }: Changes = {}): Promise<TestApp> {
-  const { db, close } = await testDatabase(pool);
+  const database = await testDatabase(pool);
+  const { db } = database;
+  setLanguages(languages);
   const catalogue = await fillSmallCatalogue(db);
   const config = {
     brand: { ...readConfig({}).brand, ...brand },
@@ -101,7 +104,13 @@ export async function testApp({
     return answer.json();
   }
 
-  return { ...catalogue, app, db, ask, read, signIn, close: () => app.close().then(close) };
+  async function close(): Promise<void> {
+    await app.close();
+    setLanguages();
+    await database.close();
+  }
+
+  return { ...catalogue, app, db, ask, read, signIn, close };
 }
 
 function splitRequest(request: string): ['GET' | 'POST' | 'HEAD', string] {

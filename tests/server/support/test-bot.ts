@@ -9,6 +9,7 @@ import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { type BotConfig, createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { setLanguages } from '../../../src/server/languages/current-language.ts';
 import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
 import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
@@ -55,13 +56,17 @@ export async function testBot(
     intervalMs = 200,
     editSeconds = 0,
     examine,
+    languages = ['it'],
     ...changes
-  }: Partial<BotConfig> &
-    Pick<Parameters<typeof createServerBot>[0], 'intervalMs' | 'editSeconds' | 'examine'> = {},
+  }: Partial<BotConfig> & { languages?: readonly string[] } & Pick<
+      Parameters<typeof createServerBot>[0],
+      'intervalMs' | 'editSeconds' | 'examine'
+    > = {},
   before: (api: StubBotApi) => void = () => {},
 ): Promise<TestBot> {
   const [database, api] = await Promise.all([testDatabase(), stubBotApi()]);
   before(api);
+  setLanguages(languages);
   const catalogue = await fillSmallCatalogue(database.db);
   const config = { ...configFor(api), ...changes };
   let logged = '';
@@ -83,7 +88,7 @@ export async function testBot(
       brand: config.brand,
       botToken: TOKEN,
       ownerIds: config.ownerIds,
-      languages: config.languages ?? ['it'],
+      languages,
       requiresLaunchData: false,
       trustedProxies: false,
       clientFolder: join(tmpdir(), 'no-client'),
@@ -148,6 +153,7 @@ export async function testBot(
     async close() {
       await bot.stop();
       await app.close();
+      setLanguages();
       await Promise.all([api.close(), database.close()]);
     },
   };

@@ -48,6 +48,12 @@ describe('titles import tmdb', () => {
     });
   });
 
+  it('brings the translations of an installation in several languages', async () => {
+    await vetrina('--ids 653', { TMDB_TOKEN, LANGUAGES: 'it,en' });
+    const rows = await database.db.selectFrom('title_translation').select(['language', 'plot']).execute();
+    expect(rows).toEqual([{ language: 'en', plot: expect.stringContaining('A plot of') }]);
+  });
+
   it('imports popular titles, discovered ones, or those of the daily list', async () => {
     expect((await vetrina('--popular films --pages 2 --dry-run')).stdout).toMatch(/^This would be: 40 new/);
     expect((await vetrina('--discover films --year 1954 --genre Thriller --min-votes 100')).stdout).toMatch(
