@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { readForm } from '../../packages/telegram-simulator/server/bot-api/read-form.ts';
+import { readForm } from '../../packages/telegram-simulator/server/bot-api/parsing/read-form.ts';
 import { portOf } from '../commands/child-process.mjs';
 
 /** Milliseconds that a call takes at least and at most. */

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Person, Subscription } from '../../wire-world.ts';
-import { presentPerson } from '../bot-api/present-message.ts';
+import { presentPerson } from '../bot-api/presentation/present-message.ts';
 import { changeSubscriptionOf } from '../world/stars.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';

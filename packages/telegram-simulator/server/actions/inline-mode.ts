@@ -1,6 +1,6 @@
 import type { ActionOf, InlineAnswer } from '../../wire-actions.ts';
 import type { Message } from '../../wire-message.ts';
-import { presentPerson } from '../bot-api/present-message.ts';
+import { presentPerson } from '../bot-api/presentation/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { chatTypeFor } from '../launch/chat-type-for.ts';
 import { postViaBot } from '../world/messages.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ActionOf, PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { Person, Subscription } from '../../wire-world.ts';
-import { presentPerson } from '../bot-api/present-message.ts';
+import { presentPerson } from '../bot-api/presentation/present-message.ts';
 import { queueMessageUpdate } from '../bot-api/queue-message-update.ts';
 import { addMessage, findMessage, replaceMessage } from '../world/messages.ts';
 import { changePerson } from '../world/people.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ActionOf } from '../../wire-actions.ts';
 import type { MemberStatus, Person } from '../../wire-world.ts';
-import { presentMember } from '../bot-api/present-member.ts';
-import { presentChat, presentPerson } from '../bot-api/present-message.ts';
+import { presentMember } from '../bot-api/presentation/present-member.ts';
+import { presentChat, presentPerson } from '../bot-api/presentation/present-message.ts';
 import { publishCommands } from '../world/chat-commands.ts';
 import { removeMessage } from '../world/messages.ts';
 import * as people from '../world/people.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ActionOf, AnsweredCallback } from '../../wire-actions.ts';
-import { presentMessage, presentPerson } from '../bot-api/present-message.ts';
+import { presentMessage, presentPerson } from '../bot-api/presentation/present-message.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChatOf, requireMessage, requirePerson } from './require-existing.ts';

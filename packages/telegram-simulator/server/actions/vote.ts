@@ -1,8 +1,8 @@
 import type { ActionOf } from '../../wire-actions.ts';
 import type { Message, Poll } from '../../wire-message.ts';
 import type { Person } from '../../wire-world.ts';
-import { presentPerson } from '../bot-api/present-message.ts';
-import { presentPoll } from '../bot-api/present-poll.ts';
+import { presentPerson } from '../bot-api/presentation/present-message.ts';
+import { presentPoll } from '../bot-api/presentation/present-poll.ts';
 import { replaceMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';

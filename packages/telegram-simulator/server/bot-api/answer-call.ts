@@ -3,7 +3,7 @@ import type { World } from '../world/world.ts';
 import { ApiError, forbidden, tooManyRequests } from './api-error.ts';
 import { type ApiMethod, ResultWithDescription } from './api-method.ts';
 import { createParameters, type Parameters } from './parameters.ts';
-import { type RawCall, readCall } from './read-call.ts';
+import { type RawCall, readCall } from './parsing/read-call.ts';
 
 /** The body of every answer of the Bot API. */
 export type CallAnswer = {

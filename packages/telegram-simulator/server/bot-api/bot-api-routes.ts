@@ -3,7 +3,7 @@ import type { WebhookReply } from '../updates/webhook-sender.ts';
 import type { World } from '../world/world.ts';
 import { answerCall, answerUnknownMethod, type CallAnswer } from './answer-call.ts';
 import { findMethod } from './methods.ts';
-import { readCall } from './read-call.ts';
+import { readCall } from './parsing/read-call.ts';
 
 /** Bytes of a call: the Bot API takes files of up to 50 MB. */
 const MAX_CALL = 50 * 1024 * 1024;

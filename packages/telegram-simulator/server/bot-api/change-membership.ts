@@ -3,8 +3,8 @@ import { type Chat, isIn, type MemberStatus } from '../../wire-world.ts';
 import { isAdministrator, memberStatusOf, setMemberStatus } from '../world/membership.ts';
 import { addMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import { presentMember } from './present-member.ts';
-import { presentChat, presentUser } from './present-message.ts';
+import { presentMember } from './presentation/present-member.ts';
+import { presentChat, presentUser } from './presentation/present-message.ts';
 import { queueMessageUpdate } from './queue-message-update.ts';
 
 type Change = { by: Author; member: Author; to: MemberStatus };

@@ -3,7 +3,7 @@ import { type Chat, isGroup, isIn } from '../../wire-world.ts';
 import { isAdministrator } from '../world/membership.ts';
 import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import { presentMessage } from './present-message.ts';
+import { presentMessage } from './presentation/present-message.ts';
 
 /** Queues an update for a new or edited message that the bot gets: see `doesBotHear`. */
 export function queueMessageUpdate(world: World, message: Message): void {

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts';
 import { badRequest, tooManyRequests } from './api-error.ts';
 import { findWritableChat } from './find-chat.ts';
 import type { Parameters } from './parameters.ts';
-import type { ButtonPlacement } from './read-buttons.ts';
-import { type Markup, readMarkup } from './read-markup.ts';
+import type { ButtonPlacement } from './parsing/read-buttons.ts';
+import { type Markup, readMarkup } from './parsing/read-markup.ts';
 
 type Draft = Omit<NewMessage, 'chatId' | 'author' | keyof Markup | 'replyTo'>;
 

@@ -4,9 +4,9 @@ import { postViaBot } from '../../world/messages.ts';
 import { badRequest, QUERY_TOO_OLD } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
-import { CHOSEN_CHAT_FLAGS } from '../present-button.ts';
-import { checkWebAppUrl } from '../read-buttons.ts';
-import { readInlineResult } from '../read-inline-result.ts';
+import { checkWebAppUrl } from '../parsing/read-buttons.ts';
+import { readInlineResult } from '../parsing/read-inline-result.ts';
+import { CHOSEN_CHAT_FLAGS } from '../presentation/present-button.ts';
 
 const MAX_RESULTS = 50;
 /** In bytes. */

@@ -7,8 +7,8 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { changeMembership } from '../change-membership.ts';
 import { findChat, findWritableChat } from '../find-chat.ts';
-import { presentMember } from '../present-member.ts';
-import { presentChat, presentMessage } from '../present-message.ts';
+import { presentMember } from '../presentation/present-member.ts';
+import { presentChat, presentMessage } from '../presentation/present-message.ts';
 
 /** Bytes that a bot may download. */
 const MAX_DOWNLOAD = 20 * 1024 * 1024;

@@ -6,7 +6,7 @@ import type { ApiMethod } from '../api-method.ts';
 import { findChat } from '../find-chat.ts';
 import { findSourceMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentMessage } from '../present-message.ts';
+import { presentMessage } from '../presentation/present-message.ts';
 import { sendToChat } from '../send-to-chat.ts';
 import { readCaption } from '../text/read-text.ts';
 

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { languageOf, type Parameters } from '../parameters.ts';
-import { presentBot } from '../present-message.ts';
+import { presentBot } from '../presentation/present-message.ts';
 
 export const getMe: ApiMethod = (world) => ({
   ...presentBot(world),

@@ -7,10 +7,10 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findEditableMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentMessage } from '../present-message.ts';
-import { schemaErrorText } from '../read-buttons.ts';
-import { readMarkup } from '../read-markup.ts';
-import { readMedia } from '../read-media.ts';
+import { schemaErrorText } from '../parsing/read-buttons.ts';
+import { readMarkup } from '../parsing/read-markup.ts';
+import { readMedia } from '../parsing/read-media.ts';
+import { presentMessage } from '../presentation/present-message.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 
 const NOT_MODIFIED =

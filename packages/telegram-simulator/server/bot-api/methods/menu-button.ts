@@ -5,7 +5,7 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findChat } from '../find-chat.ts';
 import type { Parameters } from '../parameters.ts';
-import { checkWebAppUrl } from '../read-buttons.ts';
+import { checkWebAppUrl } from '../parsing/read-buttons.ts';
 
 const buttons = v.variant('type', [
   v.object({ type: v.picklist(['commands', 'default']) }),

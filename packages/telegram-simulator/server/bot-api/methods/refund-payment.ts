@@ -5,7 +5,7 @@ import type { StarTransaction, World } from '../../world/world.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentPerson } from '../present-message.ts';
+import { presentPerson } from '../presentation/present-message.ts';
 import { queueMessageUpdate } from '../queue-message-update.ts';
 
 /** Gives the Stars of a payment back, once. */

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_PERIOD_SECONDS } from '../../world/stars.ts';
 import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentMessage } from '../present-message.ts';
+import { presentMessage } from '../presentation/present-message.ts';
 import { sendToChat } from '../send-to-chat.ts';
 
 const MAX_TITLE = 32;

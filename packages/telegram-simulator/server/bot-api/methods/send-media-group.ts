@@ -6,8 +6,8 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findWritableChat } from '../find-chat.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentMessage } from '../present-message.ts';
-import { readMedia } from '../read-media.ts';
+import { readMedia } from '../parsing/read-media.ts';
+import { presentMessage } from '../presentation/present-message.ts';
 import { sendToChat } from '../send-to-chat.ts';
 import { readCaption } from '../text/read-text.ts';
 

@@ -4,10 +4,16 @@ import { badRequest } from '../api-error.ts';
 import type { ApiMethod } from '../api-method.ts';
 import { findEditableMessage } from '../find-message.ts';
 import type { Parameters } from '../parameters.ts';
-import { presentMessage } from '../present-message.ts';
-import { presentPoll } from '../present-poll.ts';
-import { readMedia } from '../read-media.ts';
-import { readContact, readLocation, readPoll, readVenue, rollDice } from '../read-structured-content.ts';
+import { readMedia } from '../parsing/read-media.ts';
+import {
+  readContact,
+  readLocation,
+  readPoll,
+  readVenue,
+  rollDice,
+} from '../parsing/read-structured-content.ts';
+import { presentMessage } from '../presentation/present-message.ts';
+import { presentPoll } from '../presentation/present-poll.ts';
 import { sendToChat } from '../send-to-chat.ts';
 import { readCaption, readMessageText } from '../text/read-text.ts';
 

@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
-import { badRequest } from './api-error.ts';
-import type { Upload } from './parameters.ts';
+import { badRequest } from '../api-error.ts';
+import type { Upload } from '../parameters.ts';
 
 type Form = { fields: Record<string, string>; uploads: Map<string, Upload> };
 

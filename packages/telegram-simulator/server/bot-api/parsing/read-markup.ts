@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { InlineButton, ReplyButton, ReplyMarkup } from '../../wire-message.ts';
-import { badRequest } from './api-error.ts';
-import type { Parameters } from './parameters.ts';
+import type { InlineButton, ReplyButton, ReplyMarkup } from '../../../wire-message.ts';
+import { badRequest } from '../api-error.ts';
+import type { Parameters } from '../parameters.ts';
 import { type ButtonPlacement, checkWebAppUrl, readButtons, schemaErrorText } from './read-buttons.ts';
 
 export type Markup = { buttons?: InlineButton[][]; replyMarkup?: ReplyMarkup };

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { MessageContent } from '../../wire-message.ts';
-import { makeQueryId } from '../world/pending-queries.ts';
-import { badRequest } from './api-error.ts';
-import type { Parameters } from './parameters.ts';
+import type { MessageContent } from '../../../wire-message.ts';
+import { makeQueryId } from '../../world/pending-queries.ts';
+import { badRequest } from '../api-error.ts';
+import type { Parameters } from '../parameters.ts';
 
 /** How many faces each of the messenger's dice has. */
 const DICE: Readonly<Record<string, number>> = { '🎲': 6, '🎯': 6, '🎳': 6, '🏀': 5, '⚽': 5, '🎰': 64 };

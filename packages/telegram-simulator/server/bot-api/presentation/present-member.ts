@@ -1,6 +1,6 @@
-import type { Chat, MemberStatus } from '../../wire-world.ts';
-import { memberStatusOf } from '../world/membership.ts';
-import type { World } from '../world/world.ts';
+import type { Chat, MemberStatus } from '../../../wire-world.ts';
+import { memberStatusOf } from '../../world/membership.ts';
+import type { World } from '../../world/world.ts';
 import { presentBot, presentPerson } from './present-message.ts';
 
 /** An administrator here may do everything. */

@@ -1,4 +1,4 @@
-import type { ChatKind, InlineButton } from '../../wire-message.ts';
+import type { ChatKind, InlineButton } from '../../../wire-message.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { InlineButton } from '../../wire-message.ts';
-import { badRequest } from './api-error.ts';
-import { isSecureUrl, linkError } from './check-url.ts';
-import { CHOSEN_CHAT_FLAGS } from './present-button.ts';
+import type { InlineButton } from '../../../wire-message.ts';
+import { badRequest } from '../api-error.ts';
+import { isSecureUrl, linkError } from '../check-url.ts';
+import { CHOSEN_CHAT_FLAGS } from '../presentation/present-button.ts';
 
 const MAX_DATA = 64;
 const MAX_ROW = 8;

@@ -1,4 +1,4 @@
-import type { MessageContent, OtherMedia, Photo, Video } from '../../wire-message.ts';
+import type { MessageContent, OtherMedia, Photo, Video } from '../../../wire-message.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { MediaKind, MessageContent } from '../../wire-message.ts';
-import { readFileId, type StoredFile } from '../world/file-store.ts';
-import { mediaContentOfFile } from '../world/media-content.ts';
-import type { World } from '../world/world.ts';
-import { badRequest } from './api-error.ts';
-import { download } from './download.ts';
-import { MEDIA_RULES } from './media-rules.ts';
-import type { Parameters, Upload } from './parameters.ts';
+import type { MediaKind, MessageContent } from '../../../wire-message.ts';
+import { readFileId, type StoredFile } from '../../world/file-store.ts';
+import { mediaContentOfFile } from '../../world/media-content.ts';
+import type { World } from '../../world/world.ts';
+import { badRequest } from '../api-error.ts';
+import { download } from '../download.ts';
+import { MEDIA_RULES } from '../media-rules.ts';
+import type { Parameters, Upload } from '../parameters.ts';
 
 /** What the messenger makes a photo of, by the first bytes. */
 const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;

@@ -5,10 +5,10 @@ import {
   type Message,
   type MessageContent,
   type Service,
-} from '../../wire-message.ts';
-import type { Chat, Person } from '../../wire-world.ts';
-import { findMessage } from '../world/messages.ts';
-import type { World } from '../world/world.ts';
+} from '../../../wire-message.ts';
+import type { Chat, Person } from '../../../wire-world.ts';
+import { findMessage } from '../../world/messages.ts';
+import type { World } from '../../world/world.ts';
 import { presentButton } from './present-button.ts';
 import { presentMedia } from './present-media.ts';
 import { presentPoll } from './present-poll.ts';

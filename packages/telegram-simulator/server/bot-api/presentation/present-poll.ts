@@ -1,4 +1,4 @@
-import type { Poll } from '../../wire-message.ts';
+import type { Poll } from '../../../wire-message.ts';
 
 /** A poll as the Bot API shows it. */
 export function presentPoll(poll: Poll) {

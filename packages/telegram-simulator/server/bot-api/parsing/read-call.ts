@@ -1,5 +1,5 @@
-import { badRequest } from './api-error.ts';
-import { createParameters, type Parameters } from './parameters.ts';
+import { badRequest } from '../api-error.ts';
+import { createParameters, type Parameters } from '../parameters.ts';
 import { readForm } from './read-form.ts';
 
 export type RawCall = {

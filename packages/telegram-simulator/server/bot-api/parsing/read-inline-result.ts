@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import type { InlineAnswer } from '../../wire-actions.ts';
-import type { MediaKind, MessageContent } from '../../wire-message.ts';
-import { readFileId } from '../world/file-store.ts';
-import type { InlineContent } from '../world/inline-results.ts';
-import { mediaContentOfFile } from '../world/media-content.ts';
-import type { World } from '../world/world.ts';
-import { badRequest } from './api-error.ts';
-import { isHttpUrl } from './check-url.ts';
-import { MEDIA_RULES } from './media-rules.ts';
-import type { Parameters } from './parameters.ts';
+import type { InlineAnswer } from '../../../wire-actions.ts';
+import type { MediaKind, MessageContent } from '../../../wire-message.ts';
+import { readFileId } from '../../world/file-store.ts';
+import type { InlineContent } from '../../world/inline-results.ts';
+import { mediaContentOfFile } from '../../world/media-content.ts';
+import type { World } from '../../world/world.ts';
+import { badRequest } from '../api-error.ts';
+import { isHttpUrl } from '../check-url.ts';
+import { MEDIA_RULES } from '../media-rules.ts';
+import type { Parameters } from '../parameters.ts';
+import { readCaption, readMessageText } from '../text/read-text.ts';
 import { schemaErrorText } from './read-buttons.ts';
 import { readMarkup } from './read-markup.ts';
 import { readStructuredContent } from './read-structured-content.ts';
-import { readCaption, readMessageText } from './text/read-text.ts';
 
 /** File results by type: kind of file, prefix of the fields, fields needed always, and fields needed with an address. */
 const FILES: Readonly<Record<string, FileResult>> = {
