@@ -31,11 +31,48 @@ it.each([
   ['S01E02 Dark', ['[dark | 1x2]', 's01e02 dark']],
   ['The Office (US) S01E01', ['the office us | 1x1', '[the office | 1x1]', 'the office us s01e01']],
   ['[ITA] [x] Alien 1979', ['[alien | 1979]', 'ita x alien 1979']],
+  ['x [ITA] Alien', ['x', 'x ita alien']],
+  ['[x] Alien S01E02', ['alien | 1x2', 'x alien s01e02']],
+  ['[Group] (1979)', ['group | 1979', 'group 1979']],
+  ['Alien [1979]', ['alien | 1979', 'alien 1979']],
+  ['1917.2019', ['1917 | 2019', '1917 2019']],
+  ['2001 Odissea nello spazio 1968', ['2001 odissea nello spazio | 1968', '2001 odissea nello spazio 1968']],
+  ['1979.mkv', ['1979']],
+  ['Alien 1979b', ['[alien | 1979]', 'alien 1979b']],
+  ['Alien 1979-1', ['alien | 1979', 'alien 1979 1']],
+  ['1999-Fine', ['[1999]', '1999 fine']],
+  ['S01E02 Dark 1979', ['[dark | 1979 | 1x2]', 's01e02 dark 1979']],
+  ['Stagione 2', ['stagione 2 | 2x']],
   ['Metropolis 1925-1927', ['[metropolis | 1925]', 'metropolis 1925 1927']],
   ['Alien🎬1979', ['alien | 1979', 'alien 1979']],
   ['S02E03', ['[s02e03 | 2x3]']],
 ])('the name %s is read as %j', (text, readings) => {
   expect(read(text)).toEqual(readings);
+});
+
+it.each([
+  ['Dark - 05', 5],
+  ['Dark – 112 (1080p)', 112],
+  ['[Group] Dark - 05v2 [1080p]', 5],
+  ['Dark - 1500', 1500],
+  ['Dark - 1501', undefined],
+  ['Dark - 5', undefined],
+  ['Dark -x05', undefined],
+  ['Dark - 05 fine', undefined],
+  ['Dark - S02E03 - 05', undefined],
+])('the separate number of %s is %s', (text, number) => {
+  expect(parseVideoName(text)[0]?.number).toBe(number);
+});
+
+it.each([
+  ['Alien', ''],
+  ['Alien 1979 parte tagliata', '1979 parte tagliata'],
+  ['[Group] Dark - 05v2 [1080p]', 'group 05v2 1080p'],
+  ['Il gruppo Alien 1979', '1979'],
+])('%s has more than a name: %j', (text, rest) => {
+  const readings = parseVideoName(text);
+  expect(readings.map((one) => one.rest)).toEqual(rest === '' ? [''] : [rest, '']);
+  expect(readings.at(-1)?.episodes).toEqual([]);
 });
 
 describe('a useless name', () => {
