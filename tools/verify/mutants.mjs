@@ -1,5 +1,6 @@
 // npm run mutants [-- <folder> ...]: changes the code in small ways, one at a time, and prints which changes no test
-// notices (Stryker). Without folders in all that have quick tests. Reports with the places go to build/mutants/.
+// notices (Stryker). Without folders in all that have quick tests. Changes of code that only slower tests run are counted
+// apart. Reports with the places go to build/mutants/.
 import { readFile } from 'node:fs/promises';
 import { installPackages } from '../commands/install-packages.mjs';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
@@ -19,7 +20,8 @@ const FOLDERS = [
 ];
 const REPORTS = 'build/mutants';
 const DETECTED = ['Killed', 'Timeout'];
-const UNNOTICED = ['Survived', 'NoCoverage'];
+const UNNOTICED = ['Survived'];
+const NOT_RUN = ['NoCoverage'];
 
 await runCommand(async () => {
   const folders = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
@@ -45,7 +47,7 @@ await runCommand(async () => {
   console.table(withScores(scores));
 });
 
-/** @typedef {{ noticed: number, unnoticed: number, minutes: number }} Figures */
+/** @typedef {{ noticed: number, unnoticed: number, notRun: number, minutes: number }} Figures */
 
 /** @param {string} folder */
 async function countMutants(folder) {
@@ -58,18 +60,23 @@ async function countMutants(folder) {
   const mutants = Object.values(files).flatMap((file) => file.mutants);
   /** @param {readonly string[]} statuses */
   const among = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  return { noticed: among(DETECTED), unnoticed: among(UNNOTICED) };
+  return { noticed: among(DETECTED), unnoticed: among(UNNOTICED), notRun: among(NOT_RUN) };
 }
 
 /**
- * With the share that was noticed, of each and of all.
+ * With the share that was noticed of what the tests run, for each and for all.
  *
  * @param {Record<string, Figures>} rows
  */
 function withScores(rows) {
   /** @param {keyof Figures} column */
   const sum = (column) => Object.values(rows).reduce((total, row) => total + row[column], 0);
-  const all = { noticed: sum('noticed'), unnoticed: sum('unnoticed'), minutes: Math.round(sum('minutes')) };
+  const all = {
+    noticed: sum('noticed'),
+    unnoticed: sum('unnoticed'),
+    notRun: sum('notRun'),
+    minutes: Math.round(sum('minutes')),
+  };
   return Object.fromEntries(
     Object.entries({ ...rows, all }).map(([name, row]) => [
       name,

@@ -6,22 +6,23 @@ import { defineConfig } from 'vitest/config';
  */
 const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 
-/** They open a database, wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
+/** They wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
 const SLOW_TESTS = [
-  '**/*.{app,engines,slow}.test.{ts,tsx}',
-  'tests/server/http/{cached-answers,client-files,client-page,drain-requests,malformed-requests,rate-limits,register-calls}.{unit.,}test.ts',
+  '**/*.app.test.tsx',
+  'tests/server/http/{drain-requests,malformed-requests}.unit.test.ts',
   'tests/server/import/http/*.test.ts',
-  'tests/server/import/jellyfin/jellyfin-rows.unit.test.ts',
-  'tests/server/import/tmdb/{import-tmdb.test,tmdb-rows.unit.test}.ts',
+  'tests/server/import/{jellyfin/jellyfin-rows,tmdb/tmdb-rows}.unit.test.ts',
 ];
 
 const isForBrowsers = !/^tests.(server|contract)/.test(folder);
+/** Others of the server open a database. */
+const tests = folder.startsWith('tests/server') ? '*.unit.test.ts' : '*.test.{ts,tsx}';
 
 export default defineConfig({
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
   test: {
-    include: [`${folder}/**/*.test.{ts,tsx}`],
+    include: [`${folder}/**/${tests}`],
     exclude: SLOW_TESTS,
     environment: isForBrowsers ? 'happy-dom' : 'node',
     setupFiles: isForBrowsers ? ['tests/client/setup.ts', 'tools/verify/mutants/setup.ts'] : [],
