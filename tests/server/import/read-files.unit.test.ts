@@ -125,7 +125,7 @@ describe('JSON', () => {
   });
 
   it('with opening brackets alone has no rows', async () => {
-    expect(await read('json', '['.repeat(5_000_000), 65_536)).toEqual([
+    expect(await read('json', '['.repeat(1_000_000), 65_536)).toEqual([
       fault('item 1', 'ends in the middle'),
     ]);
   });
