@@ -57,6 +57,7 @@ it.each([
   ['Dark - 1500', 1500],
   ['Dark - 1501', undefined],
   ['Dark - 5', undefined],
+  ['Dark -05 [1080p]', 5],
   ['Dark -x05', undefined],
   ['Dark - 05 fine', undefined],
   ['Dark - S02E03 - 05', undefined],
