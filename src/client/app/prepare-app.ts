@@ -41,6 +41,7 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
  * screen's code as well, if it comes soon: until then there is nothing to render that the launch skeleton does not show.
  */
 export async function prepareApp(): Promise<QueryClient> {
+  mergeSlashes();
   const code = preloadScreen(location.pathname);
   const queries = createQueryClient();
   configureTokenRenewal(() => renewSession(queries));
@@ -57,6 +58,16 @@ export async function prepareApp(): Promise<QueryClient> {
     await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
   }
   return queries;
+}
+
+/**
+ * Repeated slashes, as after an address that ends with one, count as one here as they do for the early start: the router
+ * matches them with no screen, and to the History API two at the beginning are another host.
+ */
+function mergeSlashes(): void {
+  const { pathname, search, hash } = location;
+  if (!pathname.includes('//')) return;
+  history.replaceState(history.state, '', `${pathname.replace(/\/+/g, '/')}${search}${hash}`);
 }
 
 /** The rows of its first requests: the others are answered once the screen is there. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { FIRST_RENDER_TIMEOUT_MS } from '../../../src/client/lib/timing/launch-clock.ts';
-import { openApp } from '../support/open-app.tsx';
+import { loadApp, openApp } from '../support/open-app.tsx';
 
 /** However busy the machine is, the app waits no less than this long. */
 function holdFirstRender(): void {
@@ -18,3 +18,14 @@ test('the first render has the launched screen, whose code it waits for', async 
   await rendered;
   expect(getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
 });
+
+test.each(['//', '//lists', '/genere//Horror'])(
+  '%s opens its screen; the key leaves the URL',
+  async (path) => {
+    const page = await loadApp(`${location.origin}${path}?user-id=42&key=launch-key`, { 'GET /api/*': [] });
+    await page.rendered;
+    expect(await page.findByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+    expect(location.pathname).toBe(path.replace('//', '/'));
+    expect(location.search).toBe('');
+  },
+);
