@@ -4,7 +4,8 @@ import { texts } from '../../languages/texts.ts';
 import { closeApp, useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
-import { readLaunchCredentials } from '../../session/launch-credentials.ts';
+import { readLaunchCredentials, withoutLaunchCredentials } from '../../session/launch-credentials.ts';
+import { openSession } from '../../session/open-session.ts';
 import { signInQuery } from '../../session/sign-in.ts';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -52,17 +53,20 @@ function RetryButton({ path }: { path: string }) {
 
 /** The way back from an unknown path for people who are signed in, or may be. */
 function HomeButton() {
-  const result = useQueryClient().getQueryData(signInQuery().queryKey);
+  const queries = useQueryClient();
+  const result = queries.getQueryData(signInQuery().queryKey);
   const navigate = useNavigate();
   const { search } = useLocation();
   const hasSession =
     result === undefined ? readLaunchCredentials(search) !== undefined : typeof result === 'object';
   if (!hasSession) return null;
+  // An unknown path has not signed in: the key is still in its address.
+  const goHome = async () => {
+    await openSession(queries);
+    await navigate(`/home${withoutLaunchCredentials(search)}`, { replace: true });
+  };
   return (
-    <PrimaryButton
-      className={styles['button'] ?? ''}
-      onPress={() => void navigate(`/home${search}`, { replace: true })}
-    >
+    <PrimaryButton className={styles['button'] ?? ''} onPress={() => void goHome()}>
       {texts.common.backHome}
     </PrimaryButton>
   );

@@ -18,10 +18,11 @@ test.each(['/error', '/nowhere', '/list', '/content-view', '/home/deeper'])(
 );
 
 test('an unknown path leads people with a session to the home', async () => {
-  const { user } = await openApp('/nowhere', { 'GET /api/*': [] });
+  const { user } = await openApp('/nowhere?a=b', { 'GET /api/*': [] });
   await user.click(await screen.findByRole('button', { name: 'Torna alla home' }));
   expect(await screen.findByRole('navigation', { name: 'Sezioni' })).toBeVisible();
   expect(location.pathname).toBe('/home');
+  expect(location.search, 'id and key leave the address').toBe('?a=b');
 });
 
 test('a refused person is offered no way into the app', async () => {
