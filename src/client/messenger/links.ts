@@ -21,7 +21,9 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
       await navigator.share(link);
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
+      // InvalidStateError: pressed again while the sheet is coming.
+      if (error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name))
+        return 'dismissed';
       logMessengerFailure('the share sheet', error);
     }
   }

@@ -23,8 +23,11 @@ test('the device’s share sheet comes first', async () => {
   expect(sheet).toHaveBeenCalledWith(link);
 });
 
-test('cancelling the share sheet is not an error', async () => {
-  offerSheet(() => Promise.reject(new DOMException('no', 'AbortError')));
+test.each([
+  ['cancelling the share sheet', 'AbortError'],
+  ['a press while the share sheet is coming', 'InvalidStateError'],
+])('%s is not an error', async (_, name) => {
+  offerSheet(() => Promise.reject(new DOMException('no', name)));
   expect(await shareLink(link)).toBe('dismissed');
 });
 
