@@ -57,6 +57,14 @@ test('a screen whose code is missing leaves the navigation in place, and other s
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the launch skeleton does not cover the error', async () => {
+  loadGenres.mockImplementationOnce(chunkIsMissing);
+  document.body.insertAdjacentHTML('beforeend', '<div class="launch-skeleton"></div>');
+  openGenres();
+  await screen.findByRole('alert');
+  await vi.waitFor(() => expect(document.querySelector('.launch-skeleton')).toBeNull());
+});
+
 test('the error links home', async () => {
   loadGenres.mockImplementationOnce(chunkIsMissing);
   const user = openGenres();
