@@ -51,6 +51,22 @@ for (const code of [/\/screens-.*js/, /http-client-/])
     await expectFrame(page);
   });
 
+test('a screen whose code stays gone says so, and ‘Riprova’ shows its titles', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^Error: no \/assets\/screens-/);
+  thirdParty.failFile = (file) => (/\/screens-.*js/.test(file) ? 404 : undefined);
+  await page.goto(thirdParty.link('/films'));
+  const retry = page.getByRole('button', { name: 'Riprova' });
+  // It can be pressed: the launch skeleton does not cover it.
+  await retry.click({ trial: true });
+  thirdParty.failFile = () => undefined;
+  await retry.click();
+  await expect(firstTitle(page)).toBeVisible();
+});
+
 test('without the HTTP client the home is whole, and a press says that it failed', { tag: '@all' }, async ({
   page,
   thirdParty,
