@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
@@ -44,6 +44,7 @@ export async function prepareApp(): Promise<QueryClient> {
   mergeSlashes();
   const code = preloadScreen(location.pathname);
   const queries = createQueryClient();
+  cancelOffline(queries);
   configureTokenRenewal(() => renewSession(queries));
   // What comes after the first screen sends its own requests; what a press has requested meanwhile is for another one.
   const { earlyResponses } = window;
@@ -58,6 +59,18 @@ export async function prepareApp(): Promise<QueryClient> {
     await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
   }
   return queries;
+}
+
+/**
+ * The HTTP client has no timeout (behaviour 7.1): requests in flight when the network goes would hang, so they are
+ * cancelled; react-query fetches what has no data again when the network returns. Sign-in alone does not wait for that.
+ */
+function cancelOffline(queries: QueryClient): void {
+  const filters = {
+    fetchStatus: 'fetching',
+    predicate: ({ options }: Query) => options.networkMode !== 'always',
+  } as const;
+  window.addEventListener('offline', () => void queries.cancelQueries(filters));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
@@ -28,7 +27,6 @@ export function Shell() {
   useMessengerBackButton();
   usePressHaptics();
   useLockSwipesWhileDragging();
-  useCancelQueriesOffline();
   useAnnounceReady();
   useSendLeftEntries();
   return (
@@ -111,19 +109,6 @@ function useLockSwipesWhileDragging(): void {
       release?.();
     };
   }, []);
-}
-
-/**
- * The HTTP client has no timeout (behaviour 7.1): requests in flight when the network goes would hang, so they are
- * cancelled; react-query fetches what has no data again when the network returns.
- */
-function useCancelQueriesOffline(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    const cancel = () => void queries.cancelQueries({ fetchStatus: 'fetching' });
-    window.addEventListener('offline', cancel);
-    return () => window.removeEventListener('offline', cancel);
-  }, [queries]);
 }
 
 /**

@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FIRST_RENDER_TIMEOUT_MS } from '../../../src/client/lib/timing/launch-clock.ts';
 import { loadApp, openApp } from '../support/open-app.tsx';
+
+afterEach(() => {
+  delete window.earlyResponses;
+});
 
 /** However busy the machine is, the app waits no less than this long. */
 function holdFirstRender(): void {

@@ -1,10 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deferredResponse } from '../calls/fake-server.ts';
 import { openApp } from '../support/open-app.tsx';
 import { title } from '../support/title-fixtures.ts';
 
-test('a pending request is cancelled offline and sent again online', async () => {
+afterEach(() => {
+  delete window.earlyResponses;
+});
+
+test.each([
+  ['a pending request', false],
+  // Where the inline script has sent some, the first screen's are awaited before the first render.
+  ['a request of before the first render', true],
+])('%s is cancelled offline and sent again online', async (_, isEarly) => {
+  const response = new Promise<never>(() => undefined);
+  if (isEarly) window.earlyResponses = new Map([['GET /another?', { response, abort: () => undefined }]]);
   const never = deferredResponse();
   const { server } = await openApp('/', {
     'GET /api/get_top': never.answerer,
