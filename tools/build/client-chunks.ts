@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { ROUTES } from '../../src/client/routes.ts';
 
 /** What the bundler knows of a module. */
-type ModuleInfo = { isEntry: boolean; importers: readonly string[]; code: string | null };
+type ModuleInfo = {
+  isEntry: boolean;
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  code: string | null;
+};
 type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
@@ -19,11 +24,8 @@ function segmentsIn(...chunks: string[]): string[] {
   return inOneOfThem.map(([path]) => path.split('/')[0] ?? '');
 }
 
-/**
- * The error page, a movie night's room, the own page, the desk and what is below a title's specified page come by themselves:
- * few launches open them.
- */
-const SCREEN = /\/src\/client\/screens\/(?!(desk|error|movie-night|own-page|title\/further)\/)/;
+/** What this imports is in the chunks of the screens. Any other screen's code comes by itself: few launches open it. */
+const LAZY_SCREENS = resolve('src/client/app/lazy-screens.ts');
 const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
 /**
@@ -43,7 +45,9 @@ export const CHUNK_GROUPS = [
 function chunkOfModule(id: string, graph: Graph): string | null {
   const importers = staticImporters(id, graph);
   if (id.startsWith('\0') || importers.some((module) => graph.getModuleInfo(module)?.isEntry)) return 'app';
-  const screens = importers.filter((module) => SCREEN.test(module));
+  const screens = importers.filter((module) =>
+    graph.getModuleInfo(module)?.dynamicImporters.includes(LAZY_SCREENS),
+  );
   if (screens.length === 0) return null;
   const gridScreens = staticImporters(GRID, graph);
   return screens.every((module) => gridScreens.includes(module)) ? 'grid-screens' : 'screens';

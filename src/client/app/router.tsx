@@ -4,37 +4,16 @@ import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-lon
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { hasOwnPage } from '../lib/page-meta/own-page.ts';
-import { type EarlyRoutePath, findByPath, type RoutePath } from '../routes.ts';
+import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
+import { LAZY_SCREENS } from './lazy-screens.ts';
 import { usePreloadPressedScreen, usePreloadScreens } from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
 
 const ErrorScreen = lazyComponent(
   async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
 );
-
-/** The code of what the sections lead to, but the home's, which is in the first bundle, in the order in which it is preloaded. */
-const LAZY_SCREENS = {
-  'content-view/:id': lazyComponent(
-    async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
-  ),
-  films: lazyComponent(
-    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).FilmsScreen,
-  ),
-  series: lazyComponent(
-    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).SeriesScreen,
-  ),
-  lists: lazyComponent(async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen),
-  generi: lazyComponent(async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen),
-  'genere/:genere': lazyComponent(
-    async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen,
-  ),
-  'list/:list': lazyComponent(async () => (await import('../screens/list/list-screen.tsx')).ListScreen),
-  'premium-search': lazyComponent(
-    async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
-  ),
-} satisfies Record<Exclude<EarlyRoutePath, 'home'>, ComponentType>;
 
 const OwnPageScreen = lazyComponent(
   async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen,

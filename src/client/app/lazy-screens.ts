@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
+import type { EarlyRoutePath } from '../routes.ts';
+
+/**
+ * The code of what the sections lead to, but the home's, which is in the first bundle, in the order in which it is preloaded. The
+ * build puts what is imported here into the chunks of `routes.ts`.
+ */
+export const LAZY_SCREENS = {
+  'content-view/:id': lazyComponent(
+    async () => (await import('../screens/title/title-screen.tsx')).TitleScreen,
+  ),
+  films: lazyComponent(
+    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).FilmsScreen,
+  ),
+  series: lazyComponent(
+    async () => (await import('../screens/films-and-series/films-and-series-screens.tsx')).SeriesScreen,
+  ),
+  lists: lazyComponent(async () => (await import('../screens/lists/lists-screen.tsx')).ListsScreen),
+  generi: lazyComponent(async () => (await import('../screens/genres/genres-screen.tsx')).GenresScreen),
+  'genere/:genere': lazyComponent(
+    async () => (await import('../screens/genre/genre-screen.tsx')).GenreScreen,
+  ),
+  'list/:list': lazyComponent(async () => (await import('../screens/list/list-screen.tsx')).ListScreen),
+  'premium-search': lazyComponent(
+    async () => (await import('../screens/premium-search/premium-search-screen.tsx')).PremiumSearchScreen,
+  ),
+} satisfies Record<Exclude<EarlyRoutePath, 'home'>, ComponentType>;
