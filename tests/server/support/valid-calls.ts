@@ -100,7 +100,7 @@ export function validCalls(user: string, { films, ownList }: SmallCatalogue): Va
  * another night: it would never end.
  */
 export function extensionCalls(night: string, titleId: number): ValidCall[] {
-  const call = (method: 'GET' | 'POST', name: string, end: string, body?: object): ValidCall => ({
+  const ofNight = (method: 'GET' | 'POST', name: string, end: string, body?: object): ValidCall => ({
     name,
     method,
     path: `/api/movie_nights/:id${end}`,
@@ -109,18 +109,24 @@ export function extensionCalls(night: string, titleId: number): ValidCall[] {
     ...(body ? { body: { ...body } } : {}),
   });
   return [
-    { ...call('POST', 'prepareShare', ''), path: '/api/prepared_share/:id', params: { id: String(titleId) } },
-    call('POST', 'joinMovieNight', '/join'),
-    call('GET', 'getMovieNight', ''),
-    { ...call('GET', 'watchMovieNight', '/events'), params: { id: 'another' } },
-    call('GET', 'getMovieNightTitles', '/titles'),
-    call('POST', 'voteInMovieNight', '/votes', { votes: [{ content_id: titleId, vote: 'yes', at: 1 }] }),
-    call('POST', 'extendMovieNight', '/extend', { minutes: 5 }),
-    call('POST', 'removeFromMovieNight', '/remove', { member: 2 }),
-    call('POST', 'countDownMovieNight', '/countdown', { seconds: 10 }),
-    call('POST', 'decideMovieNight', '/decide'),
-    call('POST', 'deliverMovieNight', '/watch'),
-    call('POST', 'closeMovieNight', '/close'),
+    {
+      name: 'prepareShare',
+      method: 'POST',
+      path: '/api/prepared_share/:id',
+      params: { id: String(titleId) },
+      query: {},
+    },
+    ofNight('POST', 'joinMovieNight', '/join'),
+    ofNight('GET', 'getMovieNight', ''),
+    { ...ofNight('GET', 'watchMovieNight', '/events'), params: { id: 'another' } },
+    ofNight('GET', 'getMovieNightTitles', '/titles'),
+    ofNight('POST', 'voteInMovieNight', '/votes', { votes: [{ content_id: titleId, vote: 'yes', at: 1 }] }),
+    ofNight('POST', 'extendMovieNight', '/extend', { minutes: 5 }),
+    ofNight('POST', 'removeFromMovieNight', '/remove', { member: 2 }),
+    ofNight('POST', 'countDownMovieNight', '/countdown', { seconds: 10 }),
+    ofNight('POST', 'decideMovieNight', '/decide'),
+    ofNight('POST', 'deliverMovieNight', '/watch'),
+    ofNight('POST', 'closeMovieNight', '/close'),
     ...ownPageCalls(titleId),
     ...deskCalls(),
   ];
