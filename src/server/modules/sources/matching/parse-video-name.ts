@@ -49,12 +49,12 @@ export function parseVideoName(text: string): ParsedVideoName[] {
   if (raw === '' || NO_NAME.test(raw)) return [];
   const whole: ParsedVideoName = { name: raw, isEpisode: false, episodes: [], isWhole: true, rest: '' };
   const parsed = readParsed(plain, raw);
-  const readings = [...readHeads(plain, raw, parsed), ...(parsed ? [parsed] : [])];
+  const readings = [...readHeads(plain, raw, parsed), parsed];
   if (readings.some(({ name, isEpisode }) => name === raw && isEpisode)) return readings;
   return [...readings.filter(({ name }) => name !== raw), whole];
 }
 
-function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
+function readParsed(plain: string, raw: string): ParsedVideoName {
   // The parser takes the last word for a file extension without one.
   const { title = '', year, seasons = [], episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
   const name = normalizeForSearch(title);
@@ -63,7 +63,6 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
   const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MAX_EPISODES + 1) : [];
   const isEpisode = seasons.length > 0 || counted.length > 0;
   const isReadable = seasons.length <= 1 && counted.length <= MAX_EPISODES;
-  if (name === '' && !isEpisode) return undefined;
   return {
     name: name || raw,
     year: year === undefined ? undefined : Number(year.slice(0, 4)),
@@ -71,18 +70,18 @@ function readParsed(plain: string, raw: string): ParsedVideoName | undefined {
     season: seasons[0],
     episodes: counted,
     number: isEpisode ? undefined : numberApart(plain),
-    isWhole: isReadable && name !== '' && isAllOf(name, { plain, raw, year, isEpisode }),
+    isWhole: isReadable && isAllOf(name, { plain, raw, year, isEpisode }),
     rest: restOf(raw, name),
   };
 }
 
 /** What precedes the year or the episode, where the library reads another name. */
-function readHeads(plain: string, raw: string, parsed: ParsedVideoName | undefined): ParsedVideoName[] {
-  const { isEpisode = false, season, episodes = [] } = parsed ?? {};
-  if (episodes.length > MAX_EPISODES || /^\d+$/.test(plain)) return [];
+function readHeads(plain: string, raw: string, parsed: ParsedVideoName): ParsedVideoName[] {
+  const { isEpisode, season, episodes } = parsed;
+  if (episodes.length > MAX_EPISODES) return [];
   return videoNameHeads(plain).flatMap(({ text, year }) => {
     const name = normalizeForSearch(text);
-    if (name === '' || name === parsed?.name || (year === undefined && !isEpisode)) return [];
+    if (name === '' || name === parsed.name || (year === undefined && !isEpisode)) return [];
     return [{ name, year, isEpisode, season, episodes, isWhole: true, rest: restOf(raw, name) }];
   });
 }
