@@ -21,7 +21,7 @@ it.each([
   ['Storia 1914-1918', []],
   ['Storia 1914-1918 1964', ['Storia 1914-1918 | 1964']],
   ['Storia 12-1964', ['Storia 12- | 1964']],
-])('of several years the last before other words counts: %s has the heads %j', (text, heads) => {
+])('the last of several years counts: %s has the heads %j', (text, heads) => {
   expect(read(text)).toEqual(heads);
 });
 
