@@ -44,19 +44,14 @@ it('a server without its database is alive but not ready, and reports nothing bu
 });
 
 it('a server is not ready when the database takes too long', async () => {
-  let release = () => {};
-  const held = server.db.transaction().execute(async (transaction) => {
-    await sql`lock table lease in access exclusive mode`.execute(transaction);
-    await new Promise<void>((resolve) => (release = resolve));
-  });
+  const held = await server.db.startTransaction().execute();
+  await sql`lock table lease in access exclusive mode`.execute(held);
   const slowDown = speedUpTimers();
-  expect(await ready().finally(slowDown)).toEqual([
-    503,
-    { ok: false, missing: ['the database does not answer'] },
-  ]);
-  expect(await alive()).toBe(200);
-  release();
-  await held;
+  const answer = await ready().finally(slowDown);
+  const isAlive = await alive();
+  await held.rollback().execute();
+  expect(answer).toEqual([503, { ok: false, missing: ['the database does not answer'] }]);
+  expect(isAlive).toBe(200);
   expect((await ready())[0]).toBe(200);
 });
 
