@@ -28,11 +28,14 @@ export async function useListChat() {
       };
       await server.send({ document }, from);
     },
-    /** Settles when no list is being imported any longer. */
+    /** Settles when no list is being imported any longer, and its sender has the summary. */
     async work() {
       const running = () =>
         server.db.selectFrom('list_import').select('id').where('state', '=', 'running').execute();
       await expect.poll(running).toEqual([]);
+      const unsent = () =>
+        server.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
+      await expect.poll(unsent).toEqual([]);
     },
     /** The summary that the person gets. */
     async summary() {
