@@ -63,7 +63,8 @@ export async function prepareApp(): Promise<QueryClient> {
 
 /**
  * The HTTP client has no timeout (behaviour 7.1): requests in flight when the network goes would hang, so they are
- * cancelled; react-query fetches what has no data again when the network returns. Sign-in alone does not wait for that.
+ * cancelled; react-query fetches what has no data again when the network returns. It does not do so for queries that also
+ * run offline, such as signing in, which go on.
  */
 function cancelOffline(queries: QueryClient): void {
   const filters = {
