@@ -29,7 +29,7 @@ export function useAnnounceReady(): void {
 }
 
 /** Closes the app. False outside a messenger, or when the call fails. */
-export function closeApp(): boolean {
+export async function closeApp(): Promise<boolean> {
   if (isInMessenger()) return tryAndLog('closing', () => post('web_app_close', {}));
   // A bridge without launch parameters may still be a messenger, as may what only its own script on the page reaches.
   const bridge = findBridge();

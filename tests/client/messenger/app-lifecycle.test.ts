@@ -13,12 +13,12 @@ test('web_app_ready is sent once', () => {
   expect(host.paramsOf('web_app_ready')).toHaveLength(1);
 });
 
-test('close() sends web_app_close, and returns false when the bridge fails', () => {
-  expect(closeApp()).toBe(true);
+test('close() sends web_app_close, and returns false when the bridge fails', async () => {
+  expect(await closeApp()).toBe(true);
   expect(host.paramsOf('web_app_close')).toHaveLength(1);
 
   const warn = spyOnWarnings();
   host.setBroken(true);
-  expect(closeApp()).toBe(false);
+  expect(await closeApp()).toBe(false);
   expect(warn).toHaveBeenCalledWith('messenger: closing failed', expect.any(Error));
 });

@@ -24,7 +24,7 @@ test('stored launch parameters alone do not count as a messenger', () => {
   expect(rawInitData()).toBeUndefined();
 });
 
-test('every messenger call is a no-op', () => {
+test('every messenger call is a no-op', async () => {
   const pressed = vi.fn();
   const release = onBackButton(pressed);
   emit('back_button_pressed');
@@ -34,7 +34,7 @@ test('every messenger call is a no-op', () => {
   haptic.selection();
   haptic.impact();
   haptic.notify('error');
-  expect(closeApp()).toBe(false);
+  expect(await closeApp()).toBe(false);
   expect(pressed).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();
 });

@@ -37,7 +37,7 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
       haptic.notify('success');
       // After the call: the server keeps the request, whatever the person answers.
       if (!(await ensureWriteAccess(result))) notify(startBotToast());
-      else if (!closeApp()) notify({ text: texts.playback.sent });
+      else if (!(await closeApp())) notify({ text: texts.playback.sent });
     },
     onError: () => {
       haptic.notify('error');

@@ -31,7 +31,7 @@ export function ErrorScreen() {
       {retryPath && <RetryButton path={retryPath} />}
       <HomeButton />
       {isInMessenger() && (
-        <PrimaryButton className={styles['button'] ?? ''} onPress={() => closeApp()}>
+        <PrimaryButton className={styles['button'] ?? ''} onPress={() => void closeApp()}>
           {texts.common.backToChat}
         </PrimaryButton>
       )}

@@ -121,7 +121,7 @@ function Erased({ stillRenews }: ErasureOutcome) {
     >
       <p>{texts.ownPage.data.erased}</p>
       {stillRenews && <p>{texts.ownPage.data.renewalGoesOn}</p>}
-      <SecondaryButton onPress={() => closeApp()}>{texts.common.close}</SecondaryButton>
+      <SecondaryButton onPress={() => void closeApp()}>{texts.common.close}</SecondaryButton>
     </section>
   );
 }
