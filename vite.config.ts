@@ -7,6 +7,7 @@ import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
+import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-development-plugin.ts';
@@ -123,6 +124,7 @@ export default defineConfig({
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),
     inlineTextsPlugin(),
+    kitThemeOnRootPlugin(),
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),

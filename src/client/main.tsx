@@ -9,7 +9,7 @@ import { App } from './app/app.tsx';
 import { SlowSignIn } from './app/errors/error-boundary.tsx';
 import { isHomeDrawn } from './app/is-home-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
-import { watchThemeContrast } from './app/watch-theme-contrast.ts';
+import { watchTheme } from './app/watch-theme.ts';
 import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
 
@@ -19,7 +19,7 @@ const SLOW_SIGN_IN_MS = 10_000;
 /** No top-level await: chunks that import parts of this bundle, as the HTTP client's does, would wait for it to end. */
 async function start(): Promise<void> {
   await startMessenger();
-  watchThemeContrast();
+  watchTheme();
   history.scrollRestoration = 'manual';
   const element = document.getElementById('root');
   if (!element) return;

@@ -48,13 +48,13 @@ function simulateBrowser(): void {
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: '' } });
 }
 
-/** The classes that the UI kit adds on Apple's devices and in the dark, and that of a cover with its picture. */
+/** The class that the UI kit adds on Apple's devices, and that of a cover with its picture. */
 function rootClasses(): string {
   const classes =
-    renderToStaticMarkup(<AppRoot platform="ios" appearance="dark" />).match(/[\w-]*tgui-\w+/g) ?? [];
-  const [, ios, dark] = classes;
-  if (classes.length !== 3) throw new Error(`the UI kit's root has other classes: ${classes.join(' ')}`);
-  return `data-ios="${ios}" data-dark="${dark}" data-shown="${cover['shown']}"`;
+    renderToStaticMarkup(<AppRoot platform="ios" appearance="light" />).match(/[\w-]*tgui-\w+/g) ?? [];
+  const [, ios] = classes;
+  if (classes.length !== 2) throw new Error(`the UI kit's root has other classes: ${classes.join(' ')}`);
+  return `data-ios="${ios}" data-shown="${cover['shown']}"`;
 }
 
 function blankTitle(index: number): Content {

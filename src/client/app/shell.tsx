@@ -10,7 +10,6 @@ import { InterceptBackContext } from '../lib/navigation/use-close-on-back.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { useAnnounceReady } from '../messenger/app-lifecycle.ts';
 import { haptic } from '../messenger/haptic.ts';
-import { currentAppearance } from '../messenger/theme/appearance.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
 import { useUser } from '../session/use-user.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
@@ -68,7 +67,7 @@ function Main() {
 function OpenedScreen() {
   useLayoutEffect(() => void removeLaunchSkeleton(), []);
   // After the effects of all components, which listen to presses.
-  useEffect(() => void setTimeout(() => takeOverDrawnHome(currentAppearance())), []);
+  useEffect(() => void setTimeout(() => takeOverDrawnHome()), []);
   return <Outlet />;
 }
 

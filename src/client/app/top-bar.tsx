@@ -135,8 +135,8 @@ function Logo() {
     <img src={logo} alt="" width="28" height="28" />
   ) : (
     <svg aria-hidden="true" width="28" height="28" viewBox="0 0 64 64">
-      <rect width="64" height="64" fill="var(--button)" />
-      <path d="M14 16h10l8 24 8-24h10L37 50H27z" fill="var(--button-text)" />
+      <rect width="64" height="64" fill="var(--tgui--button_color)" />
+      <path d="M14 16h10l8 24 8-24h10L37 50H27z" fill="var(--tgui--button_text_color)" />
     </svg>
   );
 }

@@ -30,17 +30,16 @@ const INERT = [
  * Puts the home that the build has rendered into the app's place, without titles: its bar, its headings and empty frames. It
  * is inert until it is filled. Returns it; undefined without a template, or where the app has rendered something.
  */
-export function drawHomeShape(platform: string, appearance: string): HTMLElement | undefined {
+export function drawHomeShape(platform: string): HTMLElement | undefined {
   const template = document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
   const root = document.getElementById('root');
   // Not beside what the app says of a slow sign-in.
   if (!template || !root || root.hasChildNodes()) return undefined;
   const home = document.importNode(template, true);
   const isIos = ['ios', 'macos'].includes(platform);
-  const { ios = '', dark = '' } = home.dataset;
   const words = home.querySelector<HTMLElement>('h1')?.parentElement;
   if (words) words.style.visibility = 'hidden';
-  home.className += `${isIos ? ` ${ios}` : ''}${appearance === 'dark' ? ` ${dark}` : ''}`;
+  if (isIos) home.className += ` ${home.dataset['ios']}`;
   home.dataset['platform'] = isIos ? 'ios' : 'base';
   home.dataset['device'] = performanceClass();
   showAppName(home);

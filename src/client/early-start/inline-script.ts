@@ -8,7 +8,7 @@ import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
-import { appearanceOf, applyTheme } from '../messenger/theme/apply-theme.ts';
+import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import { findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
@@ -37,7 +37,7 @@ function start(): void {
     const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
     signInEarly(credentials, requests, params);
   }
-  if (params) applyTheme(params.theme);
+  applyTheme(params?.theme ?? {});
 }
 
 /** The home is drawn without the bundle, which leaves the line to the hero image. */
@@ -108,7 +108,7 @@ function showSkeleton(params: EarlyLaunchParams | null): Show {
 function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
   clearTimeout(bundleTimer);
   setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
-  const home = drawHomeShape(params?.platform ?? '', appearanceOf(params?.theme['bg_color']));
+  const home = drawHomeShape(params?.platform ?? '');
   if (!home) return showSkeleton(params);
   const show = (titles: unknown, isCached: boolean) => {
     const shown = fillHome(home, titles, isCached, fetchBundle);

@@ -27,10 +27,7 @@ export function drawnHomeSeenMs(): number {
 }
 
 /** Hands the drawn home over to the app, which has attached itself to it or rendered another. */
-export function takeOverDrawnHome(appearance: 'light' | 'dark'): void {
-  // The theme may have changed since: attaching compares no attributes.
-  const root = document.querySelector<HTMLElement>('[data-dark]');
-  root?.classList.toggle(root.dataset['dark'] ?? '', appearance === 'dark');
+export function takeOverDrawnHome(): void {
   window.drawnHome?.replay();
   window.drawnHome = undefined;
 }

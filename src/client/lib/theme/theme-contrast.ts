@@ -10,42 +10,46 @@ import {
 /** WCAG 2.2, 1.4.3 demands 4.5; a little more, as tinted backgrounds come nearer to the text. */
 const TEXT_CONTRAST = 5.1;
 
-/** The app's CSS variables for text: the theme's colours that they come from. Readable on the page and on cards. */
-const ROLES = [
-  ['--text', ['text-color']],
-  ['--hint', ['subtitle-text-color', 'hint-color']],
-  ['--accent', ['accent-text-color', 'link-color']],
-  ['--danger', ['destructive-text-color']],
-] as const;
+/** The theme's colours of text: readable on the page and on cards. */
+const TEXTS = [
+  'text_color',
+  'hint_color',
+  'subtitle_text_color',
+  'link_color',
+  'accent_text_color',
+  'section_header_text_color',
+  'destructive_text_color',
+];
 
 /** A button's contrast ratio; below `MIN_BUTTON_CONTRAST` the text's colour is changed, above it the button's. */
 const BUTTON_TEXT_CONTRAST = 4.5;
 const MIN_BUTTON_CONTRAST = 3;
 
-/** Sets the app's colour variables to the theme's colours, changed as far as contrast demands. */
+/** Sets the UI kit's colour variables to the messenger's colours, changed as far as contrast demands. */
 export function enforceThemeContrast(): void {
   const theme = getComputedStyle(document.documentElement);
-  const colourOf = (name: string) => parseColour(theme.getPropertyValue(`--tg-theme-${name}`));
-  const page = colourOf('bg-color');
+  const colourOf = (name: string) =>
+    parseColour(theme.getPropertyValue(`--tg-theme-${name.replaceAll('_', '-')}`));
+  const page = colourOf('bg_color');
   if (page) {
-    const cards = colourOf('secondary-bg-color');
+    const cards = colourOf('secondary_bg_color');
     const surface = cards ? readableSurface(cards, page, TEXT_CONTRAST) : page;
-    if (cards) setColour('--secondary-bg', surface);
-    for (const [role, names] of ROLES) {
-      const wanted = names.map(colourOf).find(Boolean);
-      if (wanted) setColour(role, readableColour(wanted, [page, surface], TEXT_CONTRAST));
+    if (cards) setColour('secondary_bg_color', surface);
+    for (const name of TEXTS) {
+      const wanted = colourOf(name);
+      if (wanted) setColour(name, readableColour(wanted, [page, surface], TEXT_CONTRAST));
     }
   }
-  const [button, text] = [colourOf('button-color'), colourOf('button-text-color')];
+  const [button, text] = [colourOf('button_color'), colourOf('button_text_color')];
   if (!button || !text) return;
   const background =
     contrastRatio(button, text) >= MIN_BUTTON_CONTRAST
       ? readableColour(button, [text], BUTTON_TEXT_CONTRAST)
       : button;
-  setColour('--button', background);
-  setColour('--button-text', readableColour(text, [background], BUTTON_TEXT_CONTRAST));
+  setColour('button_color', background);
+  setColour('button_text_color', readableColour(text, [background], BUTTON_TEXT_CONTRAST));
 }
 
-function setColour(variable: string, colour: Colour): void {
-  document.documentElement.style.setProperty(variable, toHex(colour));
+function setColour(name: string, colour: Colour): void {
+  document.documentElement.style.setProperty(`--tgui--${name}`, toHex(colour));
 }

@@ -3,7 +3,6 @@ import { onMessengerEvent } from '../events.ts';
 import { isTheme, lastThemeOf, storeTheme } from '../launch-query.ts';
 import { post } from '../post.ts';
 import { tryAndLog } from '../try-and-log.ts';
-import { onAppearanceChange } from './appearance.ts';
 import { applyTheme } from './apply-theme.ts';
 import { currentTheme, onThemeChange, setTheme } from './current-theme.ts';
 
@@ -17,7 +16,6 @@ export function startTheme(launchTheme: Record<string, string | undefined>): voi
   applyTheme(currentTheme());
   setChromeColours();
   onThemeChange(() => applyTheme(currentTheme()));
-  onAppearanceChange(() => applyTheme(currentTheme()));
   let background = currentTheme()['bg_color'];
   onThemeChange(() => {
     if (background === currentTheme()['bg_color']) return;

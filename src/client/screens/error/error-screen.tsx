@@ -79,11 +79,14 @@ function HomeButton() {
 function ClosedShutter() {
   return (
     <svg aria-hidden="true" className={styles['picture']} viewBox="0 0 200 140">
-      <path d="M24 24h152v92H24z" fill="var(--secondary-bg)" />
-      <path d="M24 24h152v14H24zM24 44h152v10H24zM24 60h152v10H24zM24 76h152v10H24z" fill="var(--tint)" />
-      <path d="M16 16h168v10H16zM16 116h168v8H16z" fill="var(--hint)" opacity="0.55" />
-      <circle cx="100" cy="98" r="7" fill="none" stroke="var(--hint)" strokeWidth="3" />
-      <path d="M97 104l-2 10h10l-2-10" fill="var(--hint)" />
+      <path d="M24 24h152v92H24z" fill="var(--tgui--secondary_bg_color)" />
+      <path
+        d="M24 24h152v14H24zM24 44h152v10H24zM24 60h152v10H24zM24 76h152v10H24z"
+        fill="var(--tgui--plain_background)"
+      />
+      <path d="M16 16h168v10H16zM16 116h168v8H16z" fill="var(--tgui--hint_color)" opacity="0.55" />
+      <circle cx="100" cy="98" r="7" fill="none" stroke="var(--tgui--hint_color)" strokeWidth="3" />
+      <path d="M97 104l-2 10h10l-2-10" fill="var(--tgui--hint_color)" />
     </svg>
   );
 }

@@ -5,13 +5,22 @@ import { enforceThemeContrast } from '../../../../src/client/lib/theme/theme-con
 const root = document.documentElement;
 afterEach(() => root.removeAttribute('style'));
 
-const ROLES = ['--text', '--hint', '--accent', '--danger', '--secondary-bg', '--button', '--button-text'];
+const NAMES = [
+  'text_color',
+  'hint_color',
+  'link_color',
+  'accent_text_color',
+  'destructive_text_color',
+  'secondary_bg_color',
+  'button_color',
+  'button_text_color',
+];
 
-/** The app's colour variables under a theme, without those left to the stylesheet. */
+/** The UI kit's colour variables under a theme, without those left to the stylesheet. */
 function coloursUnder(theme: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(theme)) root.style.setProperty(`--tg-theme-${name}`, value);
   enforceThemeContrast();
-  const colours = ROLES.map((role) => [role, root.style.getPropertyValue(role)]);
+  const colours = NAMES.map((name) => [name, root.style.getPropertyValue(`--tgui--${name}`)]);
   return Object.fromEntries(colours.filter(([, colour]) => colour !== ''));
 }
 
@@ -25,7 +34,8 @@ const READABLE = {
   'bg-color': '#ffffff',
   'secondary-bg-color': '#f4f4f4',
   'text-color': '#111111',
-  'subtitle-text-color': '#555555',
+  'hint-color': '#555555',
+  'link-color': '#003366',
   'accent-text-color': '#004488',
   'destructive-text-color': '#990000',
   'button-color': '#005599',
@@ -33,22 +43,15 @@ const READABLE = {
 };
 
 test('a readable theme is not changed', () => {
-  expect(coloursUnder({ ...READABLE, 'hint-color': '#000001', 'link-color': '#000002' })).toEqual({
-    '--text': '#111111',
-    '--hint': '#555555',
-    '--accent': '#004488',
-    '--danger': '#990000',
-    '--secondary-bg': '#f4f4f4',
-    '--button': '#005599',
-    '--button-text': '#ffffff',
-  });
-});
-
-test('hint and accent fall back to the names of older messengers', () => {
-  const { 'subtitle-text-color': _, 'accent-text-color': __, ...older } = READABLE;
-  expect(coloursUnder({ ...older, 'hint-color': '#444444', 'link-color': '#003366' })).toMatchObject({
-    '--hint': '#444444',
-    '--accent': '#003366',
+  expect(coloursUnder(READABLE)).toEqual({
+    text_color: '#111111',
+    hint_color: '#555555',
+    accent_text_color: '#004488',
+    link_color: '#003366',
+    destructive_text_color: '#990000',
+    secondary_bg_color: '#f4f4f4',
+    button_color: '#005599',
+    button_text_color: '#ffffff',
   });
 });
 
@@ -66,17 +69,24 @@ test.each([
     'text-color': pale,
     'hint-color': pale,
     'link-color': pale,
+    'accent-text-color': pale,
     'destructive-text-color': pale,
   });
-  for (const role of ['--text', '--hint', '--accent', '--danger'])
-    for (const background of [page, colours['--secondary-bg']])
+  for (const role of [
+    'text_color',
+    'hint_color',
+    'link_color',
+    'accent_text_color',
+    'destructive_text_color',
+  ])
+    for (const background of [page, colours['secondary_bg_color']])
       expect(between(colours[role], background), `${role} on ${background}`).toBeGreaterThanOrEqual(5);
 });
 
 test('a theme with one background adjusts texts to the page alone', () => {
   const colours = coloursUnder({ 'bg-color': '#ffffff', 'text-color': '#cccccc' });
-  expect(Object.keys(colours)).toEqual(['--text']);
-  expect(between(colours['--text'], '#ffffff')).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(colours)).toEqual(['text_color']);
+  expect(between(colours['text_color'], '#ffffff')).toBeGreaterThanOrEqual(5);
 });
 
 test.each([
@@ -91,11 +101,11 @@ test.each([
 });
 
 test.each([
-  ['slightly pale: the button is darkened', '#5288c1', '#ffffff', '--button-text'],
-  ['far too pale: its text is darkened', '#fff566', '#ffffff', '--button'],
-  ['the text’s own colour: the text is changed', '#808080', '#808080', '--button'],
+  ['slightly pale: the button is darkened', '#5288c1', '#ffffff', 'button_text_color'],
+  ['far too pale: its text is darkened', '#fff566', '#ffffff', 'button_color'],
+  ['the text’s own colour: the text is changed', '#808080', '#808080', 'button_color'],
 ])('a button that is %s', (_, button, text, kept) => {
   const colours = coloursUnder({ 'button-color': button, 'button-text-color': text });
-  expect(colours[kept]).toBe(kept === '--button' ? button : text);
-  expect(between(colours['--button'], colours['--button-text'])).toBeGreaterThanOrEqual(4.5);
+  expect(colours[kept]).toBe(kept === 'button_color' ? button : text);
+  expect(between(colours['button_color'], colours['button_text_color'])).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,6 +1,11 @@
 import styles from './burst.module.css';
 
-const COLOURS = ['var(--button)', 'var(--accent)', 'var(--second-accent)', 'var(--hint)'];
+const COLOURS = [
+  'var(--tgui--button_color)',
+  'var(--tgui--accent_text_color)',
+  'var(--second-accent)',
+  'var(--tgui--hint_color)',
+];
 const COUNT = 28;
 
 /** Each piece flies to a different place: spread evenly, at three distances. */
