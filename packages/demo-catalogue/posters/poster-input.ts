@@ -15,5 +15,5 @@ export type PosterInput = {
 
 /** The fields of a demo title that its poster needs. */
 export function posterInputOf({ origin, titolo, data_uscita, generi, registi }: TitleRecord): PosterInput {
-  return { slug: slugOf(origin), titolo, data: data_uscita, generi, autori: registi };
+  return { slug: slugOf(origin), titolo, data: data_uscita ?? '', generi, autori: registi };
 }

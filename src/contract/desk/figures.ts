@@ -35,7 +35,12 @@ export const getFigures = defineDeskCall({
 });
 export type Figures = v.InferOutput<typeof getFigures.answer>;
 
-const playedTitle = v.object({ id: v.number(), name: v.string(), year: v.number(), plays: lenientCount });
+const playedTitle = v.object({
+  id: v.number(),
+  name: v.string(),
+  year: v.nullable(v.number()),
+  plays: lenientCount,
+});
 const namedCount = v.object({ what: v.string(), times: lenientCount });
 
 /** What people watch, and what they want and do not find, the most frequent first. */

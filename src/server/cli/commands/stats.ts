@@ -1,3 +1,4 @@
+import { withYear } from '../../lib/with-year.ts';
 import {
   type PlayedTitle,
   readUsageStatistics,
@@ -67,7 +68,7 @@ function list(heading: string, lines: readonly string[]): string[] {
 }
 
 const titleLine = ({ id, name, year, plays }: PlayedTitle) =>
-  `${String(plays).padStart(8)}  ${name} (${year}), ${id}`;
+  `${String(plays).padStart(8)}  ${withYear(name, year)}, ${id}`;
 const countLine = ({ what, times }: { what: string; times: number }) =>
   `${String(times).padStart(8)}  ${what}`;
 const queueLine = ({ queue, givenUp }: QueueHealth) => countLine({ what: queue, times: givenUp });

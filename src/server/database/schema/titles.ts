@@ -14,8 +14,9 @@ export interface ContentTable {
   trama: string;
   /** Names in the title's own order, to show and to filter by. */
   generi: string[];
-  data_uscita: Day;
-  anno: ColumnType<number, never, never>;
+  /** Null where it is unknown. */
+  data_uscita: Day | null;
+  anno: ColumnType<number | null, never, never>;
   /** Minutes of a film, seasons of a series. */
   durata: number;
   adult: boolean;
@@ -64,7 +65,7 @@ interface ContentGenreTable {
   content_id: number;
   created_at: Moment;
   type: TitleType;
-  anno: number;
+  anno: number | null;
   durata_scelta: number | null;
 }
 

@@ -5,7 +5,7 @@ import { tmdbTranslations } from './tmdb-translations.ts';
 
 const MAX_CAST = 8;
 
-/** Maps a TMDB film to a title record; without a date it is refused later. */
+/** Maps a TMDB film to a title record. */
 export function mapTmdbFilm(film: TmdbFilm, imagesRoot: string): TitleRecordInput {
   const ratings = film.release_dates.results
     .filter((country) => country.iso_3166_1 === 'IT')

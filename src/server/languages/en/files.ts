@@ -43,7 +43,7 @@ export const files: Translated<typeof italian> = {
   taking: 'Importing…',
   sendAgain: 'I can no longer find the file: send it to me again.',
   wrongHeader:
-    'The first line must have the names of the columns. Titles need origin, type, titolo and data_uscita; ' +
+    'The first line must have the names of the columns. Titles need origin, type and titolo; ' +
     'for videos that wait, download the table and fill it in.',
 
   line: (line) => `line ${line}`,

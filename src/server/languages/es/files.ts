@@ -43,7 +43,7 @@ export const files: Translated<typeof italian> = {
   taking: 'Importando…',
   sendAgain: 'Ya no encuentro el archivo: envíamelo otra vez.',
   wrongHeader:
-    'La primera línea debe llevar los nombres de las columnas. Los títulos necesitan origin, type, titolo y data_uscita; ' +
+    'La primera línea debe llevar los nombres de las columnas. Los títulos necesitan origin, type y titolo; ' +
     'para los vídeos pendientes, descarga la tabla y rellénala.',
 
   line: (line) => `línea ${line}`,

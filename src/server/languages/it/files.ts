@@ -45,7 +45,7 @@ export const files = {
   taking: 'Importo…',
   sendAgain: 'Non trovo più il file: mandamelo di nuovo.',
   wrongHeader:
-    'La prima riga deve avere i nomi delle colonne. Per i titoli servono origin, type, titolo e data_uscita; ' +
+    'La prima riga deve avere i nomi delle colonne. Per i titoli servono origin, type e titolo; ' +
     'per i video che aspettano scarica la tabella e riempila.',
 
   /** Where a fault is: a line of a table, or a title of a list. */

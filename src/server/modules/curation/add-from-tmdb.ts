@@ -12,6 +12,7 @@ import { ownerTexts } from '../../chat/texts/texts.ts';
 import { importRecord } from '../../import/import-titles.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { titleFacts } from '../catalogue/cards/title-card.ts';
 import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
@@ -75,8 +76,9 @@ export function registerAddFromTmdb(
 function previewText(record: TitleRecord, existingId: number | undefined): string {
   const { type, titolo, data_uscita, trama, durata: duration, generi: genres } = record;
   const facts = [ownerTexts.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
+  const name = withYear(`<b>${escapeHtml(truncateText(titolo, 150))}</b>`, data_uscita?.slice(0, 4));
   return [
-    `<b>${escapeHtml(truncateText(titolo, 150))}</b> (${data_uscita.slice(0, 4)})\n${escapeHtml(truncateText(facts, 150))}`,
+    `${name}\n${escapeHtml(truncateText(facts, 150))}`,
     escapeHtml(truncateText(trama, MAX_PLOT_LENGTH)),
     existingId === undefined ? ownerTexts.notThere : ownerTexts.alreadyThere(existingId),
   ]

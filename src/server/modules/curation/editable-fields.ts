@@ -40,5 +40,5 @@ export function formatFieldValue(record: TitleRecord, field: EditableField): str
     return value.filter((item) => typeof item === 'string').join(field.separator ?? ', ');
   const text = String(value ?? '');
   if (botFileIn(text) !== undefined) return fieldTexts.photo;
-  return field.sql === 'date' ? text.split('-').map(Number).toReversed().join('/') : text;
+  return field.sql === 'date' && text !== '' ? text.split('-').map(Number).toReversed().join('/') : text;
 }

@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import type { Db } from '../../database/db.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { MAX_SIMILAR_SEARCHES, missingEntries, readImportResult } from './list-imports.ts';
 
@@ -23,7 +24,7 @@ export async function readImportOutcome(
     result.searches >= MAX_SIMILAR_SEARCHES ? [listImportTexts.exactNamesOnly(MAX_SIMILAR_SEARCHES)] : [];
   const names = (await missingEntries(db, own, NAMED)).map(({ name, imdbId, year }) => {
     const short = truncateText(name, MAX_NAME_LENGTH) || (imdbId ?? '');
-    return `${short}${year === null ? '' : ` (${year})`}`;
+    return withYear(short, year);
   });
   return { text: [listImportTexts.summary(result), ...limit].join('\n'), names, missing: result.missing };
 }

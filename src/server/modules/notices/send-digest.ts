@@ -7,6 +7,7 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
+import { withYear } from '../../lib/with-year.ts';
 import type { ReadCover } from '../catalogue/cards/read-cover.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
@@ -36,7 +37,10 @@ export async function sendDigest(
 }
 
 function digestLine(title: Title, index: number): string {
-  return `${index + 1}. ${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))} (${releaseYear(title)})`;
+  return withYear(
+    `${index + 1}. ${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}`,
+    releaseYear(title),
+  );
 }
 
 function cardButtons(titles: readonly Title[]): InlineKeyboardButton[][] {

@@ -33,7 +33,7 @@ export async function homeTitles(db: Db): Promise<Title[]> {
         union ${best(sql`stats.mi_piace`, upTo(1))}
         union ${best(sql`stats.preferiti`, upTo(2))}
         union ${best(sql`stats.visualizzazioni`, upTo(3))}
-        union (select id from content where ${visibleTo('lists')} order by data_uscita desc, id limit ${upTo(4)})
+        union (select id from content where ${visibleTo('lists')} order by data_uscita desc nulls last, id limit ${upTo(4)})
       )`,
     )
     .execute();
@@ -56,7 +56,7 @@ export function selectHomeTitles<Title extends Rated>(
       likes: (title) => title.likes,
       loves: (title) => title.favorites,
       plays: (title) => title.plays,
-      releaseDate: (title) => title.releaseDate,
+      releaseDate: (title) => title.releaseDate ?? '',
     },
   );
   return { banner, carousels };

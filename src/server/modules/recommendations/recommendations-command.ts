@@ -5,6 +5,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { numberedList, replyWith } from '../../chat/messages/keyboard-message.ts';
 import { byLanguage } from '../../languages/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { type Recommendation, recommendTitles } from './recommend-titles.ts';
 
@@ -34,7 +35,7 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
 }
 
 function recommendationLine({ title, reason }: Recommendation): string {
-  const name = `<b>${escapeHtml(shorten(title.name))}</b> (${releaseYear(title)})`;
+  const name = withYear(`<b>${escapeHtml(shorten(title.name))}</b>`, releaseYear(title));
   return `${name}\n<i>${escapeHtml(recommendationTexts.reason(reason, shorten))}</i>`;
 }
 

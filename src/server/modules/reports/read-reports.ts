@@ -16,7 +16,7 @@ export type Report = {
   id: number;
   part: TitlePart;
   name: string;
-  year: number;
+  year: number | null;
   kind: ReportKind;
   state: 'open' | 'resolved' | 'dismissed';
   people: number;

@@ -4,6 +4,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { versionHintsIn, videoFileIn } from '../sources/add-video-handlers.ts';
 import { parseVideoUrl } from '../sources/parse-video-url.ts';
 import { saveVideoAndNotify } from '../sources/save-video.ts';
@@ -50,7 +51,7 @@ async function replace(
     ...(videoId !== null && { replaces: videoId }),
   });
   const { episode } = part;
-  const what = episode ? texts.episode(name, episode.season, episode.episode) : `${name} (${year})`;
+  const what = episode ? texts.episode(name, episode.season, episode.episode) : withYear(name, year);
   const buttons = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
   await ctx.reply(texts.videoKept(what, outcome, versionLabel(version)), {
     reply_markup: { inline_keyboard: buttons },

@@ -3,6 +3,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import type { Report } from './read-reports.ts';
 import { reportFacts, reportTexts } from './report-texts.ts';
 
@@ -15,7 +16,7 @@ export function reportCardMessage(report: Report): KeyboardMessage {
   const parts = [
     `<b>${reportTexts.card(id)}</b>`,
     [
-      `<b>${escapeHtml(truncateText(name, MAX_NAME_LENGTH))}</b> (${year}), ${reportTexts.number(part.titleId)}`,
+      `${withYear(`<b>${escapeHtml(truncateText(name, MAX_NAME_LENGTH))}</b>`, year)}, ${reportTexts.number(part.titleId)}`,
       episode && escapeHtml(texts.part(episode.season, episode.episode)),
     ],
     [reportTexts.count(kind, people, since), ...notes.map((note) => `«${escapeHtml(note)}»`)],

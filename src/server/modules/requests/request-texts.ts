@@ -1,5 +1,6 @@
 import { READY_REASONS } from '../../../contract/desk/requests.ts';
 import { byLanguage } from '../../languages/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import type { Requester, TitleRequest } from './title-request.ts';
 
 /** Texts about requests for titles. */
@@ -7,10 +8,7 @@ export const requestTexts = byLanguage(({ requests }) => requests);
 
 /** A request's name on one line, without markup: `Breaking Bad (2008), stagione 2`. */
 export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 'year' | 'season'>): string {
-  return [
-    year === '' ? name : `${name} (${year})`,
-    ...(season === null ? [] : [requestTexts.season(season)]),
-  ].join(', ');
+  return [withYear(name, year), ...(season === null ? [] : [requestTexts.season(season)])].join(', ');
 }
 
 /** Why a request was rejected: a ready reason in the current language, else in the words of whoever decided. */

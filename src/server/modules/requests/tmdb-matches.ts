@@ -81,7 +81,7 @@ export async function fetchRequestedMatch(
     tmdbId: Number(tmdb_id),
     season: null,
     name: String(fields.titolo),
-    year: String(data_uscita).slice(0, 4),
+    year: data_uscita?.slice(0, 4) ?? '',
     poster: null,
     plot: '',
     ...own,
@@ -136,7 +136,7 @@ export async function importRequestedTitle(
   const { type, tmdb_id: tmdbId = null, titolo: name, data_uscita: date } = record;
   const same = (await identifyTitle(db, idsOf(record)))
     ? undefined
-    : await findRequestedTitle(db, { type, tmdbId, name, year: date.slice(0, 4) });
+    : await findRequestedTitle(db, { type, tmdbId, name, year: date?.slice(0, 4) ?? '' });
   if (same) return { state: 'linked', titleId: same.id };
   return { state: 'added', titleId: (await importRecord({ db }, record)).id };
 }

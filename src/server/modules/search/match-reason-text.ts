@@ -17,7 +17,7 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
     case 'cast':
       return texts.foundByCast(why.name);
     case 'filters':
-      return [...filtersMet(why), why.year].join(', ');
+      return [...filtersMet(why), ...(why.year === null ? [] : [why.year])].join(', ');
   }
 }
 

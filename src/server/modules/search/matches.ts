@@ -38,4 +38,4 @@ export type NameMatch = {
 };
 
 /** A title that filters match. `length`: minutes of a film, seasons of a series. */
-export type MatchingTitle = { id: number; year: number; type: 'film' | 'serie'; length: number };
+export type MatchingTitle = { id: number; year: number | null; type: 'film' | 'serie'; length: number };

@@ -11,7 +11,7 @@ type MatchReason =
   | {
       kind: 'filters';
       genres: readonly string[];
-      year: number;
+      year: number | null;
       type: 'film' | 'serie';
       length?: number | undefined;
     };

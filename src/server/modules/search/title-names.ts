@@ -9,7 +9,7 @@ export type TitleCandidate = {
   originalName: string | null;
   /** Further names. */
   otherNames: readonly string[];
-  year: number;
+  year: number | null;
   /** Minutes of a film, seasons of a series; 0 where not known. */
   duration: number;
   tmdbId: number | null;
@@ -84,11 +84,13 @@ function keysOf({ name, originalName }: TitleCandidate): string[] {
   return [name, originalName ?? name].map(titleMatchKey);
 }
 
+/** Of the year that was read, else a year beside it, or of an unknown year. */
 function fitting(namesakes: readonly TitleCandidate[], { isEpisode, year }: NameReading): TitleCandidate[] {
   const ofKind = namesakes.filter(({ type }) => !isEpisode || type === 'serie');
   if (year === undefined) return ofKind;
   const exactly = ofKind.filter((title) => title.year === year);
-  return exactly.length > 0 ? exactly : ofKind.filter((title) => Math.abs(title.year - year) <= YEARS_APART);
+  if (exactly.length > 0) return exactly;
+  return ofKind.filter((title) => title.year === null || Math.abs(title.year - year) <= YEARS_APART);
 }
 
 /** Without a year, names that start with the parsed one are ambiguous. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import { importRecord } from '../../import/import-titles.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { parseTitleRecord } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -17,7 +18,7 @@ export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | unde
     origin: title.origin,
     type: title.type,
     titolo: title.name,
-    data_uscita: releaseDateOf(title),
+    data_uscita: title.year === undefined ? null : `${title.year}-01-01`,
     durata: title.duration,
     ...(title.picture !== undefined && { copertina: title.picture, banner: title.picture }),
   });
@@ -32,12 +33,7 @@ export async function addTitleOfWords(
   { origin, type, words }: Pick<NewTitle, 'origin' | 'type'> & { words: string },
 ): Promise<Title | undefined> {
   const duration = type === 'serie' ? 1 : 0;
-  return addNewTitle(db, { origin, type, ...parseTitleWords(words), since: undefined, duration });
-}
-
-/** The release date that a title without a known day is given. */
-function releaseDateOf({ year, since = new Date() }: Pick<NewTitle, 'year' | 'since'>): string {
-  return year === undefined ? since.toISOString().slice(0, 10) : `${year}-01-01`;
+  return addNewTitle(db, { origin, type, ...parseTitleWords(words), duration });
 }
 
 /** A title that an owner makes in the chat. */
@@ -46,10 +42,7 @@ export type NewTitle = {
   origin: string;
   type: 'film' | 'serie';
   name: string;
-  /** Undefined where only `since` is known. */
   year: number | undefined;
-  /** The release date of a title without a year: when it was posted or asked for. */
-  since: Date | undefined;
   /** Minutes of a film, seasons of a series; 0 where not known. */
   duration: number;
   /** The address of a picture for cover and banner. */
@@ -57,6 +50,6 @@ export type NewTitle = {
 };
 
 /** The name of a new title on one line: `Gita a Goa (2019)`. */
-export function newTitleName({ name, year, since = new Date() }: NewTitle): string {
-  return `${name} (${year ?? since.getUTCFullYear()})`;
+export function newTitleName({ name, year }: NewTitle): string {
+  return withYear(name, year);
 }

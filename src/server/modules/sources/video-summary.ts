@@ -1,5 +1,6 @@
 import { truncateText } from '../../chat/messages/html.ts';
 import { channelTexts } from '../../chat/texts/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import type { VideoReportLine } from './videos/unreported-posts.ts';
 
 /** Lines listed before the rest is only counted. */
@@ -21,7 +22,7 @@ function seasonLine(videos: readonly VideoReportLine[]): string {
   const [first] = videos;
   if (!first) return '';
   const name = truncateText(first.name, MAX_NAME_LENGTH);
-  if (first.season === null) return `${name} (${first.year})`;
+  if (first.season === null) return withYear(name, first.year);
   return channelTexts.episodes(name, first.season, rangesOf(videos.map(({ episode }) => episode ?? 0)));
 }
 

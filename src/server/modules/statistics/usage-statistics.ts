@@ -15,7 +15,7 @@ import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 /** How many of each kind are listed, by default. */
 const LISTED = 5;
 
-export type PlayedTitle = { id: number; name: string; year: number; plays: number };
+export type PlayedTitle = { id: number; name: string; year: number | null; plays: number };
 type NamedCount = { what: string; times: number };
 
 /** Usage of the last days; daily figures run from the earliest day to today. */

@@ -7,6 +7,7 @@ import { editMessage, numberedList } from '../../chat/messages/keyboard-message.
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts, watchedTexts } from '../../chat/texts/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { readUnfinishedTitles, type UnfinishedTitle } from './to-continue.ts';
 import { markWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
@@ -66,8 +67,9 @@ export function registerContinueCommand(chats: PrivateChatComposer, services: Bo
 
 function unfinishedLine({ name, year, episode }: UnfinishedTitle): string {
   const short = truncateText(name, MAX_NAME_LENGTH);
-  const what = episode ? watchedTexts.part(episode.season, episode.episode) : `(${year})`;
-  return escapeHtml(`${short} ${what}`);
+  return escapeHtml(
+    episode ? `${short} ${watchedTexts.part(episode.season, episode.episode)}` : withYear(short, year),
+  );
 }
 
 function openData({ titleId, episode }: UnfinishedTitle): string {

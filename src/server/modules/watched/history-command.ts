@@ -7,6 +7,7 @@ import { editMessage, type KeyboardMessage, numberedList } from '../../chat/mess
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts, watchedTexts } from '../../chat/texts/texts.ts';
+import { withYear } from '../../lib/with-year.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -50,7 +51,7 @@ function entryOf({ titleId, name, year, episode, watchedAt }: WatchedPart, page:
   const short = truncateText(name, MAX_NAME_LENGTH);
   const what = episode
     ? `${short} ${watchedTexts.part(episode.season, episode.episode)}`
-    : `${short} (${year})`;
+    : withYear(short, year);
   return {
     line: escapeHtml(watchedTexts.historyLine(what, watchedAt)),
     data: buttons.watchedPart.data({ part: { titleId, episode: episode ?? undefined }, page }),

@@ -11,7 +11,7 @@ const LATEST = 100;
 export type UnfinishedTitle = {
   titleId: number;
   name: string;
-  year: number;
+  year: number | null;
   /** Null for a film. */
   episode: Episode | null;
   isNext: boolean;

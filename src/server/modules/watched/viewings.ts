@@ -130,7 +130,7 @@ function ofPerson(userId: string, { titleId, episode }: TitlePart) {
 export type WatchedPart = {
   titleId: number;
   name: string;
-  year: number;
+  year: number | null;
   /** Null for a film. */
   episode: Episode | null;
   watchedAt: Date;

@@ -14,7 +14,10 @@ beforeEach(async () => {
   database = await testDatabase();
   tmdb = await stubTmdb({
     limit: 1000,
-    peculiar: { 'movie:19': { release_date: '', release_dates: null } },
+    peculiar: {
+      'movie:19': { title: '', original_title: '', translations: null },
+      'movie:234': { release_date: '', release_dates: null },
+    },
   });
 });
 afterEach(async () => {
@@ -41,6 +44,12 @@ it('popular titles are imported, and unsuitable ones are refused', async () => {
   });
   expect(counts).toEqual({ created: 41, changed: 0, unchanged: 0, refused: 1 });
   expect(refused).toEqual(['tmdb:movie:19']);
+  const undated = await database.db
+    .selectFrom('content')
+    .select(['origin', 'anno'])
+    .where('data_uscita', 'is', null)
+    .execute();
+  expect(undated).toEqual([{ origin: 'tmdb:movie:234', anno: null }]);
   expect(await countTitles()).toBe(41);
   expect(await countSettings()).toBe(0);
   expect(await importTmdb(database.db, source(), FILMS)).toMatchObject({

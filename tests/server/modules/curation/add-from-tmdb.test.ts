@@ -15,7 +15,7 @@ let tmdb: StubService;
 let server: TestBot;
 beforeAll(async () => {
   tmdb = await stubTmdb({
-    peculiar: { 'movie:19': { release_date: '', release_dates: { results: [] } } },
+    peculiar: { 'movie:19': { title: '', original_title: '' } },
   });
   server = await testBot({ tmdbToken: TMDB_TOKEN, tmdbApiRoot: tmdb.root });
 });
@@ -115,10 +115,10 @@ describe('a link from an owner', () => {
       'TMDB ha risposto in un modo che non capisco',
     ],
     [
-      'to a title without a date',
+      'to a title without a name',
       'https://www.themoviedb.org/movie/19',
       undefined,
-      'manca qualcosa (data_uscita)',
+      'manca qualcosa (titolo)',
     ],
   ] as const)('%s says so', async (_, link, fault, reply) => {
     // What may pass is asked for twice.

@@ -26,7 +26,7 @@ function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
     (a, b) => b.likes - a.likes,
     (a, b) => b.favorites - a.favorites,
     (a, b) => b.plays - a.plays,
-    (a, b) => b.releaseDate.localeCompare(a.releaseDate),
+    (a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''),
   ];
   return orders.map((order) => {
     const row = items

@@ -41,7 +41,7 @@ function Titles({ heading, titles }: { heading: string; titles: Demand['mostPlay
   if (titles.length === 0) return null;
   const rows = titles.map(({ id, name, year, plays }) => ({
     key: id,
-    name: <Link to={`/content-view/${id}`}>{`${name} (${year})`}</Link>,
+    name: <Link to={`/content-view/${id}`}>{year === null ? name : `${name} (${year})`}</Link>,
     times: plays,
   }));
   return (

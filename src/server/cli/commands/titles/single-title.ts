@@ -1,4 +1,6 @@
 import { titleRecordJson } from '../../../import/export-titles.ts';
+import { withYear } from '../../../lib/with-year.ts';
+import { releaseYear } from '../../../modules/catalogue/cards/title-card.ts';
 import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-titles.ts';
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
@@ -102,7 +104,7 @@ export const findTitlesCommand: Command = {
   async run({ positionals }, { db, say }) {
     const found = await searchTitles(await db(), positionals.join(' '), MAX_FOUND);
     for (const { title } of found)
-      say(`${title.id}  ${title.name} (${title.releaseDate.slice(0, 4)}), ${title.type}`);
+      say(`${title.id}  ${withYear(title.name, releaseYear(title))}, ${title.type}`);
     if (found.length === 0) say('There are none.');
     return 0;
   },

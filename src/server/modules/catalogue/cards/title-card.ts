@@ -6,6 +6,7 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../../chat/messages/keyboard-message.ts';
 import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
+import { withYear } from '../../../lib/with-year.ts';
 import type { Episode } from '../rules/title-part.ts';
 import type { Title } from '../title.ts';
 import { genreName } from '../title-language.ts';
@@ -16,13 +17,14 @@ const MAX_PLOT_LENGTH = 600;
 const SHORT_PLOT = 140;
 const MAX_NAME_LENGTH = 150;
 
-export function releaseYear(title: Pick<Title, 'releaseDate'>): string {
-  return title.releaseDate.slice(0, 4);
+/** Null where it is unknown. */
+export function releaseYear({ releaseDate }: Pick<Title, 'releaseDate'>): string | null {
+  return releaseDate === null ? null : releaseDate.slice(0, 4);
 }
 
-/** A title's name and year on one line, without markup: `Nosferatu (1922)`. */
+/** A title's name on one line, with its year where that is known, without markup: `Nosferatu (1922)`. */
 export function nameWithYear(title: Title): string {
-  return `${truncateText(title.name, MAX_NAME_LENGTH)} (${releaseYear(title)})`;
+  return withYear(truncateText(title.name, MAX_NAME_LENGTH), releaseYear(title));
 }
 
 /** The name of a film, with its year, or of an episode. */
@@ -54,7 +56,10 @@ export function shortTitleCardText(title: Title, line?: string): string {
 
 function heading(title: Title, line = ''): string {
   const facts = titleFacts(title).join(' · ');
-  const name = `<b>${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}</b> (${releaseYear(title)})`;
+  const name = withYear(
+    `<b>${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}</b>`,
+    releaseYear(title),
+  );
   return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
 }
 

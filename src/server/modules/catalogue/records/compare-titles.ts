@@ -36,7 +36,7 @@ export async function compareTitles(db: Db, records: readonly TitleRecord[]): Pr
             select from video where content_id = content.id and position = 0 and season is not distinct from stagione
               and episode is not distinct from episodio)) as differs,
       content.id is null or content.type <> title.type or content.generi <> title.generi
-        or content.data_uscita <> title.data_uscita or content.durata <> title.durata
+        or content.data_uscita is distinct from title.data_uscita or content.durata <> title.durata
         or ${HIDDEN_BY_OWNER} <> title.hidden is true as regrouped
     from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`;
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));

@@ -42,6 +42,15 @@ export const day = v.pipe(
   v.minValue('1800-01-01', 'must be a date from 1800 on'),
 );
 
+/** A day; null where it is empty. */
+export const dayOrNull = v.union([
+  v.pipe(
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  day,
+]);
+
 function isOnCalendar(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);

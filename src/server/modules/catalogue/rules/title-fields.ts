@@ -69,10 +69,10 @@ export const TITLE_FIELDS = {
     details:
       'The rows of /films and /series use these: Azione, Avventura, Horror, Commedia, Famiglia, Fantascienza, Thriller; Commedia, Dramma, Animazione, Action & Adventure, Crime, Sci-Fi & Fantasy',
   }),
-  data_uscita: field(values.day, {
+  data_uscita: field(v.nullish(values.dayOrNull), {
     sql: 'date',
     column: 'data_uscita',
-    text: 'first release, `YYYY-MM-DD`',
+    text: 'first release, `YYYY-MM-DD`; empty when unknown',
   }),
   durata: field(v.nullish(values.count(100_000), 0), {
     sql: 'integer',

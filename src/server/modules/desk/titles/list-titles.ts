@@ -79,7 +79,8 @@ async function newest(db: Db, list: TitleList): Promise<Ids> {
 /** Namesakes that are compared: a name that more titles have says little. */
 const MAX_NAMESAKES = 20;
 
-/** SQL: an older title that this one may be: by its id elsewhere, or by name and year where no id says otherwise. */
+/** SQL: an older title that this one may be: by its id elsewhere, or by its name where neither id nor year says
+ * otherwise. */
 const DOUBLE_OF = (() => {
   // The sum keeps the planner from searching for the least id among all titles.
   const older = (titles: RawBuilder<unknown>) => sql<number | null>`(
@@ -91,7 +92,7 @@ const DOUBLE_OF = (() => {
   const namesakes = sql`select id, type from (
       select * from content as one where one.titolo_ricerca = content.titolo_ricerca limit ${sql.lit(MAX_NAMESAKES)}
     ) as one
-    where content.titolo_ricerca <> '' and one.anno between content.anno - 1 and content.anno + 1
+    where content.titolo_ricerca <> '' and (one.anno between content.anno - 1 and content.anno + 1) is not false
       and (one.tmdb_id = content.tmdb_id) is not false`;
   return sql<number | null>`coalesce(${byId('tmdb_id')}, ${byId('imdb_id')}, ${older(namesakes)})`;
 })();

@@ -5,6 +5,7 @@ import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
+import { withYear } from '../../../lib/with-year.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import type { NewTitle } from '../add-new-title.ts';
@@ -41,7 +42,7 @@ async function tmdbOffer(
     const found = await matchIn(db, tmdb, post, words);
     if (!found || (await identifyTitle(db, { type: found.type, tmdbId: found.id }))) return undefined;
     const { id, type, title, year, poster } = found;
-    return { id, series: type === 'serie', name: year ? `${title} (${year})` : title, poster };
+    return { id, series: type === 'serie', name: withYear(title, year), poster };
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
     log.warn({ reason: error.message }, 'could not look up a video on TMDB');
@@ -61,6 +62,6 @@ async function matchIn(
     return name && searchTmdb(tmdb, name);
   }
   const { type, titolo, data_uscita, copertina, tmdb_id } = await fetchTmdbTitle(tmdb, ref);
-  const year = String(data_uscita).slice(0, 4);
+  const year = data_uscita?.slice(0, 4) ?? '';
   return { id: Number(tmdb_id), type, title: titolo, year, poster: copertina ?? undefined };
 }

@@ -139,7 +139,6 @@ async function create(db: Db, rows: readonly Row[]): Promise<Title | undefined> 
   const seasons = Math.max(1, ...rows.map(({ stagione = 1 }) => stagione));
   return addNewTitle(db, {
     origin: `video:${post.fileUniqueId}`,
-    since: post.postedAt,
     picture: made?.picture,
     type: row.tipo,
     name: row.titolo,

@@ -23,9 +23,9 @@ export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<Ne
   return first && title && { ...title, ...madeOf(first) };
 }
 
-function madeOf({ fileUniqueId, postedAt, thumbnailId }: VideoPost) {
+function madeOf({ fileUniqueId, thumbnailId }: VideoPost) {
   const picture = thumbnailId === undefined ? undefined : botFilePath(thumbnailId);
-  return { origin: `video:${fileUniqueId}`, since: postedAt, picture };
+  return { origin: `video:${fileUniqueId}`, picture };
 }
 
 /** What a title that is made of videos is called; `year`: undefined where no name has one. */

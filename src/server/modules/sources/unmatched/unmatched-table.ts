@@ -43,7 +43,7 @@ async function likelyTitle(db: Db, post: VideoPost) {
     candidateId !== undefined && isNamedGroup(groupKey)
       ? await findTitleIncludingHidden(db, candidateId)
       : undefined;
-  if (known) return { name: known.name, year: releaseYear(known), type: known.type };
+  if (known) return { name: known.name, year: releaseYear(known) ?? '', type: known.type };
   const made = await newTitleOf(db, [post.id]);
   return { name: made?.name ?? '', year: made?.year ?? '', type: made?.type ?? '' };
 }

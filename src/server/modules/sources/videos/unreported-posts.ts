@@ -19,7 +19,7 @@ export type VideoReportLine = {
   id: number;
   titleId: number;
   name: string;
-  year: number;
+  year: number | null;
   season: number | null;
   episode: number | null;
 };

@@ -46,6 +46,7 @@ it.each([
   ['altri_titoli', 'Golem, the | The Golem||The Golem', ['Golem, the', 'The Golem']],
   ['registi', 'F. W. Murnau', ['F. W. Murnau']],
   ['data_uscita', '1924-02-29', '1924-02-29'],
+  ['data_uscita', '', null],
   ['created_at', '2026-05-20T12:00:00+02:00', '2026-05-20T10:00:00.000Z'],
   ['copertina', '/posters/1.svg', '/posters/1.svg'],
   ['copertina', URL, URL],
@@ -126,7 +127,7 @@ describe('a fault', () => {
   it.each([
     ['origin', 'origin: is missing, must be text'],
     ['type', 'type: is missing, must be film or serie'],
-    ['data_uscita', 'data_uscita: is missing, must be a date, YYYY-MM-DD'],
+    ['titolo', 'titolo: is missing, must be text'],
   ])('names the missing field %s', (field, line) => {
     const { [field as keyof typeof FILM]: _, ...rest } = FILM;
     expect(faultLines(rest)).toEqual([line]);
