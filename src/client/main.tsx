@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   await whenLaunchSkeletonPainted();
   const app = <App queries={queries} />;
   if (root || !isHomeDrawn(queries)) return (root ?? createRoot(element)).render(app);
+  if (window.drawnHome) window.drawnHome.isAttaching = true;
   // In slices, between which the browser handles touches and paints.
   startTransition(() => void hydrateRoot(element, app, { onRecoverableError: console.error }));
 }

@@ -11,8 +11,9 @@ export function isHomeDrawn(queries: QueryClient): boolean {
   if (!window.drawnHome || !isHomePath(location.pathname) || typeof user !== 'object') return false;
   const options = queries.defaultQueryOptions(cachedHomeTitlesQuery(user.userId));
   const { data: titles = [] } = queries.getQueryCache().build(queries, options).state;
-  const [first] = homeCarousels(titles);
-  const expected = first?.titles.map(({ id, titolo }) => `${pathToTitle(id)} ${titolo}`) ?? [];
+  const expected = homeCarousels(titles)
+    .slice(0, window.drawnHome.rows)
+    .flatMap((row) => row.titles.map(({ id, titolo }) => `${pathToTitle(id)} ${titolo}`));
   const drawn = [...document.querySelectorAll('main li a')].map(
     (link) => `${link.getAttribute('href')} ${link.querySelector('img')?.alt ?? link.textContent}`,
   );

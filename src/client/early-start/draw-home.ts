@@ -31,7 +31,7 @@ const INERT = [
  * is inert until it is filled. Returns it; undefined without a template, or where the app has rendered something.
  */
 export function drawHomeShape(platform: string): HTMLElement | undefined {
-  const template = document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
+  const template = templateOfHome();
   const root = document.getElementById('root');
   // Not beside what the app says of a slow sign-in.
   if (!template || !root || root.hasChildNodes()) return undefined;
@@ -46,6 +46,10 @@ export function drawHomeShape(platform: string): HTMLElement | undefined {
   for (const [name, value] of INERT) home.setAttribute(name, value);
   root.append(home);
   return home;
+}
+
+function templateOfHome(): HTMLElement | null | undefined {
+  return document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
 }
 
 /**
@@ -71,13 +75,20 @@ export function fillHome(
   if (!featured || !section || !list || !home.isConnected || carousels.some(({ length }) => length === 0))
     return undefined;
   fillBanner(section, featured);
-  const covers = fillRow(list, carousels[0] ?? [], home.dataset['shown'] ?? '');
-  const cached = isCached && response;
-  window.drawnHome = { at: performance.now(), cached, isTouched: false, replay: replayOnTakeOver(home) };
+  const covers = fillRow(list, carousels[0] ?? []);
+  window.drawnHome = {
+    at: performance.now(),
+    cached: isCached && response,
+    isTouched: false,
+    rows: 1,
+    isAttaching: false,
+    replay: replayOnTakeOver(home),
+  };
   for (const [name] of INERT) home.removeAttribute(name);
+  addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });
   void settled(section.querySelector('img')).then(() => {
     // The app loads them itself.
-    if (window.drawnHome) for (const show of covers) show();
+    if (window.drawnHome) loadCovers(covers.filter(isInView), home, 'eager');
     onHero();
   });
   return [featured, ...carousels.flat()];
@@ -107,26 +118,51 @@ function fillBanner(banner: Element, { titolo, copertina, banner: wide, generi }
   banner.querySelector('p')?.append(genresOf({ generi }).join(' · '));
 }
 
-/** The template's row has a slide with a cover and one without. Returns how to load the covers in view. */
-function fillRow(list: HTMLElement, titles: readonly RegularTitle[], shown: string): (() => void)[] {
+/** The rows below the first, once somebody scrolls: it may be long until the app is there. */
+function fillRowsBelow(home: HTMLElement, rows: readonly (readonly RegularTitle[])[]): void {
+  if (!window.drawnHome || window.drawnHome.isAttaching) return;
+  const slides = templateOfHome()?.querySelector('ul')?.parentElement?.parentElement;
+  const skeletons = [...home.querySelectorAll('main [data-covers]')];
+  if (!slides || skeletons.length !== rows.length) return;
+  window.drawnHome.rows += rows.length;
+  for (const [index, skeleton] of skeletons.entries()) {
+    const row = document.importNode(slides, true);
+    const list = row.querySelector('ul');
+    if (list) loadCovers(fillRow(list, rows[index] ?? []), home, 'lazy');
+    skeleton.replaceWith(row);
+  }
+}
+
+/** An image and its address. */
+type Cover = [HTMLImageElement, string];
+
+/** The template's row has a slide with a cover and one without. Returns the covers, which have no address yet. */
+function fillRow(list: HTMLElement, titles: readonly RegularTitle[]): Cover[] {
   const [withCover, withName] = list.children;
-  const loads: (() => void)[] = [];
+  const covers: Cover[] = [];
   const slides = titles.map(({ id, titolo, copertina }) => {
     const slide = document.importNode((copertina ? withCover : withName) ?? list, true);
     slide.querySelector('a')?.setAttribute('href', pathToTitle(id));
     const image = slide.querySelector('img');
     if (image) image.alt = titolo;
     else slide.querySelector('[dir]')?.append(titolo);
-    loads.push(() => {
-      const { left, top } = slide.getBoundingClientRect();
-      if (!image || !copertina || left >= innerWidth || top >= innerHeight) return;
-      image.classList.add(shown);
-      Object.assign(image, imageSources(copertina, IMAGE_SIZES.cover));
-    });
+    if (image && copertina) covers.push([image, copertina]);
     return slide;
   });
   list.replaceChildren(...slides);
-  return loads;
+  return covers;
+}
+
+function isInView([image]: Cover): boolean {
+  const { left, top } = image.getBoundingClientRect();
+  return left < innerWidth && top < innerHeight;
+}
+
+function loadCovers(covers: readonly Cover[], home: HTMLElement, loading: 'eager' | 'lazy'): void {
+  for (const [image, copertina] of covers) {
+    image.classList.add(home.dataset['shown'] ?? '');
+    Object.assign(image, { loading }, imageSources(copertina, IMAGE_SIZES.cover));
+  }
 }
 
 /** The response's titles; none at all where one is irregular or repeated. */

@@ -16,9 +16,18 @@ type DrawnHome = {
   cached: unknown;
   /** Whether anything has been pressed since: what is seen then stays. */
   isTouched: boolean;
+  /** How many of its rows have titles: after a scroll, all. */
+  rows: number;
+  /** Whether the app attaches itself to it: from then on, only the app changes it. */
+  isAttaching: boolean;
   /** Repeats for the app what it could not hear: pictures that have loaded or failed, then presses. */
   replay: () => void;
 };
+
+/** How many rows the app renders at once: those that have been drawn, the first in any case. */
+export function drawnRows(): number {
+  return (typeof window === 'object' && window.drawnHome?.rows) || 1;
+}
 
 /** For how many milliseconds the drawn home has been seen: for ever, once anything has been pressed; 0 without one. */
 export function drawnHomeSeenMs(): number {

@@ -7,7 +7,7 @@ import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
-import { drawnHomeSeenMs } from '../../lib/launch/drawn-home.ts';
+import { drawnHomeSeenMs, drawnRows } from '../../lib/launch/drawn-home.ts';
 import { useFreezeOnceSeen } from '../../lib/timing/use-freeze-once-seen.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
@@ -25,7 +25,7 @@ export function HomeScreen() {
     <>
       {featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
       {carousels.map(({ heading, titles }, index) => (
-        <TitleCarousel key={heading} heading={heading} titles={titles} first={index === 0} />
+        <TitleCarousel key={heading} heading={heading} titles={titles} first={index < drawnRows()} />
       ))}
       <AddToHomeScreenPrompt />
     </>

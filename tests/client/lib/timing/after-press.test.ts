@@ -38,7 +38,8 @@ for (const type of ['pointerdown', 'keydown'])
   });
 
 test('a press that came before the bundle counts', async () => {
-  window.drawnHome = { at: 0, cached: undefined, isTouched: true, replay: () => undefined };
+  const drawn = { at: 0, cached: undefined, rows: 1, isAttaching: false, replay: () => undefined };
+  window.drawnHome = { ...drawn, isTouched: true };
   const { afterPress } = await freshModule();
   const work = vi.fn();
   afterPress(work);
