@@ -10,7 +10,7 @@ import { SlowSignIn } from './app/errors/error-boundary.tsx';
 import { isHomeDrawn } from './app/is-home-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
 import { watchTheme } from './app/watch-theme.ts';
-import { whenLaunchSkeletonPainted } from './lib/launch/launch-skeleton.ts';
+import { whenLaunchSkeletonPainted, whenReleased } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
 
 /** Milliseconds after which a sign-in without an answer can be retried (behaviour 2.12). */
@@ -29,7 +29,10 @@ async function start(): Promise<void> {
   clearTimeout(timer);
   await whenLaunchSkeletonPainted();
   const app = <App queries={queries} />;
-  if (root || !isHomeDrawn(queries)) return (root ?? createRoot(element)).render(app);
+  if (root || !isHomeDrawn(queries)) {
+    await whenReleased(element);
+    return (root ?? createRoot(element)).render(app);
+  }
   if (window.drawnHome) window.drawnHome.isAttaching = true;
   // In slices, between which the browser handles touches and paints.
   startTransition(() => void hydrateRoot(element, app, { onRecoverableError: console.error }));

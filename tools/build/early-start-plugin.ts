@@ -11,9 +11,8 @@ const EVALUATE_BUNDLE = 'src/client/early-start/evaluate-bundle.ts';
 const START_WITHOUT_INLINE_SCRIPTS = 'src/client/early-start/start-without-inline-scripts.ts';
 const CHOOSE_LANGUAGE = 'src/client/early-start/choose-language.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
-/** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology. */
-const INERT_ATTRIBUTES =
-  / (aria-label="[^"]*"|(type|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)")/g;
+/** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology; buttons go by their labels. */
+const INERT_ATTRIBUTES = / (type|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)"/g;
 /** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;

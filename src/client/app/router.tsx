@@ -8,6 +8,7 @@ import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
 import { LAZY_SCREENS } from './lazy-screens.ts';
+import { useMissedNavigation } from './navigation/use-missed-navigation.ts';
 import { usePreloadPressedScreen, usePreloadScreens } from './navigation/use-preload-screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -75,6 +76,7 @@ export function Router() {
 
 /** The routes in a router. */
 export function AppRoutes() {
+  useMissedNavigation();
   return (
     <Routes>
       <Route element={<AuthGuard />}>

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
-import { takeOverDrawnHome } from '../lib/launch/drawn-home.ts';
-import { prerenderedSkeleton, removeLaunchSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { useHandOver, useReplay } from '../lib/launch/hand-over.ts';
+import { leaveWordsToScreen, prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
@@ -28,6 +28,7 @@ export function Shell() {
   useLockSwipesWhileDragging();
   useAnnounceReady();
   useSendLeftEntries();
+  useReplay();
   return (
     <InterceptBackContext.Provider value={interceptBack}>
       <TopBarHeadingProvider>
@@ -65,9 +66,8 @@ function Main() {
 
 /** Its effects run once the screen has rendered, or is attached to what the early start has drawn. */
 function OpenedScreen() {
-  useLayoutEffect(() => void removeLaunchSkeleton(), []);
-  // After the effects of all components, which listen to presses.
-  useEffect(() => void setTimeout(() => takeOverDrawnHome()), []);
+  useLayoutEffect(leaveWordsToScreen, []);
+  useHandOver();
   return <Outlet />;
 }
 

@@ -3,7 +3,7 @@ import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { genresOf } from '../../contract/title-genres.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
-import { replayOnTakeOver } from './replay.ts';
+import { keepForApp } from './replay.ts';
 import { showAppName } from './show-launch-skeleton.ts';
 
 /** A title whose every shown field is as our server sends it: the app would show it unchanged. */
@@ -76,14 +76,9 @@ export function fillHome(
     return undefined;
   fillBanner(section, featured);
   const covers = fillRow(list, carousels[0] ?? []);
-  window.drawnHome = {
-    at: performance.now(),
-    cached: isCached && response,
-    isTouched: false,
-    rows: 1,
-    isAttaching: false,
-    replay: replayOnTakeOver(home),
-  };
+  const cached = isCached && response;
+  window.drawnHome = { at: performance.now(), cached, isTouched: false, rows: 1, isAttaching: false };
+  keepForApp(home);
   for (const [name] of INERT) home.removeAttribute(name);
   addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });
   void settled(section.querySelector('img')).then(() => {

@@ -2,39 +2,60 @@
 const PRESSED_OPACITY = '0.6';
 
 /**
- * Listens in the app's place, or over it: keeps presses, each once, and notes which pictures fail. Returns how to repeat all of
- * it for the app.
+ * Listens in the app's place, or over it: keeps presses on this shape, each once, and notes which pictures fail.
+ * `window.replay` repeats them for the app.
  */
-export function replayOnTakeOver(home: HTMLElement): () => void {
-  const over = new AbortController();
-  const options = { capture: true, signal: over.signal };
-  const pressed: HTMLElement[] = [];
+export function keepForApp(shape: HTMLElement): void {
+  let pressed: HTMLElement[] = [];
+  let isAppThere = false;
   /** By image, the address that has failed. */
   const failed = new Map<EventTarget | null, string>();
   const keep = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-    // The app may have rendered something else, which handles its presses.
-    if (!control || !home.contains(control) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The app handles presses on what it has rendered, or taken over.
+    if (!control || !shape.contains(control) || (isAppThere && isOfApp(control))) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // Another link takes the place of the one before.
+    if (control.matches('a')) drop((other) => other.matches('a') && other !== control);
     control.style.opacity = PRESSED_OPACITY;
     if (pressed.at(-1) !== control) pressed.push(control);
+    if (isAppThere) repeatPresses();
+  };
+  const drop = (isDropped: (control: HTMLElement) => boolean) => {
+    for (const control of pressed.filter(isDropped)) control.style.opacity = '';
+    pressed = pressed.filter((control) => !isDropped(control));
+  };
+  /** What has no successor yet waits for the screen's code. */
+  const repeatPresses = () => {
+    const { pathname } = location;
+    const all = pressed.map(
+      (control) => [control, isOfApp(control) ? control : successorOf(control)] as const,
+    );
+    drop((control) => all.some(([other, successor]) => other === control && successor));
+    for (const [, successor] of all) successor?.click();
+    if (location.pathname === pathname) return;
+    pressed = [];
+    if (!isOfApp(shape)) shape.remove();
   };
   // On the app's own element, where React listens: what is kept is not to be handled twice.
-  home.parentElement?.addEventListener('click', keep, options);
+  shape.parentElement?.addEventListener('click', keep, true);
   const noteFailure = ({ target }: Event) =>
     target instanceof HTMLImageElement && failed.set(target, target.currentSrc);
-  home.addEventListener('error', noteFailure, options);
-  return () => {
-    over.abort();
-    for (const image of home.querySelectorAll<HTMLImageElement>('img[src]'))
-      if (image.complete)
-        image.dispatchEvent(new Event(failed.get(image) === image.currentSrc ? 'error' : 'load'));
-    for (const control of pressed) {
-      control.style.opacity = '';
-      (control.closest('#root') ? control : successorOf(control))?.click();
-    }
+  shape.addEventListener('error', noteFailure, true);
+  window.replay = () => {
+    if (!isAppThere)
+      for (const image of shape.querySelectorAll<HTMLImageElement>('img[src]'))
+        if (image.complete)
+          image.dispatchEvent(new Event(failed.get(image) === image.currentSrc ? 'error' : 'load'));
+    isAppThere = true;
+    repeatPresses();
   };
+}
+
+function isOfApp(element: HTMLElement): boolean {
+  return element.closest('#root') !== null;
 }
 
 /** The control that the app has rendered in the place of this one. */

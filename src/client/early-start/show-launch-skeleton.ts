@@ -1,13 +1,17 @@
 import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
-import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
+import { LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
+import { afterPaint } from '../lib/timing/after-paint.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { fillTitle } from './fill-title.ts';
-import { replayOnTakeOver } from './replay.ts';
+import { keepForApp } from './replay.ts';
+
+/** Resolves once the skeleton's 'Loading...' has been seen for the minimum time (behaviour 9.4). */
+let loadingRead: Promise<void> | undefined;
 
 /**
  * Shows, of the skeleton that the build has put into the page's template, the bar and the screen at this path; the rest is
@@ -31,7 +35,13 @@ export function showLaunchSkeleton(platform: string): void {
   showAppName(skeleton);
   showPlace(skeleton, here, deeper);
   document.body.prepend(skeleton);
-  window.replaySkeleton = replayOnTakeOver(skeleton);
+  keepForApp(skeleton);
+  loadingRead = new Promise((resolve) =>
+    afterPaint(() => {
+      skeleton.dataset['seenSince'] = `${performance.now()}`;
+      setTimeout(resolve, MIN_LOADING_MS);
+    }),
+  );
 }
 
 /** The name and logo are the installation's, which the build does not know; nor whether the server has people's own pages. */
@@ -69,29 +79,44 @@ export function showResponse(response: unknown, row = 0): void {
   const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
   if (hero) {
     const sizes = hero.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
-    showImage(hero, heroImageUrl(response), sizes);
+    loadImage(hero, heroImageUrl(response), sizes)?.();
     fillTitle(response);
   } else if (covers && Array.isArray(response)) {
     const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
-    covers.querySelectorAll('span').forEach((frame, index) => {
+    const shows = [...covers.querySelectorAll('span')].map((frame, index) => {
       const { left, top } = frame.getBoundingClientRect();
-      if (left < innerWidth && top < innerHeight)
-        showImage(frame, coverUrl(response[index]), sizes, pathOf(response[index]));
+      if (left >= innerWidth || top >= innerHeight) return undefined;
+      return loadImage(frame, coverUrl(response[index]), sizes, pathOf(response[index]));
+    });
+    const show = () => {
+      for (const showOne of shows) showOne?.();
+    };
+    const message = covers.parentElement?.querySelector(':scope > [role=status]');
+    if (!message) return show();
+    void loadingRead?.then(() => {
+      if (shows.some(Boolean)) message.remove();
+      show();
     });
   }
 }
 
-/** An image that is there already stays. A cover leads where the app's will. */
-function showImage(frame: HTMLElement, url: string | undefined, sizes: ImageSizes, path?: string): void {
-  if (!url || frame.firstElementChild) return;
+/** Loads an image, and returns how to show it: one that is there already stays. A cover leads where the app's will. */
+function loadImage(
+  frame: HTMLElement,
+  url: string | undefined,
+  sizes: ImageSizes,
+  path?: string,
+): (() => void) | undefined {
+  if (!url || frame.firstElementChild) return undefined;
   const image = new Image();
   image.alt = '';
   image.draggable = false;
   image.fetchPriority = 'high';
   Object.assign(image, imageSources(url, sizes));
-  const link = document.createElement('a');
-  if (path) frame.append(Object.assign(link, { href: path, draggable: false, tabIndex: -1 }));
-  (path ? link : frame).append(image);
+  const link =
+    path && Object.assign(document.createElement('a'), { href: path, draggable: false, tabIndex: -1 });
+  if (link) link.append(image);
+  return () => frame.append(link || image);
 }
 
 /** The path to a title or genre, unparsed; undefined where it is neither. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { replayOnTakeOver } from '../../../src/client/early-start/replay.ts';
+import { keepForApp } from '../../../src/client/early-start/replay.ts';
 
 const heard: string[] = [];
 
@@ -19,7 +19,8 @@ function drawImage(src: string) {
       currentSrc: { value: currentSrc, configurable: true },
     });
   shows(src);
-  return { image, shows, replay: replayOnTakeOver(document.getElementById('home') ?? document.body) };
+  keepForApp(document.getElementById('home') ?? document.body);
+  return { image, shows, replay: () => window.replay?.() };
 }
 
 beforeEach(() => {

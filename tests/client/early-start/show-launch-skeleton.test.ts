@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showLaunchSkeleton, showResponse } from '../../../src/client/early-start/show-launch-skeleton.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SKELETON = `<template><div class="launch-skeleton">
   <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
   <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"><p data-covers="cover"><span></span><span></span><span></span></p><p data-covers="cover"><span></span></p></div>
-  <div data-screen="genere"><h1>Genere: </h1></div>
+  <div data-screen="genere"><h1>Genere: </h1><div><p role="status">Loading...</p><p data-covers="cover"><span></span></p></div></div>
   <div data-screen="content-view"><i data-lead="titlePage"></i></div>
 </div></template>`;
 
@@ -19,6 +19,9 @@ function shown(path: string, platform = '') {
 
 beforeEach(() => {
   document.body.innerHTML = SKELETON;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test.each([
@@ -94,6 +97,19 @@ test('covers lead to their titles, a genre’s to its page', () => {
   showResponse([{ genere: 'Noir', copertina: '/noir.webp' }], 1);
   const paths = all('[data-covers] a').map((link) => link.getAttribute('href'));
   expect(paths).toEqual(['/content-view/0', '/content-view/2', '/genere/Noir']);
+});
+
+test('a grid says ‘Loading...’ for 300 ms before it shows covers', async () => {
+  vi.useFakeTimers();
+  const { skeleton, all } = shown('/genere/Noir');
+  vi.advanceTimersByTime(17);
+  showResponse(TITLES);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(skeleton).toHaveTextContent('Loading...');
+  expect(all('img')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(skeleton).not.toHaveTextContent('Loading...');
+  expect(picturesIn(all('[data-covers] span'))).toEqual(['/1.webp']);
 });
 
 test('the second response’s are in the second row', () => {

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../languages/texts.ts';
-import { removeLaunchSkeleton } from '../../lib/launch/launch-skeleton.ts';
+import { useHandOver } from '../../lib/launch/hand-over.ts';
 import { useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import styles from './error-boundary.module.css';
 
 /** Shows a message with a reload button instead of a blank page, where no boundary further inside has caught the error. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return (
-    <RenderErrorBoundary
-      renderFallback={() => <ReloadPage text={texts.errors.broken} action={texts.errors.reload} />}
-      onError={() => void removeLaunchSkeleton()}
-    >
-      {children}
-    </RenderErrorBoundary>
-  );
+  return <RenderErrorBoundary renderFallback={() => <Broken />}>{children}</RenderErrorBoundary>;
+}
+
+function Broken() {
+  useHandOver();
+  return <ReloadPage text={texts.errors.broken} action={texts.errors.reload} />;
 }
 
 /** A page of one line, and a button that loads the app again. */

@@ -20,8 +20,6 @@ type DrawnHome = {
   rows: number;
   /** Whether the app attaches itself to it: from then on, only the app changes it. */
   isAttaching: boolean;
-  /** Repeats for the app what it could not hear: pictures that have loaded or failed, then presses. */
-  replay: () => void;
 };
 
 /** How many rows the app renders at once: those that have been drawn, the first in any case. */
@@ -33,10 +31,4 @@ export function drawnRows(): number {
 export function drawnHomeSeenMs(): number {
   const { at, isTouched } = window.drawnHome ?? { at: performance.now(), isTouched: false };
   return isTouched ? Number.POSITIVE_INFINITY : performance.now() - at;
-}
-
-/** Hands the drawn home over to the app, which has attached itself to it or rendered another. */
-export function takeOverDrawnHome(): void {
-  window.drawnHome?.replay();
-  window.drawnHome = undefined;
 }

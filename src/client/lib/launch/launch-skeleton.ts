@@ -1,17 +1,15 @@
 import { afterPaint } from '../timing/after-paint.ts';
 import { SKELETON_TIMEOUT_MS } from '../timing/launch-clock.ts';
 
-declare global {
-  interface Window {
-    /** Repeats for the app the presses on the launch skeleton. */
-    replaySkeleton?: () => void;
-  }
-}
-
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
+/** Minimum time that 'Loading...' is shown, in milliseconds, on list and genre pages (behaviour 9.4). */
+export const MIN_LOADING_MS = 300;
+
 const FRAME_MS = 16;
+/** Milliseconds after which a press is a long one. */
+const LONG_PRESS_MS = 1000;
 
 /**
  * Copies of what the page's template holds of a screen, by the first segment of its path; none while the launch skeleton
@@ -27,11 +25,11 @@ export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   return [...copy.childNodes];
 }
 
-/** Since when a screen's loading state can be seen, if only as the launch skeleton, by `performance.now()`. */
-export function loadingSeenSince(): number {
-  const [painted] = performance.getEntriesByName('first-contentful-paint');
-  const isLaunching = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`) !== null;
-  return isLaunching && painted ? painted.startTime : performance.now();
+/** For how many milliseconds a screen's loading state has been seen as the launch skeleton: 0 without one. */
+export function loadingSeenMs(): number {
+  const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
+  const since = skeleton?.dataset['seenSince'];
+  return since ? performance.now() - Number(since) : 0;
 }
 
 /** Resolves when the skeleton's image, if it has loaded, has been painted: rendering the app would delay that. */
@@ -44,20 +42,29 @@ export async function whenLaunchSkeletonPainted(): Promise<void> {
 export async function removeLaunchSkeleton(): Promise<void> {
   const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   if (!skeleton) return;
-  leaveWordsToScreen(skeleton);
   const screen = document.querySelector('main');
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
   if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(SKELETON_TIMEOUT_MS)]);
   if (screen && skeleton.querySelector('img')?.complete)
     await Promise.race([imageDecoded(screen), timeout(SKELETON_TIMEOUT_MS)]);
+  await whenReleased(skeleton);
   skeleton.remove();
-  window.replaySkeleton?.();
+}
+
+/**
+ * Resolves once no finger or mouse button is down on this element: removed in between, it would get no click. A long press
+ * is not waited for.
+ */
+export async function whenReleased(element: Element): Promise<void> {
+  const end = performance.now() + LONG_PRESS_MS;
+  while (element.matches(':active') && performance.now() < end) await timeout(FRAME_MS);
 }
 
 /** A title's words are never in the page twice: the screen's show at once, below the skeleton's image. */
-function leaveWordsToScreen(skeleton: HTMLElement): void {
-  const [image, words] = skeleton.querySelectorAll<HTMLElement>('[data-lead], [data-words]');
-  if (!image || !words) return;
+export function leaveWordsToScreen(): void {
+  const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
+  const [image, words] = skeleton?.querySelectorAll<HTMLElement>('[data-lead], [data-words]') ?? [];
+  if (!skeleton || !image || !words || words.matches(':active')) return;
   words.remove();
   skeleton.style.visibility = 'hidden';
   image.style.visibility = 'visible';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
-import { removeLaunchSkeleton } from '../../lib/launch/launch-skeleton.ts';
+import { useHandOver } from '../../lib/launch/hand-over.ts';
 import { closeApp, useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { isInMessenger } from '../../messenger/environment.ts';
 import { retryPathOf } from '../../session/auth-guard.tsx';
@@ -20,7 +19,7 @@ import styles from './error-screen.module.css';
 export function ErrorScreen() {
   useDocumentTitle(texts.errors.name);
   useAnnounceReady();
-  useLayoutEffect(() => void removeLaunchSkeleton(), []);
+  useHandOver();
   const retryPath = retryPathOf(useLocation().state);
   return (
     <main className={styles['page']}>

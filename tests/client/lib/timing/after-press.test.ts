@@ -38,8 +38,7 @@ for (const type of ['pointerdown', 'keydown'])
   });
 
 test('a press that came before the bundle counts', async () => {
-  const drawn = { at: 0, cached: undefined, rows: 1, isAttaching: false, replay: () => undefined };
-  window.drawnHome = { ...drawn, isTouched: true };
+  window.drawnHome = { at: 0, cached: undefined, rows: 1, isAttaching: false, isTouched: true };
   const { afterPress } = await freshModule();
   const work = vi.fn();
   afterPress(work);

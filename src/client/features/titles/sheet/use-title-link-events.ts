@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES, imageSources } from '../../../../contract/image-sources.ts';
@@ -28,7 +28,8 @@ export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
   const latest = useRef({ openSheet, navigate });
   latest.current = { openSheet, navigate };
 
-  useEffect(() => {
+  // Not a moment later than the links: a press on one would load the page anew.
+  useLayoutEffect(() => {
     const prefetch = (title: Content) => {
       void queries.prefetchQuery(titleQuery(title.id, userId));
       const picture = title.banner ?? title.copertina;
