@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { FILTER_PAGE_SIZE, filterContents, getYears } from '../../contract/premium-search.ts';
 import { CATALOGUE_STALE_MS } from './catalogue.ts';
 import { paginatedQuery, sendPageRequest } from './paginated-query.ts';
@@ -16,7 +16,7 @@ export function yearsQuery() {
   });
 }
 
-/** The titles that match these filters, page by page; the previous filters' titles are placeholder data. */
+/** The titles that match these filters, page by page. */
 export function filteredTitlePagesQuery(filters: SearchFilters, userId: string) {
   const query = {
     'user-id': userId,
@@ -25,14 +25,11 @@ export function filteredTitlePagesQuery(filters: SearchFilters, userId: string) 
     anno: filters.anno.join(','),
     contenuto: filters.contenuto.join(','),
   };
-  return {
-    ...paginatedQuery(['filtered', filters], (page, signal) =>
-      sendPageRequest(
-        filterContents,
-        { query: { ...query, page, perPage: FILTER_PAGE_SIZE }, signal },
-        FILTER_PAGE_SIZE,
-      ),
+  return paginatedQuery(['filtered', filters], (page, signal) =>
+    sendPageRequest(
+      filterContents,
+      { query: { ...query, page, perPage: FILTER_PAGE_SIZE }, signal },
+      FILTER_PAGE_SIZE,
     ),
-    placeholderData: keepPreviousData,
-  };
+  );
 }

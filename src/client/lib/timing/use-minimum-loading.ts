@@ -1,18 +1,29 @@
 import { useEffect, useState } from 'react';
-import { loadingSeenSince } from '../launch/launch-skeleton.ts';
+import { loadingSeenMs, MIN_LOADING_MS } from '../launch/launch-skeleton.ts';
+import { afterPaint } from './after-paint.ts';
 
-/** Minimum time that a loading state is shown, in milliseconds, on list and genre pages (behaviour 9.4). */
-const MIN_LOADING_MS = 300;
-
-/** `loading`, but once it was true it stays so for the minimum time: no flicker. */
+/**
+ * `loading`, but once it was true it stays so until it has been seen for the minimum time, if only as the launch skeleton
+ * (behaviour 9.4).
+ */
 export function useMinimumLoading(loading: boolean): boolean {
-  const [since, setSince] = useState(loading ? loadingSeenSince : undefined);
+  const [isDue, setDue] = useState(loading);
   useEffect(() => {
-    if (loading) return setSince((before) => before ?? performance.now());
-    if (since === undefined) return;
-    const remaining = MIN_LOADING_MS - (performance.now() - since);
-    const timer = setTimeout(() => setSince(undefined), Math.max(0, remaining));
-    return () => clearTimeout(timer);
-  }, [loading, since]);
-  return loading || since !== undefined;
+    if (loading) setDue(true);
+  }, [loading]);
+  useEffect(() => {
+    if (!isDue) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isLeft = false;
+    const seenMs = loadingSeenMs();
+    const end = () => setDue(false);
+    // Seen from the frame that shows it.
+    if (seenMs > 0) timer = setTimeout(end, MIN_LOADING_MS - seenMs);
+    else afterPaint(() => !isLeft && (timer = setTimeout(end, MIN_LOADING_MS)));
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isDue]);
+  return loading || isDue;
 }

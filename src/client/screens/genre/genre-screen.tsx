@@ -11,11 +11,12 @@ import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { perVisit } from '../per-visit.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-screen.module.css';
 
 /** /genere/:genere (behaviour 4.9): a genre's titles; the border tells films from series. */
-export function GenreScreen() {
+export const GenreScreen = perVisit(function GenreScreen() {
   const { genere = '' } = useParams();
   const { userId } = useUser();
   const name = genreName(genere);
@@ -30,7 +31,6 @@ export function GenreScreen() {
         <span className={styles['serie']}>{texts.genres.serie}</span>
       </p>
       <TitleGrid
-        key={genere}
         name={name}
         query={titles}
         loading={loading}
@@ -39,7 +39,7 @@ export function GenreScreen() {
       />
     </>
   );
-}
+});
 
 /** A cover with a border that tells films from series. */
 function FramedCover({ title }: { title: Content }) {

@@ -15,12 +15,12 @@ import { VirtualGrid } from '../../ui/grid/virtual-grid.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Cover } from '../../ui/images/cover.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
-import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
+import { perVisit } from '../per-visit.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-card.module.css';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */
-export function GenresScreen() {
+export const GenresScreen = perVisit(function GenresScreen() {
   useDocumentTitle(texts.sections.genres);
   const { userId } = useUser();
   const genres = usePaginatedQuery(genrePagesQuery(userId));
@@ -28,12 +28,7 @@ export function GenresScreen() {
   return (
     <>
       <ScreenHeading>{texts.sections.genres}</ScreenHeading>
-      {loading && (
-        <>
-          <LoadingMessage over />
-          <GridSkeleton shape="card" cells={8} />
-        </>
-      )}
+      {loading && <GridSkeleton shape="card" cells={8} />}
       {!loading && genres.data?.length === 0 && <EmptyState text={texts.genres.noneYet} />}
       {!loading && genres.data && genres.data.length > 0 && (
         <>
@@ -51,7 +46,7 @@ export function GenresScreen() {
       )}
     </>
   );
-}
+});
 
 /** Link to a genre's screen: its image and name. */
 function GenreCard({ genre }: { genre: Genre }) {

@@ -16,10 +16,11 @@ import { usePremium } from '../../session/use-premium.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { perVisit } from '../per-visit.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /list/:list (behaviour 4.7): a list's titles, page after page. */
-export function ListScreen() {
+export const ListScreen = perVisit(function ListScreen() {
   const { list = '' } = useParams();
   const { userId } = useUser();
   const premium = usePremium();
@@ -42,11 +43,11 @@ export function ListScreen() {
       </ScreenHeading>
       {allowed === false && !loading && empty}
       {(allowed !== false || loading) && (
-        <TitleGrid key={list} name={name} query={titles} loading={loading} empty={empty} cell={cell} />
+        <TitleGrid name={name} query={titles} loading={loading} empty={empty} cell={cell} />
       )}
     </>
   );
-}
+});
 
 /** A static list's fixed name; a custom list's own, once it is fetched. */
 function useListName(list: string): string {

@@ -16,6 +16,7 @@ import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import { hasOwnPage, SEARCHED_WORDS } from '../../lib/page-meta/own-page.ts';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
@@ -40,6 +41,7 @@ export function PremiumSearchScreen() {
   const { userId } = useUser();
   const { filters, toggle, clear, chosen, isByName } = useSearchFilters();
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
+  const loading = useMinimumLoading(isAwaited(titles));
   const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
   const [collapsed, setCollapsed] = useFiltersCollapsedState();
   const toggleButton = useRef<HTMLButtonElement>(null);
@@ -93,14 +95,12 @@ export function PremiumSearchScreen() {
               ))}
           </div>
           <p className="visually-hidden" role="status">
-            {titles.isPlaceholderData && texts.common.loading}
-            {titles.data &&
-              !titles.isPlaceholderData &&
-              texts.filters.found(titles.data.length, titles.hasNextPage)}
+            {!loading && titles.data && texts.filters.found(titles.data.length, titles.hasNextPage)}
           </p>
           <TitleGrid
             name={texts.filters.results}
             query={titles}
+            loading={loading}
             empty={<EmptyState text={texts.filters.none} />}
           />
         </>

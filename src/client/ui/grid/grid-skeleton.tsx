@@ -1,18 +1,22 @@
+import { LoadingMessage } from '../messages/loading-message.tsx';
 import skeleton from '../messages/skeleton.module.css';
 import styles from './grid-skeleton.module.css';
 import grid from './virtual-grid.module.css';
 
-/** Placeholders of a grid's first cells. */
+/** A grid that is loading: 'Loading...' over placeholders of its first cells. */
 export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
   return (
-    <div
-      className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
-      aria-hidden="true"
-      data-covers={shape}
-    >
-      {Array.from({ length: cells }, (_, cell) => (
-        <span key={cell} className={skeleton['cover']} />
-      ))}
+    <div className={styles['loading']}>
+      <LoadingMessage over />
+      <div
+        className={`${grid['grid']} ${styles['cells']} ${styles[shape]}`}
+        aria-hidden="true"
+        data-covers={shape}
+      >
+        {Array.from({ length: cells }, (_, cell) => (
+          <span key={cell} className={skeleton['cover']} />
+        ))}
+      </div>
     </div>
   );
 }

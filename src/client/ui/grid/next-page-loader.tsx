@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useInfiniteScroll } from '../../lib/scroll/use-infinite-scroll.ts';
+import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { LoadingMessage } from '../messages/loading-message.tsx';
 import styles from './next-page-loader.module.css';
 
@@ -28,9 +29,10 @@ export function NextPageLoader({ query }: NextPageLoaderProps) {
     result: error ?? data,
     onNear: () => void fetchNextPage({ cancelRefetch: false }),
   });
+  const loading = useMinimumLoading(isFetchingNextPage);
   return (
     <>
-      {isFetchingNextPage && <LoadingMessage />}
+      {loading && <LoadingMessage />}
       <div ref={bottom} className={styles['bottom']} />
     </>
   );

@@ -6,9 +6,7 @@ import { COVER_RATIO, coverColumns } from '../../../ui/grid/grid-columns.ts';
 import { GridSkeleton } from '../../../ui/grid/grid-skeleton.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { VirtualGrid } from '../../../ui/grid/virtual-grid.tsx';
-import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import { TitleCover } from './title-cover.tsx';
-import styles from './title-grid.module.css';
 
 type TitleGridProps = {
   name: string;
@@ -29,33 +27,23 @@ export function TitleGrid({
   empty,
   cell = TitleCover,
 }: TitleGridProps) {
-  const { data, isPlaceholderData } = query;
+  const { data } = query;
   const titles = useMemo(() => data && uniqueTitles(data), [data]);
-  const isEmpty = titles?.length === 0;
-  if (loading || (isEmpty && isPlaceholderData)) {
-    return (
-      <>
-        <LoadingMessage over />
-        <GridSkeleton cells={12} />
-      </>
-    );
-  }
+  if (loading) return <GridSkeleton cells={12} />;
   if (!titles) return null;
-  if (isEmpty) return empty;
+  if (titles.length === 0) return empty;
   const Cell = cell;
   return (
     <>
-      <div className={isPlaceholderData ? styles['outdated'] : ''} aria-busy={isPlaceholderData}>
-        <VirtualGrid
-          items={titles}
-          keyOf={(title) => title.id}
-          columnsAt={coverColumns}
-          ratio={COVER_RATIO}
-          name={name}
-        >
-          {(title) => <Cell title={title} />}
-        </VirtualGrid>
-      </div>
+      <VirtualGrid
+        items={titles}
+        keyOf={(title) => title.id}
+        columnsAt={coverColumns}
+        ratio={COVER_RATIO}
+        name={name}
+      >
+        {(title) => <Cell title={title} />}
+      </VirtualGrid>
       <NextPageLoader query={query} />
     </>
   );
