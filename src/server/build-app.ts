@@ -28,6 +28,7 @@ import {
 import { requireSession } from './http/require-session.ts';
 import type { RouteContext } from './http/route-context.ts';
 import { shedLoadWhenBusy } from './http/shed-load.ts';
+import { rejectSlowBodies, SLOWEST_FILE_MS, SLOWEST_REQUEST_MS } from './http/slow-bodies.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createImageSources } from './images/image-sources.ts';
 import { createPageCursorCache } from './lib/page-cursor-cache.ts';
@@ -137,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const counts = { person: createCallCounter(limits.person), address: createCallCounter(limits.address) };
   addCommonHeaders(app);
+  rejectSlowBodies(app);
   registerErrorHandlers(app, options.log, limits.maxTarpitMs);
   shedLoadWhenBusy(app, limits.delayMs);
   const nights = openNightHub(app, context, options);
@@ -194,9 +196,6 @@ function openNightHub(
   return hub;
 }
 
-/** Milliseconds for receiving a request: limits slow clients (slowloris). */
-const SLOWEST_REQUEST_MS = 10_000;
-
 /** After so many milliseconds without a byte in either direction a connection is cut: its client has stopped reading. */
 const SILENT_CONNECTION_MS = 60_000;
 
@@ -210,7 +209,7 @@ function bareApp(log: Logger, trustedProxies: TrustedProxies, silentMs: number):
     childLoggerFactory: (logger, bindings) => (logsCalls ? logger.child(bindings) : logger),
     logController: new LogController({ disableRequestLogging: !logsCalls, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    requestTimeout: SLOWEST_FILE_MS,
     connectionTimeout: silentMs,
     http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 1000 },
     trustProxy: trustOf(trustedProxies),

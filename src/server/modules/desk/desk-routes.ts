@@ -5,6 +5,7 @@ import { MAX_PICTURE_BYTES } from '../../../contract/desk/titles.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { acceptFiles } from '../../http/slow-bodies.ts';
 import { announcementsSection } from './announcements/announcements-section.ts';
 import { changesSection } from './changes/changes-section.ts';
 import { figuresSection } from './figures/figures-section.ts';
@@ -45,11 +46,7 @@ export async function deskRoutes(
   for (const section of SECTIONS) section.register(on, onChange);
   await app.register(async (inner) => {
     // No other call accepts as many bytes.
-    inner.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: Math.max(MAX_TITLE_FILE_BYTES, MAX_PICTURE_BYTES) },
-      (_request, body, done) => done(null, body),
-    );
+    acceptFiles(inner, Math.max(MAX_TITLE_FILE_BYTES, MAX_PICTURE_BYTES));
     const { onChange: onFile } = deskCallsOn(inner, context, services);
     for (const section of SECTIONS) section.registerFiles?.(onFile);
   });

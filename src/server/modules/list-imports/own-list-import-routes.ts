@@ -10,6 +10,7 @@ import {
 import { ApiError, requireBot, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { acceptFiles } from '../../http/slow-bodies.ts';
 import { readImportOutcome } from './import-outcome.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { cancelListImport, chooseTarget, countUnrequested, hasSaid, listImportsOf } from './list-imports.ts';
@@ -63,11 +64,7 @@ function textOf({ fileName, target, titles }: Awaited<ReturnType<typeof listImpo
 
 /** The call whose body is a file of a list. */
 function uploadRoute(app: FastifyInstance, services: ListServices | undefined): void {
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: MAX_LIST_FILE_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  acceptFiles(app, MAX_LIST_FILE_BYTES);
 
   registerPersonalCall(app, uploadList, async ({ userId, query: { name, upload }, body }) => {
     const needed = requireBot(services);
