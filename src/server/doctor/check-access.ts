@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
+import { readText } from '../lib/read-text.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const links = createFindings('links');
@@ -27,7 +28,7 @@ function checkProxy({ publicUrl, trustedProxies }: Parameters<typeof checkAccess
 const { ok, warn, fail } = createFindings('address');
 
 const TIMEOUT_MS = 10_000;
-const healthy = v.object({ ok: v.literal(true) });
+const healthy = v.pipe(v.string(), v.parseJson(), v.object({ ok: v.literal(true) }));
 
 /** Checks that PUBLIC_URL is reachable, over https. */
 export async function checkPublicUrl({
@@ -47,7 +48,7 @@ async function checkHealth(publicUrl: string): Promise<Finding> {
   const address = new URL('/healthz', publicUrl).href;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const body: unknown = await answer.json().catch(() => undefined);
+    const body = await readText(answer);
     if (answer.ok && v.is(healthy, body)) return ok(findingTexts.addressAnswers(address));
     return fail(findingTexts.addressIsOther(address, answer.status));
   } catch (error) {

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { imageSources } from '../../contract/image-sources.ts';
 import type { Brand } from '../lib/brand.ts';
+import { isOwnPath } from '../lib/own-path.ts';
 import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 
 /** An inline script. */
@@ -106,7 +107,7 @@ export type FindHero = (page: { path: string; query: unknown }) => Promise<HeroI
  * `href` where there is a srcset: an engine that ignores `imagesrcset` would load a width that the app may not ask for.
  */
 export function heroPreloadTag({ url, sizes }: HeroImage): string {
-  if (!/^\/(?!\/)/.test(url)) return '';
+  if (!isOwnPath(url)) return '';
   const { src, srcset } = imageSources(url, sizes);
   const source = srcset
     ? `imagesrcset="${escapeText(srcset)}" imagesizes="${escapeText(sizes)}"`

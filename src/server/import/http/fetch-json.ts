@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { readText, TooLargeError } from '../../lib/read-text.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { parseRetryAfter, type RemoteService, RemoteServiceError } from './remote-service.ts';
 
@@ -66,11 +67,15 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
         ...headers,
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      // Another address might be one of the house's own network, and must not get the key.
+      redirect: 'manual',
       signal: signalWithTimeout,
     });
-    return { response, text: await response.text() };
+    return { response, text: await readText(response) };
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
+    if (error instanceof TooLargeError)
+      throw new RemoteServiceError('unexpected', `${name}: ${error.message}`);
     throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
   });
   if (!result.response.ok) throw errorForResponse(name, result.response);
@@ -82,6 +87,10 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
 function errorForResponse(name: string, { status, headers }: Response): RemoteServiceError {
   if (status === 401 || status === 403)
     return new RemoteServiceError('refused', `${name} denied access (${status})`);
+  if (status >= 300 && status < 400) {
+    const message = `${name} sends elsewhere, to ${headers.get('location')}: use that address`;
+    return new RemoteServiceError('unexpected', message, 0, true);
+  }
   if (status === 404) return new RemoteServiceError('missing', `${name} has no such resource (404)`);
   if (status === 429 || status === 408 || status >= 500)
     return new RemoteServiceError(

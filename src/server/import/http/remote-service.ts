@@ -28,11 +28,14 @@ export class RemoteServiceError extends Error {
   readonly failure: RemoteFailureKind;
   /** `Retry-After` in milliseconds; 0 without one. */
   readonly retryAfter: number;
+  /** It sends to another address. */
+  readonly isRedirect: boolean;
 
-  constructor(failure: RemoteFailureKind, message: string, retryAfter = 0) {
+  constructor(failure: RemoteFailureKind, message: string, retryAfter = 0, isRedirect = false) {
     super(message);
     this.failure = failure;
     this.retryAfter = retryAfter;
+    this.isRedirect = isRedirect;
   }
 }
 

@@ -96,8 +96,9 @@ async function fetchServerInfo(
     );
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
-    if (error.failure === 'transient') throw new Error(`${root}: ${error.message}`);
-    throw new Error(`${root} is not a Jellyfin server: it does not answer like one`);
+    if (error.failure === 'transient') throw new RemoteServiceError('transient', `${root}: ${error.message}`);
+    const reason = error.isRedirect ? error.message : 'it does not answer like one';
+    throw new RemoteServiceError('unexpected', `${root} is not a Jellyfin server: ${reason}`);
   }
 }
 

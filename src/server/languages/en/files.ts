@@ -80,7 +80,7 @@ export const files: Translated<typeof italian> = {
   jellyfinHasNothing: 'The server rejects this key, or has no libraries of films or series.',
   jellyfinRefused: 'The server rejects this key.',
   jellyfinDown: 'The server does not answer: try again.',
-  noJellyfin: 'There is no Jellyfin server at this address.',
+  noJellyfin: 'Jellyfin does not answer at this address: enter the one your browser shows when you open it.',
 
   catalogueName: 'titles.ndjson.gz',
   catalogue:

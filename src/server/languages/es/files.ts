@@ -81,7 +81,7 @@ export const files: Translated<typeof italian> = {
   jellyfinHasNothing: 'El servidor no acepta esta clave, o no tiene bibliotecas de películas o series.',
   jellyfinRefused: 'El servidor no acepta esta clave.',
   jellyfinDown: 'El servidor no responde: inténtalo de nuevo.',
-  noJellyfin: 'En esta dirección no hay ningún servidor Jellyfin.',
+  noJellyfin: 'En esta dirección no responde Jellyfin: escribe la que muestra el navegador cuando lo abres.',
 
   catalogueName: 'titulos.ndjson.gz',
   catalogue:

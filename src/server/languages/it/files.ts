@@ -86,7 +86,7 @@ export const files = {
   jellyfinHasNothing: 'Il server non accetta questa chiave, o non ha raccolte di film o di serie.',
   jellyfinRefused: 'Il server non accetta questa chiave.',
   jellyfinDown: 'Il server non risponde: riprova.',
-  noJellyfin: 'A questo indirizzo non c’è un server Jellyfin.',
+  noJellyfin: 'A questo indirizzo non risponde Jellyfin: scrivi quello che vedi nel browser quando lo apri.',
 
   catalogueName: 'titoli.ndjson.gz',
   catalogue: 'Tutto il catalogo. Si importa di nuovo da «Importa ed esporta», o con vetrina titles import.',

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchJson } from '../../../../src/server/import/http/fetch-json.ts';
@@ -10,10 +12,28 @@ let standIn: StubService;
 beforeEach(async () => {
   standIn = await startStubService((app) => {
     app.get('/thing', async () => ({ name: 'a thing' }));
+    app.get('/endless', async (_request, reply) => reply.type('application/json').send(endless()));
+    app.get('/zipped', async (_request, reply) =>
+      reply.type('application/json').header('content-encoding', 'gzip').send(ZIPPED),
+    );
     app.get('/page', async (_request, reply) => reply.type('text/html').send('<h1>Hello</h1>'));
   });
 });
 afterEach(() => standIn.close());
+
+let sentBytes = 0;
+/** A JSON text that never ends. */
+function endless(): Readable {
+  sentBytes = 0;
+  const chunk = Buffer.alloc(64 * 1024, '[');
+  return new Readable({
+    read() {
+      sentBytes += chunk.length;
+      this.push(chunk);
+    },
+  });
+}
+const ZIPPED = gzipSync(Buffer.alloc(30 * 1024 * 1024, ' '));
 
 const shape = v.object({ name: v.string() });
 const waits: number[] = [];
@@ -84,6 +104,26 @@ describe('a service', () => {
     await expect(ask('/page')).rejects.toMatchObject({ failure: 'unexpected' });
     standIn.fail('/thing', { status: 200, body: { name: 7 } });
     await expect(ask()).rejects.toThrow('Prova answered in another shape: name');
+  });
+
+  it('an answer without end is left at 20 MB, and not asked for again', { timeout: 30_000 }, async () => {
+    await expect(ask('/endless', { timeoutMs: 20_000 })).rejects.toMatchObject({
+      failure: 'unexpected',
+      message: expect.stringMatching(/^Prova: the answer has more than \d+ bytes$/),
+    });
+    expect(sentBytes).toBeLessThan(25 * 1024 * 1024);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it('a zipped answer counts as what it unzips to', { timeout: 30_000 }, async () => {
+    await expect(ask('/zipped', { timeoutMs: 20_000 })).rejects.toThrow('more than');
+  });
+
+  it('a redirect is not followed: the message names the other address', async () => {
+    const headers = { location: `${standIn.root}/thing` };
+    standIn.fail('/moved', { status: 302, headers });
+    await expect(ask('/moved')).rejects.toThrow(`Prova sends elsewhere, to ${standIn.root}/thing`);
+    expect(standIn.requests).toHaveLength(1);
   });
 
   it('a missing service is reported as out of reach', async () => {

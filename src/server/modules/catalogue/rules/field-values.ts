@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isOwnPath } from '../../../lib/own-path.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
@@ -73,7 +74,7 @@ export const webAddress = v.pipe(
 export const pictureAddress = v.pipe(
   filled(2000),
   v.check(
-    (url) => /^\/[^/]/.test(url) || (URL.canParse(url) && /^https?:/.test(url)),
+    (url) => isOwnPath(url) || (URL.canParse(url) && /^https?:/.test(url)),
     'must be an http or https address, or a path of this server',
   ),
 );
