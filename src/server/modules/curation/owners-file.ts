@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { placeText, fileTexts as words } from '../../chat/texts/file-texts.ts';
 import type { Db } from '../../database/db.ts';
 import {
@@ -59,7 +59,7 @@ export async function takeOwnersFile(
   if (kind === 'waiting') return ofFirstLine(() => takeUnmatched(db, bytes, isPreview));
   const chunks = chunksOf(bytes, report?.setShare);
   const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
-  const rows = READERS[formatOfFileName(name) ?? 'csv'](whole);
+  const rows = READERS[formatOfFileName(name) ?? 'csv'](leavingTime(whole));
   const { onProgress, signal } = report ?? {};
   const options = { dryRun: isPreview, signal, ...(onProgress && { onProgress }) };
   return ofFirstLine(() => titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused })));
@@ -129,5 +129,20 @@ async function* chunksOf(bytes: Buffer, onShare?: (share: number) => void): Asyn
     yield bytes.subarray(start, start + HEAD_BYTES);
     onShare?.((start + HEAD_BYTES) / bytes.length);
     await setImmediate();
+  }
+}
+
+/** Milliseconds of work after which a file rests. */
+const WORK_MS = 20;
+
+/** The chunks, resting for as long as was worked: a small `.gz` may hold a gigabyte, and everybody's calls come in between. */
+async function* leavingTime(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rested = performance.eventLoopUtilization();
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { active } = performance.eventLoopUtilization(rested);
+    if (active < WORK_MS) continue;
+    await sleep(active);
+    rested = performance.eventLoopUtilization();
   }
 }
