@@ -1,5 +1,6 @@
 import { liveMessageQueue } from './chat/live-messages/live-messages.ts';
 import { updateQueue } from './chat/updates/bot-updates.ts';
+import type { Db } from './database/db.ts';
 import type { Schema } from './database/schema.ts';
 import { listImportQueue } from './modules/list-imports/list-import-queue.ts';
 import { outboxQueue } from './modules/notices/outbox.ts';
@@ -11,7 +12,11 @@ import type { KindOfWork } from './queue/given-up-work.ts';
 
 /** The queue of each table whose rows are claimed. */
 export type ClaimedQueues<Tables = Schema> = {
-  readonly [Table in ClaimedTable<Tables>]: { table: Table; owners: KindOfWork | null };
+  readonly [Table in ClaimedTable<Tables>]: {
+    table: Table;
+    owners: KindOfWork | null;
+    correctFutureTimes(db: Db): Promise<number>;
+  };
 };
 
 /** The queues of all tables whose rows are claimed; the type demands each. */

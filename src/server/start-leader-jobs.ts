@@ -4,6 +4,7 @@ import { buildMissingIndexes } from './database/build-missing-indexes.ts';
 import type { Db } from './database/db.ts';
 import { createSeerrClient } from './import/seerr/seerr-client.ts';
 import { MS_PER_DAY, MS_PER_MINUTE } from './lib/calendar.ts';
+import { createFutureTimesJob } from './maintenance/future-times.ts';
 import { startRetention } from './maintenance/retention.ts';
 import { deleteRemovedTitles } from './modules/catalogue/remove-titles.ts';
 import { noteGoneChoices } from './modules/movie-nights/choice/chosen-title.ts';
@@ -58,6 +59,7 @@ export function startLeaderJobs({ db, config, bot, log, isLeader }: Options): Le
   return [
     startPlayCounter(db, log, { isLeader }),
     startRetention(db, { days, log, isLeader }),
+    start('times of the future', 5000, createFutureTimesJob(db, log)),
     start('chosen titles of movie nights', 10_000, () => noteGoneChoices(db)),
     start('movie nights', 500, (signal) => endDueNights(db, signal)),
     start('removal of titles', MS_PER_MINUTE, (signal) => deleteRemovedTitles(db, signal)),

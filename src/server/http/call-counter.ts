@@ -20,6 +20,12 @@ export type CallCounter = {
 /** From this share of the limit on a caller is a heavy one. */
 const HEAVY = 1 / 6;
 
+/** Milliseconds until a window ends; none where the clock was set back meanwhile. */
+function leftOf({ ends }: { ends: number }): number {
+  const ms = ends - Date.now();
+  return ms > WINDOW_MS ? 0 : ms;
+}
+
 export function createCallCounter(max: number): CallCounter {
   const callers = new LRUCache<string, { current: number; ends: number }>(atMost(MAX_CALLERS));
   return {
@@ -31,18 +37,18 @@ export function createCallCounter(max: number): CallCounter {
     },
     isHeavy(caller) {
       const known = callers.get(caller);
-      return known !== undefined && known.ends > Date.now() && known.current > max * HEAVY;
+      return known !== undefined && leftOf(known) > 0 && known.current > max * HEAVY;
     },
   };
 
   function count(caller: string, calls = 1) {
-    const now = Date.now();
     const known = callers.get(caller);
-    if (known && known.ends > now) {
+    const ttl = known ? leftOf(known) : 0;
+    if (known && ttl > 0) {
       known.current += calls;
-      return { current: known.current, ttl: known.ends - now };
+      return { current: known.current, ttl };
     }
-    callers.set(caller, { current: calls, ends: now + WINDOW_MS });
+    callers.set(caller, { current: calls, ends: Date.now() + WINDOW_MS });
     return { current: calls, ttl: WINDOW_MS };
   }
 }

@@ -19,6 +19,9 @@ export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interv
 /** SQL: when a claim made now expires. */
 export const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 
+/** SQL: no job waits longer for its next attempt, unless a clock that was ahead has said when. */
+export const LONGEST_WAIT = sql<Date>`now() + interval '30 minutes'`;
+
 /** Tables whose rows are claimed: their types have the columns `ClaimColumns`. */
 export type ClaimedTable<Tables = Schema> = {
   [Table in keyof Tables]: Tables[Table] extends ClaimColumns ? Table : never;
@@ -65,6 +68,8 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
   giveUp(db: Db, job: Job, failure: string): Promise<boolean>;
   /** Releases all claims, after a crash. Only where no other process can be running. */
   releaseAll(db: Db): Promise<void>;
+  /** Has jobs attempted, and claims expire, whose time was written by a clock that was ahead; returns how many. */
+  correctFutureTimes(db: Db): Promise<number>;
   /** SQL: a row is still claimed, by the claim with this number. */
   isHeld(attempts: RawBuilder<unknown> | number): RawBuilder<boolean>;
 };
@@ -172,6 +177,16 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
         where ${table}.id = claim.id and ${isHeld(sql`claim.attempts`)}
         returning ${table}.id`;
       return rows.map(({ id }) => id);
+    },
+    async correctFutureTimes(db) {
+      const isClaimAhead = sql`claimed_until > now() + make_interval(secs => ${sql.lit(2 * CLAIM_SECONDS)})`;
+      const rows = await all<unknown>(db)`
+        update ${table}
+        set next_attempt_at = case when next_attempt_at > ${LONGEST_WAIT} then now() else next_attempt_at end,
+          claimed_until = case when ${isClaimAhead} then ${CLAIM_EXPIRY} else claimed_until end
+        where ${isPending} and (next_attempt_at > ${LONGEST_WAIT} or ${isClaimAhead})
+        returning 1`;
+      return rows.length;
     },
     async releaseAll(db) {
       await sql`update ${table} set claimed_until = null${andLostClaim}

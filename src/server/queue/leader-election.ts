@@ -79,14 +79,17 @@ type Lease = { name: string; holder: string };
  * build; then nothing is written: a conflict alone would lock the row, on disk.
  */
 export async function acquireLease(db: Db, lease: Lease, seconds: number): Promise<boolean> {
+  // No holder takes it for longer: a later time was written by a clock that was ahead.
+  const longest = sql`now() + make_interval(secs => ${2 * seconds})`;
+  const isHeld = sql`(lease.held_until > now() and lease.held_until <= ${longest})`;
   const rows = await all<unknown>(db)`
     insert into lease (name, holder, held_until, claim_version)
     select ${lease.name}::text, ${lease.holder}::text, now() + make_interval(secs => ${seconds}), ${CLAIM_VERSION}
     where not exists (
-      select from lease where name = ${lease.name} and holder <> ${lease.holder} and held_until > now()
+      select from lease where name = ${lease.name} and holder <> ${lease.holder} and ${isHeld}
     )
     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
-    where lease.holder = excluded.holder or lease.held_until <= now()
+    where lease.holder = excluded.holder or not ${isHeld}
     returning name`;
   return rows.length > 0;
 }

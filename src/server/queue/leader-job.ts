@@ -10,6 +10,12 @@ export type LeaderJob = {
   stop(): Promise<void>;
 };
 
+/** A clock that was set back ends it too: nobody knows how long it has been. */
+function isOver({ since, ms }: { since: number; ms: number }): boolean {
+  const passed = Date.now() - since;
+  return passed >= ms || passed < 0;
+}
+
 type Options = {
   /** Name in the log. */
   name: string;
@@ -28,17 +34,17 @@ type Options = {
 export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work, log }: Options): LeaderJob {
   const ending = new AbortController();
   const { signal } = ending;
-  let nextAt = Date.now() + startDelayMs;
+  let wait = { since: Date.now(), ms: startDelayMs };
   let failures = 0;
 
   async function attempt(): Promise<void> {
     try {
       await work(signal);
       failures = 0;
-      nextAt = Date.now() + everyMs;
+      wait = { since: Date.now(), ms: everyMs };
     } catch (err) {
       failures += 1;
-      nextAt = Date.now() + retryDelay(failures);
+      wait = { since: Date.now(), ms: retryDelay(failures) };
       if (!signal.aborted && failures === 1)
         log.error({ err, job: name }, 'a background job failed; will retry');
     }
@@ -46,7 +52,7 @@ export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work
 
   const working = (async () => {
     while (!signal.aborted) {
-      if (isLeader() && Date.now() >= nextAt) await attempt();
+      if (isLeader() && isOver(wait)) await attempt();
       await sleep(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   })();

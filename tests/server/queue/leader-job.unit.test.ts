@@ -58,3 +58,11 @@ it('a job is retried soon after a failure, which is logged once', { timeout: 20_
   await expect.poll(() => work.mock.calls.length).toBe(3);
   expect(state.errors).toBe(1);
 });
+
+it('a job runs again when the clock is set back by a month', async () => {
+  const work = vi.fn(async () => undefined);
+  start(work).leads = true;
+  await expect.poll(() => work.mock.calls.length).toBe(1);
+  vi.setSystemTime(Date.now() - 30 * DAY);
+  await expect.poll(() => work.mock.calls.length).toBe(2);
+});

@@ -20,12 +20,12 @@ export function createRateLimiter(perSecond: number, signal?: AbortSignal): Rate
     async acquire() {
       do {
         signal?.throwIfAborted();
-        await sleep(Math.max(0, pausedUntil - Date.now()), undefined, { signal });
+        await sleep(Math.max(0, pausedUntil - performance.now()), undefined, { signal });
         await slot();
-      } while (Date.now() < pausedUntil);
+      } while (performance.now() < pausedUntil);
     },
     pause(milliseconds) {
-      pausedUntil = Math.max(pausedUntil, Date.now() + milliseconds);
+      pausedUntil = Math.max(pausedUntil, performance.now() + milliseconds);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../database/db.ts';
+import { isWithinLast } from '../../database/within-last.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
+import { LONGEST_WAIT } from '../../queue/claimed-queue.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
@@ -106,13 +108,13 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
 
 /**
  * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
- * when the next message may be sent to them.
+ * when the next message may be sent to them. Times of the future are not believed: a clock that was ahead has written them.
  */
 function queued(userId: string, titleId: number | null, episode?: Episode) {
   const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles
     and season is not distinct from ${episode?.season ?? null}::smallint
     and episode is not distinct from ${episode?.episode ?? null}::smallint`;
-  const since = sql`now() - make_interval(secs => ${REPEAT_SECONDS})`;
+  const isRecent = isWithinLast(sql`created_at`, REPEAT_SECONDS);
   const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (
     select
@@ -123,15 +125,15 @@ function queued(userId: string, titleId: number | null, episode?: Episode) {
         select from delivery where user_id = ${userId} and state = 'waiting' and claimed_until is null
           and ${isSame}
       ) or exists (
-        select from delivery where user_id = ${userId} and created_at > ${since} and ${isSame}
+        select from delivery where user_id = ${userId} and ${isRecent} and ${isSame}
       ) as repeated,
       greatest(
         now(),
-        (select max(case when claimed_until is null then next_attempt_at else now() + ${interval} end)
+        (select max(case when claimed_until is null and next_attempt_at < ${LONGEST_WAIT} then next_attempt_at else now() + ${interval} end)
           from delivery where user_id = ${userId} and state = 'waiting'),
         (select max(delivered_at) + ${interval} from delivery
-          where user_id = ${userId} and created_at > ${since}),
-        (select until from rate_limited_chat where user_id = ${userId})
+          where user_id = ${userId} and ${isRecent} and delivered_at < now() + interval '1 minute'),
+        (select until from rate_limited_chat where user_id = ${userId} and limited_at < now() + interval '1 minute')
       ) as free_at
   )`;
 }

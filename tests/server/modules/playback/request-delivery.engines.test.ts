@@ -38,6 +38,24 @@ describe('a request to the bot', () => {
     expect(await deliveries()).toEqual([]);
   });
 
+  it('a play after one of a clock that was a month ahead is delivered at once', async () => {
+    const [titleId = 0, otherId = 0] = await addTestTitles(db, [{}, {}]);
+    const ahead = sql<Date>`now() + interval '30 days'`;
+    await requestPlay(db, { userId: '42', titleId });
+    await sql`update delivery set state = 'delivered', created_at = ${ahead}, next_attempt_at = ${ahead},
+      delivered_at = ${ahead}`.execute(db);
+    await sql`insert into rate_limited_chat values ('42', ${ahead}, ${ahead} + interval '5 seconds')`.execute(
+      db,
+    );
+    expect(await requestPlay(db, { userId: '42', titleId })).toBe('taken');
+    expect(await requestPlay(db, { userId: '42', titleId: otherId })).toBe('taken');
+    const late =
+      await sql`select from delivery where state = 'waiting' and next_attempt_at > now() + interval '10 seconds'`.execute(
+        db,
+      );
+    expect(late.rows).toEqual([]);
+  });
+
   it('a search is a delivery without a title', async () => {
     await requestSearchPrompt(db, '42');
     expect(await deliveries()).toEqual([{ user_id: '42', kind: 'search', content_id: null, ...untouched }]);

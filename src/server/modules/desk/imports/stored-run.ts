@@ -15,14 +15,16 @@ export type StoredRun = v.InferOutput<typeof storedRun>;
 
 /** SQL: the stored import is running and has given a sign of life. */
 const isAlive = (now: number) => sql`(setting.value::json->>'state' = 'running'
-  and (setting.value::json->>'at')::float8 > ${now - STALE_MS}::float8)`;
+  and abs(${now}::float8 - (setting.value::json->>'at')::float8) < ${STALE_MS}::float8)`;
 
 /** The latest import; one whose server has gone is interrupted. */
 export async function readRun(db: Db): Promise<StoredRun | undefined> {
   const read = v.safeParse(storedRun, await readSetting(db, KEY));
   if (!read.success) return undefined;
   const run = read.output;
-  return run.state === 'running' && run.at <= Date.now() - STALE_MS ? { ...run, state: 'interrupted' } : run;
+  return run.state === 'running' && Math.abs(Date.now() - run.at) >= STALE_MS
+    ? { ...run, state: 'interrupted' }
+    : run;
 }
 
 /** Stores a new import; false while another one runs. */

@@ -45,7 +45,8 @@ async function currentPass(db: Db): Promise<Pass | undefined> {
   if (last && last.after !== null) return last;
   const change = await lastCatalogueChange(db);
   const hasChanged = !last || (change !== undefined && change.at !== last.change);
-  const isOverdue = (last ? Date.now() - last.begun : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
+  const isOverdue =
+    (last ? Math.abs(Date.now() - last.begun) : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
   const hasSettled = change === undefined || change.secondsAgo >= QUIET_SECONDS;
   return hasChanged && (hasSettled || isOverdue)
     ? { change: change?.at ?? '', begun: Date.now(), after: 0 }

@@ -36,7 +36,7 @@ export async function reportVideos(
 ): Promise<void> {
   const { api, db } = deps;
   const last = await readLastReport(db, chat.ownerId);
-  const isSame = last !== undefined && Date.now() - last.at < SAME_INTAKE_MS;
+  const isSame = last !== undefined && Math.abs(Date.now() - last.at) < SAME_INTAKE_MS;
   const from = isSame ? last.since : since;
   const shown = isSame ? await readReportedPosts(db, chat.ownerId, from) : postIds;
   const news = await newsOf(deps, chat.ownerId, shown);
@@ -54,7 +54,7 @@ export async function reportReading(deps: Deps, chatIdOf: (ownerId: string) => n
   for (const ownerId of await ownersWhoseVideosAreRead(db)) {
     const [last, reading] = await Promise.all([readLastReport(db, ownerId), countVideosToRead(db, ownerId)]);
     const chatId = chatIdOf(ownerId);
-    const isDue = last && Date.now() - last.at > READING_MS && last.reading !== reading;
+    const isDue = last && Math.abs(Date.now() - last.at) > READING_MS && last.reading !== reading;
     if (!isDue || chatId === undefined) continue;
     const posts = await readReportedPosts(db, ownerId, last.since);
     const news = await inLanguageOf(db, ownerId, () => newsOf(deps, ownerId, posts));

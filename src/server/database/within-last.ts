@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * SQL: a stored moment is within the last `seconds`. One of the future does not count: a clock that was ahead has written it.
+ * A minute is left, since transactions that wait for each other started in another order.
+ */
+export const isWithinLast = (moment: RawBuilder<unknown>, seconds: number): RawBuilder<boolean> =>
+  sql`(${moment} > now() - make_interval(secs => ${seconds}) and ${moment} < now() + interval '1 minute')`;
+
+/** The seconds of a day. */
+export const DAY_SECONDS = 24 * 60 * 60;

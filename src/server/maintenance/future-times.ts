@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type Db, one } from '../database/db.ts';
+import type { Logger } from '../database/logger.ts';
+import { CLAIMED_QUEUES } from '../kinds-of-work.ts';
+
+/** A clock that goes back by less does no harm. */
+const STEP_MS = 10_000;
+const AHEAD = sql`now() + interval '1 minute'`;
+
+/**
+ * A job that corrects stored times of the future: at its first run, and whenever the database's clock was set back. Sessions
+ * that ended then would refuse every link until that time comes, and work would wait for it.
+ */
+export function createFutureTimesJob(db: Db, log: Pick<Logger, 'warn'>): () => Promise<void> {
+  let last: { clock: number; at: number } | undefined;
+  return async () => {
+    const clock = await readClock(db);
+    const at = performance.now();
+    const wasSetBack = last !== undefined && clock < last.clock + (at - last.at) - STEP_MS;
+    if (last === undefined || wasSetBack) {
+      const corrected = await correctFutureTimes(db);
+      if (corrected > 0) log.warn({ corrected }, 'times of the future were corrected: a clock was ahead');
+    }
+    last = { clock, at };
+  };
+}
+
+async function readClock(db: Db): Promise<number> {
+  const row = await one<{ ms: number }>(
+    db,
+  )`select (1000 * extract(epoch from clock_timestamp()))::float8 as ms`;
+  return row?.ms ?? 0;
+}
+
+/** Corrects what a clock that was ahead has stored, and returns in how many rows. */
+export async function correctFutureTimes(db: Db): Promise<number> {
+  let corrected = 0;
+  for (const queue of Object.values(CLAIMED_QUEUES)) corrected += await queue.correctFutureTimes(db);
+  const statements = [
+    sql`update person set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
+    sql`update forgotten_ban set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
+    sql`update person set digest_at = now() + interval '7 days' where digest_at > now() + interval '8 days'`,
+    sql`delete from rate_limited_chat where limited_at > ${AHEAD}`,
+    sql`delete from setting where key = 'messages.paused-until' and value::timestamptz > now() + interval '1 day'`,
+    sql`update seerr_request set next_at = now() where next_at > now() + interval '1 day'`,
+    sql`update title_request set match_at = now() where match_at > now() + interval '1 day'`,
+    sql`update neighbour_refresh set due_at = now() where due_at > now() + interval '2 days'`,
+  ];
+  for (const statement of statements) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    corrected += Number(numAffectedRows);
+  }
+  return corrected;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { correctFutureTimes, createFutureTimesJob } from '../../../src/server/maintenance/future-times.ts';
+import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
+import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
+import { acquireLease } from '../../../src/server/queue/leader-election.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+const db = await useTestDatabase();
+
+const AHEAD = sql`now() + interval '30 days'`;
+
+async function playOf(userId: string): Promise<void> {
+  const [titleId = 0] = await addTestTitles(db, [{}]);
+  await requestPlay(db, { userId, titleId });
+}
+const due = async () => (await deliveryQueue.claim(db, 10)).map(({ userId }) => userId);
+
+it('a play that a clock a month ahead has stored is attempted now, one that waits as it should is left alone', async () => {
+  await playOf('ahead');
+  await playOf('waiting');
+  await sql`update delivery set next_attempt_at = ${AHEAD} where user_id = 'ahead'`.execute(db);
+  await sql`update delivery set next_attempt_at = now() + interval '5 minutes' where user_id = 'waiting'`.execute(
+    db,
+  );
+  expect(await due()).toEqual([]);
+  expect(await correctFutureTimes(db)).toBe(1);
+  expect(await due()).toEqual(['ahead']);
+  expect(await correctFutureTimes(db)).toBe(0);
+});
+
+it('a claim that a clock a month ahead has made expires as any other', async () => {
+  await playOf('42');
+  const [job] = await deliveryQueue.claim(db, 1);
+  await sql`update delivery set claimed_until = ${AHEAD}`.execute(db);
+  await correctFutureTimes(db);
+  const left = await sql<{ seconds: number }>`
+    select extract(epoch from claimed_until - now())::float8 as seconds from delivery`.execute(db);
+  expect(left.rows[0]?.seconds).toBeGreaterThan(20);
+  expect(left.rows[0]?.seconds).toBeLessThan(31);
+  // Whoever holds it goes on.
+  expect(await deliveryQueue.renew(db, job ? [job] : [])).toHaveLength(1);
+});
+
+it('sessions that ended in the future end now, so that a new link works', async () => {
+  await sql`insert into person (user_id, sessions_ended_at) values ('42', ${AHEAD})`.execute(db);
+  await correctFutureTimes(db);
+  const ended = await sql`select from person where sessions_ended_at <= now()`.execute(db);
+  expect(ended.rows).toHaveLength(1);
+});
+
+it('a lease until a month from now is not believed', async () => {
+  await acquireLease(db, { name: 'leader', holder: 'gone' }, 4);
+  expect(await acquireLease(db, { name: 'leader', holder: 'new' }, 4)).toBe(false);
+  await sql`update lease set held_until = ${AHEAD}`.execute(db);
+  expect(await acquireLease(db, { name: 'leader', holder: 'new' }, 4)).toBe(true);
+});
+
+it('the job corrects at its first run, and then only once the clock has been set back', async () => {
+  const log = { warn: vi.fn() };
+  const run = createFutureTimesJob(db, log);
+  await run();
+  await sql`insert into person (user_id, sessions_ended_at) values ('42', ${AHEAD})`.execute(db);
+  await run();
+  expect(log.warn).not.toHaveBeenCalled();
+  const now = performance.now();
+  const passed = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  await run();
+  passed.mockRestore();
+  expect(log.warn).toHaveBeenCalledTimes(1);
+});
