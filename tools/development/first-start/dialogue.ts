@@ -101,19 +101,28 @@ export function createDialogue(options: Options): Dialogue {
   const forms: Record<Form, (input: v.InferOutput<typeof fields>) => Promise<void> | void> = {
     async token({ token }) {
       const checked = await checkToken(token, apiRoot);
+      // From a tab that stayed behind: nothing that was settled is another bot's.
+      if (bot && bot.token !== checked.token) {
+        place = undefined;
+        languages = undefined;
+        askForOwner();
+      }
       bot = { token: checked.token, profile: checked.bot };
     },
     async address({ address: text, anyway }) {
-      if (!bot) return;
+      const asked = bot;
+      if (!asked) return;
       const address = parseAddress(text, apiRoot);
       if (anyway === undefined) await probes.send(address);
-      const earlierError = await setWebhook({ token: bot.token, apiRoot, origin: address, secret });
+      const earlierError = await setWebhook({ token: asked.token, apiRoot, origin: address, secret });
+      if (bot !== asked) return;
       place = { address, earlierError };
       askForOwner();
     },
-    owner({ answer }) {
-      if (answer === 'yes' && sender) isConfirmed = true;
-      else askForOwner();
+    owner({ answer, id = sender?.id }) {
+      if (answer !== 'yes') return askForOwner();
+      // Who was asked about may have been replaced meanwhile, by another tab.
+      if (sender && sender.id === id) isConfirmed = true;
     },
     language({ main, others }) {
       const all = LANGUAGE_CODES.filter((language) => language !== main);

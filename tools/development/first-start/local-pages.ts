@@ -1,5 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify';
 import * as v from 'valibot';
 import { inLanguage } from '../../../src/server/languages/current-language.ts';
 import { UnreachedError } from './check-address.ts';
@@ -40,6 +46,11 @@ export async function openLocalPages(options: Options): Promise<string> {
     if (!isLocal(request) || !hasKey(request.url, key)) return reply.code(404).send();
     return void reply.headers(HEADERS).type('text/html; charset=utf-8');
   });
+  const refuse = (reply: FastifyReply, status: number) => reply.code(status).type('text/plain').send('');
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
+  app.setErrorHandler<FastifyError>((error, _request, reply) =>
+    refuse(reply, v.isValiError(error) ? 400 : (error.statusCode ?? 500)),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -4,11 +4,11 @@ import { registerWebhookRoute } from '../../../src/server/chat/updates/webhook.t
 import { currentLanguage, inLanguage } from '../../../src/server/languages/current-language.ts';
 import type { FirstStart } from '../../../src/server/run-server.ts';
 import { startupErrorMessage } from '../../../src/server/startup-errors.ts';
-import { StepError } from './check-token.ts';
+import { checkToken, StepError } from './check-token.ts';
 import { createDialogue, type Settled } from './dialogue.ts';
 import { type End, openLocalPages } from './local-pages.ts';
 import { donePage, failedPage } from './pages.ts';
-import { writeSettingsFile } from './settings-file.ts';
+import { removeDrafts, writeSettingsFile } from './settings-file.ts';
 import { texts } from './texts.ts';
 
 /** What README's commands set. */
@@ -31,6 +31,7 @@ export async function openFirstStart(
   { config, app, restart, fail }: FirstStart,
   { file = resolve('.env'), now = Date.now }: Surroundings = {},
 ): Promise<string> {
+  await removeDrafts(file);
   const secret = randomBytes(32).toString('hex');
   const dialogue = createDialogue({
     apiRoot: config.botApiRoot,
@@ -43,6 +44,8 @@ export async function openFirstStart(
   registerWebhookRoute(app, [secret], dialogue.receive);
 
   async function finish(settled: Settled): Promise<End> {
+    // It may have been revoked since the first step.
+    await checkToken(settled.token, config.botApiRoot);
     const settings = settingsOf(settled);
     const language = currentLanguage();
     const copy = await save(file, settings);

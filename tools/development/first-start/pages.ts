@@ -129,6 +129,7 @@ export function ownerPage(known: KnownOwner): string {
 <div class="found"><span class="letter" aria-hidden="true">${name.slice(0, 1).toUpperCase()}</span>
 <p><b>${name}</b>${username && html`<br>@${username}`}<br><span class="quiet">id ${id}</span></p></div>
 <form method="post" action="owner" data-quick>
+<input type="hidden" name="id" value="${id}">
 <button name="answer" value="yes" autofocus>${texts.isMe}</button>
 <button class="other" name="answer" value="renew">${texts.isNotMe}</button>
 </form>`;

@@ -1,11 +1,22 @@
-import { chmod, constants, copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  constants,
+  copyFile,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** Name of a setting and its value, one line each. */
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * Writes settings into a file of lines `NAME=value` with mode 600; its other lines stay. An existing file is copied
- * beside it first. Returns the copy's path; rejects when either cannot be written, and then leaves the file as it was.
+ * Writes settings into a file of lines `NAME=value` with mode 600, or into the one that it links to; its other lines stay. An
+ * existing file is copied beside it first. Returns the copy's path; rejects when either cannot be written, and then leaves the file as it was.
  */
 export async function writeSettingsFile(
   path: string,
@@ -18,15 +29,46 @@ export async function writeSettingsFile(
     await copyFile(path, copy, constants.COPYFILE_EXCL);
     await chmod(copy, 0o600);
   }
-  const draft = `${path}.${process.pid}.new`;
+  const target = await targetOf(path);
+  const draft = draftOf(target, process.pid);
   try {
     await writeFile(draft, withSettings(before ?? '', settings), { mode: 0o600, flush: true });
     await chmod(draft, 0o600);
-    await rename(draft, path);
+    await rename(draft, target);
   } finally {
     await rm(draft, { force: true });
   }
   return copy;
+}
+
+const draftOf = (target: string, pid: number) => `${target}.${pid}.new`;
+
+/** The file that a path leads to, whether or not it exists. */
+async function targetOf(path: string): Promise<string> {
+  const link = await readlink(path).catch(() => undefined);
+  return link === undefined ? path : targetOf(resolve(dirname(path), link));
+}
+
+/** Removes what a process that was killed while it wrote has left: it has the bot's token in it. */
+export async function removeDrafts(path: string): Promise<void> {
+  const target = await targetOf(path);
+  const names = await readdir(dirname(target)).catch(() => []);
+  for (const name of names) {
+    const [, pid] = /\.(\d+)\.new$/.exec(name) ?? [];
+    if (pid === undefined || name !== basename(draftOf(target, Number(pid)))) continue;
+    if (!isRunning(Number(pid))) await rm(join(dirname(target), name), { force: true });
+  }
+}
+
+/** Whether another process with this number runs; this one writes nothing yet. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It may be somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

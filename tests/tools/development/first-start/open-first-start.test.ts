@@ -9,6 +9,7 @@ import {
   type Simulator,
   startSimulator,
 } from '../../../../packages/telegram-simulator/server/start-simulator.ts';
+import { WEBHOOK_PATH } from '../../../../src/server/chat/updates/webhook.ts';
 import { TELEGRAM_API_ROOT } from '../../../../src/server/config/environment-schema.ts';
 import { parseAddress } from '../../../../tools/development/first-start/check-address.ts';
 import { openFirstStart } from '../../../../tools/development/first-start/open-first-start.ts';
@@ -251,6 +252,54 @@ describe('The page that connects a bot', () => {
     expect(restart).not.toHaveBeenCalled();
     expect(process.env['BOT_TOKEN']).toBeUndefined();
     expect(await show()).toContain('Tutto pronto');
+  });
+
+  it('unknown paths and input that no page sends are refused as such', async () => {
+    await connectUntilFinish();
+    const statusOf = async (path: string, init?: RequestInit) =>
+      (await fetch(new URL(path, page), init)).status;
+    const form = (values: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(values) });
+    expect(await statusOf('nothing')).toBe(404);
+    expect(await statusOf('nothing/further')).toBe(404);
+    expect(await statusOf('language', form({ main: 'klingon' }))).toBe(400);
+    expect(
+      await statusOf('language', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).toBe(415);
+    expect(await show()).toContain('Tutto pronto');
+  });
+
+  it('a token that was revoked meanwhile is reported before anything is written', async () => {
+    const api = await stubBotApi();
+    await server.close();
+    await open(api.root);
+    let webhook = '';
+    api.answer('setWebhook', ({ url }) => {
+      webhook = String(url);
+      return true;
+    });
+    api.answer('getWebhookInfo', () => ({ url: webhook, pending_update_count: 0 }));
+    await submit('token', { token: TOKEN });
+    const code = codeIn(await submit('address', { address: 'http://vetrina.example', anyway: 'yes' }));
+    const from = { id: OLGA, is_bot: false, first_name: 'Olga' };
+    const message = { message_id: 1, date: 1, text: code, from, chat: { id: OLGA, type: 'private' } };
+    await server.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      headers: { 'x-telegram-bot-api-secret-token': String(api.of('setWebhook')[0]?.['secret_token']) },
+      payload: { update_id: 1, message },
+    });
+    await expect.poll(show).toContain('Sei tu?');
+    await submit('owner', { answer: 'yes' });
+    await submit('language', { main: 'it' });
+    api.fail('getMe', { error_code: 401, description: 'Unauthorized' });
+    expect(await submit('finish', {})).toContain('Telegram non riconosce questo token');
+    expect(restart).not.toHaveBeenCalled();
+    await expect(readFile(join(folder, '.env'))).rejects.toThrow('ENOENT');
+    await api.close();
   });
 
   it('shows the bot’s picture, and where its messages have gone so far', async () => {
