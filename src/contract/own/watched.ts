@@ -22,8 +22,11 @@ export const number = integerInRange(0, MAX_NUMBER);
 /** An episode of a series; null for a film. */
 export const episode = v.nullable(v.object({ season: number, episode: number }));
 
+/** The last moment that a date can be. */
+const LATEST = 8.64e15;
+
 /** In milliseconds since 1970. */
-export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST));
 
 const titleToContinue = v.object({
   content: contentSchema,

@@ -92,6 +92,9 @@ it('a part that does not exist, or is hidden, cannot be marked, and a date that 
   await hide(film(1), true);
   expect((await set(film(1), null)).statusCode).toBe(404);
   await hide(film(1), false);
+  for (const noDate of [8.64e15 + 1, Number.MAX_SAFE_INTEGER, -1, 0.5])
+    expect((await set(film(1), null, noDate)).statusCode).toBe(400);
+  expect((await set(film(1), null, 8.64e15)).statusCode).toBe(200);
   const soon = Date.now() + 3_600_000;
   expect((await set(film(1), null, soon)).statusCode).toBe(200);
   const [latest] = await watched();
