@@ -112,6 +112,12 @@ const IS_STORED = sql`moved_at > created_at`;
 /** SQL: a person has dropped their file. */
 const IS_DROPPED = sql`state = 'done' and reached = 0 and failure is null`;
 
+/** Whether a person has sent this file. */
+export async function isOwnImport(db: Db, { id, userId }: Own): Promise<boolean> {
+  const rows = await all(db)`select from list_import where id = ${id} and user_id = ${userId}`;
+  return rows.length > 0;
+}
+
 /** Whether a person has already said that about their file: `chooseTarget` or `cancelListImport`. */
 export async function hasSaid(db: Db, { id, userId }: Own, target: ListTarget | 'nothing'): Promise<boolean> {
   const rows = await all(db)`

@@ -17,6 +17,7 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { Title } from '../catalogue/title.ts';
+import { isOwnImport } from '../list-imports/list-imports.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
 import { reasonText, requestName } from './request-texts.ts';
@@ -80,8 +81,10 @@ export function ownRequestRoutes(
 
   registerPersonalCall(app, requestMissing, async ({ userId, body }) => {
     lookUps.limit(userId);
-    const id = requireRowId(body.id, 'list');
-    return { text: await askForMissing(db, { id, userId }, requireBot(services)) };
+    const own = { id: requireRowId(body.id, 'list'), userId };
+    const needed = requireBot(services);
+    if (!(await isOwnImport(db, own))) throw notFound('list');
+    return { text: await askForMissing(db, own, needed) };
   });
 }
 

@@ -46,9 +46,7 @@ describe('a file sent in the app', () => {
     });
     expect((await summary())?.['text']).toContain(list.text);
     expect(await lists(BRUNO)).toEqual([]);
-    expect((await call(BRUNO, 'POST /api/tu/list_imports/missing', { id })).json().text).toBe(
-      'Li hai già richiesti tutti.',
-    );
+    expect((await call(BRUNO, 'POST /api/tu/list_imports/missing', { id })).statusCode).toBe(404);
     expect((await call(ANNA, 'POST /api/tu/list_imports/missing', { id })).json().text).toBe(
       'Richiesto un titolo.',
     );
