@@ -270,7 +270,12 @@ const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> =
     getLanguage: [getLanguage, 'The language that the user chose, and those that there are'],
     setLanguage: [setLanguage, 'Change it; what cannot be chosen changes nothing'],
     sendOwnData: [sendOwnData, 'Send the user everything stored about them, as a file in the chat', 404],
-    eraseOwnData: [eraseOwnData, 'Erase everything stored about the user, and stop their subscriptions', 404],
+    eraseOwnData: [
+      eraseOwnData,
+      'Erase everything stored about the user, and stop their subscriptions',
+      404,
+      409,
+    ],
     searchAsTyped: [
       searchAsTyped,
       'The titles that words mean, by name, people, genres and years; for search as one types',

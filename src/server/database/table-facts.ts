@@ -34,6 +34,11 @@ type PersonFacts = {
    * nothing but how far some work has come.
    */
   exported: { part: string; rows: (userId: string) => Query } | { within: string } | null;
+  /**
+   * SQL: how much of each daily limit the rows use up, as a number. Erasure keeps it for a day, by the hash of the id, or it
+   * would be a way around the limit.
+   */
+  uses?: Record<string, (userId: string) => RawBuilder<number>>;
   /** What erasure locks before it changes anything. */
   lock?: (userId: string) => Change;
   /** Erases what may be many rows: in batches first, then what has come since. */

@@ -1,12 +1,23 @@
-/** When sessions were revoked, by user id. */
-export type RevocationTimes = Pick<ReadonlyMap<string, Date>, 'get'>;
+/** When a user's sessions were revoked, and when their data were erased, which ends what was issued before as well. */
+export type RevocationTimes = Pick<ReadonlyMap<string, Date>, 'get'> & {
+  erasedAt?(userId: string): Date | undefined;
+};
 
-type Issued = { userId: string; issued: Date };
+/** `latest`: see `latestOf`; by default when it was issued. */
+type Issued = { userId: string; issued: Date; latest?: Date };
+
+/**
+ * When the latest of a launch's proofs, its link and its launch data, may have been made: they tell the second alone. A
+ * launch after an erasure counts whatever link it is by, such as that of the menu button.
+ */
+export const latestOf = (...proofs: Date[]) => new Date(Math.max(...proofs.map(Number)) + 999);
 
 /** Looks up revoked sessions. */
 export type SessionRevocations = {
   /** Whether something issued to a user at this time was revoked since. */
   isRevoked(session: Issued): Promise<boolean>;
+  /** Has the next call read the list: something was revoked here. */
+  expire(): void;
 };
 
 /** How long the list is cached, in milliseconds. */
@@ -31,9 +42,9 @@ export function createSessionRevocations(
 
   const isFresh = () => performance.now() - readAt <= freshMs;
 
-  function isListed({ userId, issued }: Issued): boolean {
-    const ended = endings.get(userId);
-    return ended !== undefined && issued <= ended;
+  function isListed({ userId, issued, latest = issued }: Issued): boolean {
+    const [ended, erased] = [endings.get(userId), endings.erasedAt?.(userId)];
+    return (ended !== undefined && issued <= ended) || (erased !== undefined && latest <= erased);
   }
 
   return {
@@ -44,6 +55,9 @@ export function createSessionRevocations(
         });
       await reading;
       return isListed(session);
+    },
+    expire() {
+      readAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

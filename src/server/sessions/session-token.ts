@@ -14,8 +14,8 @@ const REMEMBERED_TOKENS = 10_000;
 type Session = { userId: string; issued: Date; isProven: boolean };
 
 export type SessionTokens = {
-  /** Signs a JWT for a user; expires after `SESSION_LIFETIME_MS`. */
-  issue(userId: string, options?: { now?: Date; isProven?: boolean }): Promise<string>;
+  /** Signs a JWT for a user; expires after `SESSION_LIFETIME_MS` by default. */
+  issue(userId: string, options?: { now?: Date; isProven?: boolean; lifetimeMs?: number }): Promise<string>;
   /** The session of a token; undefined when invalid or expired. */
   read(token: string): Promise<Session | undefined>;
 };
@@ -45,12 +45,13 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   }
 
   return {
-    issue: (userId, { now = new Date(), isProven = false } = {}) =>
+    issue: (userId, { now = new Date(), isProven = false, lifetimeMs = SESSION_LIFETIME_MS } = {}) =>
       new SignJWT(isProven ? { proven: true } : {})
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
-        .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + SESSION_LIFETIME_MS))
+        // To the millisecond: what is revoked in the second of a sign-in was either before it or after.
+        .setIssuedAt(now.getTime() / 1000)
+        .setExpirationTime(new Date(now.getTime() + lifetimeMs))
         .sign(signing),
     async read(token) {
       if (genuine.has(token)) return cached(token);

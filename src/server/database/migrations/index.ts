@@ -5,6 +5,7 @@ import * as languages from './0003-languages.ts';
 import * as titleTranslations from './0004-title-translations.ts';
 import * as requestTranslations from './0005-request-translations.ts';
 import * as unknownRelease from './0006-unknown-release.ts';
+import * as erasures from './0007-erasures.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-title-translations': titleTranslations,
   '0005-request-translations': requestTranslations,
   '0006-unknown-release': unknownRelease,
+  '0007-erasures': erasures,
 };

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, deleteUsers, type FactsOf, KEPT, part } from '../table-facts.ts';
+import { daysAgo, deleteUsers, type FactsOf, KEPT, ofUser, part } from '../table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
 import type { ClaimColumns, MomentWithDefault } from './columns.ts';
 
 /** A file with a person's titles from elsewhere, which become watched, likes or their list. */
@@ -76,6 +77,10 @@ export const listImportTables = {
           where user_id = ${userId} order by list_import.id, position`,
       ),
       erase: deleteUsers('list_import'),
+      uses: {
+        lists: (userId) => sql`
+          select count(*) from list_import where ${ofUser(userId)} and ${isWithinLast(sql`created_at`, DAY_SECONDS)}`,
+      },
     },
   },
   list_import_entry: { ...KEPT, person: { exported: { within: 'list_import' } } },

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 interface PersonTable {
@@ -47,6 +47,16 @@ interface ForgottenBanTable {
   sessions_ended_at: Date | null;
 }
 
+/** Erasures of lately, and what of a person's daily limits was used up before. */
+interface ErasureTable {
+  /** A keyed hash of the user id. */
+  person_hash: string;
+  /** A limit, see `PersonFacts`; `erasure` is in each. */
+  kind: string;
+  uses: Generated<number>;
+  erased_at: MomentWithDefault;
+}
+
 /** People who help an owner at the desk. */
 interface HelperTable {
   user_id: string;
@@ -59,6 +69,7 @@ export interface PeopleTables {
   person: PersonTable;
   helper: HelperTable;
   forgotten_ban: ForgottenBanTable;
+  erasure: ErasureTable;
 }
 
 export const peopleTables = {
@@ -91,4 +102,6 @@ export const peopleTables = {
   },
   // A keyed hash is nobody's.
   forgotten_ban: KEPT,
+  // As long as what it ends could be used otherwise: launch links live for a week.
+  erasure: { backup: true, retention: { expired: () => sql`erased_at < ${daysAgo(8)}` } },
 } satisfies FactsOf<PeopleTables>;

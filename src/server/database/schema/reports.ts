@@ -1,6 +1,16 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, KEPT, type Merge, moveRows, ofUser, part } from '../table-facts.ts';
+import {
+  daysAgo,
+  deleteUsers,
+  type FactsOf,
+  KEPT,
+  type Merge,
+  moveRows,
+  ofUser,
+  part,
+} from '../table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
 import type { MomentWithDefault } from './columns.ts';
 
 /** A problem of a title part that people have reported, by kind. */
@@ -90,7 +100,11 @@ export const reportTables = {
           select report.content_id, season, episode, kind, state, reported_at, note
           from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
       ),
-      eraseMany: (userId, rows) => sql`delete from report_person where ${rows(ofUser(userId))}`,
+      erase: deleteUsers('report_person'),
+      uses: {
+        reports: (userId) => sql`
+          select count(*) from report_person where ${ofUser(userId)} and ${isWithinLast(sql`reported_at`, DAY_SECONDS)}`,
+      },
     },
     title: { merge: [moveRows], isLarge: true },
   },

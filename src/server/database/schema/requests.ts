@@ -1,7 +1,8 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, KEPT, moveRows, part } from '../table-facts.ts';
+import { daysAgo, type FactsOf, KEPT, moveRows, ofUser, part } from '../table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
 import type { BigId, MomentWithDefault } from './columns.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
@@ -110,6 +111,14 @@ export const requestTables = {
           where user_id = ${userId} order by title_requester.id`,
       ),
       erase: forgetRequests,
+      uses: {
+        requests: (userId) => sql`
+          select count(*) from title_requester
+          where ${ofUser(userId)} and ${isWithinLast(sql`asked_at`, DAY_SECONDS)}`,
+        'open requests': (userId) => sql`
+          select count(*) from title_requester join title_request on title_request.id = request_id
+          where ${ofUser(userId)} and state = 'open' and withdrawn_at is null`,
+      },
     },
   },
   title_request: {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, type Db, one } from '../../database/db.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
+import { usedBeforeErasure } from '../people/erasures.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
 import type { ListEntry } from './list-entry.ts';
 
@@ -31,11 +33,12 @@ export async function beginListImport(
     );
     const today = await one<{ id: number | null; count: number }>(transaction)`
       select max(id) filter (where update_id = ${updateId}) as id,
-        count(*) filter (where created_at > now() - interval '1 day')::int as count
+        count(*) filter (where ${isWithinLast(sql`created_at`, DAY_SECONDS)})::int as count
       from list_import where user_id = ${userId}`;
     const { id = null, count = 0 } = today ?? {};
     if (id !== null) return id;
-    if (count >= MAX_IMPORTS_A_DAY) return undefined;
+    const erased = await usedBeforeErasure(transaction, userId, 'lists');
+    if (count + erased >= MAX_IMPORTS_A_DAY) return undefined;
     const row = { user_id: userId, update_id: updateId, file_name: fileName };
     const started = await transaction
       .insertInto('list_import')

@@ -7,7 +7,13 @@ import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import { readLanguage } from '../../languages/person-language.ts';
-import { LAUNCH_KEY_LIFETIME_MS, verifyLaunchKey } from '../../sessions/launch-key.ts';
+import {
+  DESK_KEY_LIFETIME_MS,
+  LAUNCH_KEY_LIFETIME_MS,
+  type LaunchKey,
+  verifyLaunchKey,
+} from '../../sessions/launch-key.ts';
+import { latestOf } from '../../sessions/session-revocations.ts';
 import { readInitData } from '../../sessions/verify-init-data.ts';
 import { recordSignIn, saveFirstName } from './people.ts';
 
@@ -17,6 +23,8 @@ type Visitor = {
   firstName: string;
   messengerLanguage?: string | undefined;
   isProven: boolean;
+  /** By a link to the desk, in a browser that may be anybody's. */
+  isByDeskLink?: true;
 };
 
 type Launch = { userId: string; key: string; initData: string | undefined };
@@ -37,7 +45,10 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
       reply.header('cache-control', 'no-store');
       if (hasSeveralLanguages())
         reply.header('set-cookie', languageCookie(await readLanguage(db, userId, visitor.messengerLanguage)));
-      return { jwt: await tokens.issue(userId, { isProven: visitor.isProven }) };
+      const { isProven, isByDeskLink } = visitor;
+      if (!isByDeskLink) return { jwt: await tokens.issue(userId, { isProven }) };
+      const jwt = await tokens.issue(userId, { isProven, lifetimeMs: DESK_KEY_LIFETIME_MS });
+      return { jwt, isOfTab: true };
     },
   });
 }
@@ -51,11 +62,21 @@ async function identify(
   { userId, key, initData }: Launch,
   context: RouteContext,
 ): Promise<Visitor | undefined> {
-  const { botToken, requiresLaunchData } = context.config;
-  if (await isDeskLink({ userId, key }, context)) return { userId, firstName: '', isProven: true };
+  if (await isDeskLink({ userId, key }, context))
+    return { userId, firstName: '', isProven: true, isByDeskLink: true };
   const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: new Date() });
-  if (!launchKey || (await context.revocations.isRevoked({ userId, issued: launchKey.issued })))
-    return undefined;
+  const visitor = launchKey && visitorOf({ userId, initData }, launchKey, context.config);
+  if (!visitor) return undefined;
+  const { issued } = launchKey;
+  const latest = latestOf(issued, visitor.issued ?? issued);
+  return (await context.revocations.isRevoked({ userId, issued, latest })) ? undefined : visitor;
+}
+
+function visitorOf(
+  { userId, initData }: Pick<Launch, 'userId' | 'initData'>,
+  launchKey: LaunchKey,
+  { botToken, requiresLaunchData }: RouteContext['config'],
+): (Visitor & { issued?: Date }) | undefined {
   const unnamed = { userId, firstName: '', isProven: false };
   // Launch data cannot be verified without the bot's token.
   if (botToken === undefined) return launchKey.expired ? undefined : unnamed;
@@ -72,7 +93,8 @@ async function isDeskLink(
 ): Promise<boolean> {
   const deskKey = verifyLaunchKey({ userId, key, secrets, now: new Date(), purpose: 'desk' });
   if (!deskKey || deskKey.expired || !config.ownerIds.includes(userId)) return false;
-  return !(await revocations.isRevoked({ userId, issued: deskKey.issued }));
+  const { issued } = deskKey;
+  return !(await revocations.isRevoked({ userId, issued, latest: latestOf(issued) }));
 }
 
 /** The raw launch data of a call. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
+import { readSetting } from '../../database/stored-settings.ts';
 
 /** The failure stored with a banned person's deliveries. */
 export const BANNED_FAILURE = 'kept out by an owner';
@@ -10,7 +11,7 @@ export const BANNED_FAILURE = 'kept out by an owner';
 const KEY = 'person_hash_key';
 
 /** SQL: the hash of a user id; null until someone is erased. */
-function hashOf(userId: string): RawBuilder<string | null> {
+export function hashOf(userId: string): RawBuilder<string | null> {
   return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${KEY})`;
 }
 
@@ -24,11 +25,16 @@ export async function isBanned(db: Db, userId: string): Promise<boolean> {
   return person !== undefined || isForgottenBanned(db, userId);
 }
 
-/** Stores a person's ban and revocation under the hash, to outlast their data. */
-export async function rememberBan(transaction: DbTransaction, userId: string): Promise<void> {
+/** Makes the key of the hashes, once. */
+export async function makeHashKey(transaction: DbTransaction): Promise<void> {
   await sql`
     insert into setting (key, value) values (${KEY}, concat(gen_random_uuid(), gen_random_uuid()))
     on conflict do nothing`.execute(transaction);
+}
+
+/** Stores a person's ban and revocation under the hash, to outlast their data. */
+export async function rememberBan(transaction: DbTransaction, userId: string): Promise<void> {
+  await makeHashKey(transaction);
   await sql`
     insert into forgotten_ban (person_hash, barred_at, sessions_ended_at)
     select ${hashOf(userId)}, barred_at, sessions_ended_at from person
@@ -56,12 +62,19 @@ export async function liftForgottenBan(db: Db, userId: string): Promise<boolean>
 
 /** Reads when the sessions of erased people were revoked; the result is a lookup by user id. */
 export async function readForgottenRevocations(db: Db): Promise<(userId: string) => Date | undefined> {
-  const rows = await all<{ hash: string; endedAt: Date; key: string }>(db)`
-    select person_hash as hash, sessions_ended_at as "endedAt", setting.value as key
-    from forgotten_ban, setting where setting.key = ${KEY} and sessions_ended_at is not null`;
-  const times = new Map(rows.map(({ hash, endedAt }) => [hash, endedAt]));
-  const key = rows[0]?.key;
+  const rows = await all<{ hash: string; at: Date }>(db)`
+    select person_hash as hash, sessions_ended_at as at from forgotten_ban where sessions_ended_at is not null`;
+  return hashLookup(db, rows);
+}
+
+/** A lookup by user id in what is stored by the hash. */
+export async function hashLookup(
+  db: Db,
+  rows: readonly { hash: string; at: Date }[],
+): Promise<(userId: string) => Date | undefined> {
+  const key = rows.length > 0 ? await readSetting(db, KEY) : undefined;
   if (key === undefined) return () => undefined;
+  const times = new Map(rows.map(({ hash, at }) => [hash, at]));
   return (userId) =>
     times.get(
       createHash('sha256')

@@ -7,6 +7,7 @@ import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { buildLaunchPath, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
+import { latestOf } from '../../sessions/session-revocations.ts';
 import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
 import { initDataOf } from './auth-routes.ts';
 import { recordLaunch, saveFirstName } from './people.ts';
@@ -48,7 +49,9 @@ async function readGenuine(
   { config: { botToken }, revocations }: RouteContext,
 ): Promise<InitData | undefined> {
   const signed = raw !== undefined && botToken !== undefined ? readInitData(raw, botToken) : undefined;
-  return signed && !(await revocations.isRevoked(signed)) ? signed : undefined;
+  if (!signed) return undefined;
+  const latest = latestOf(signed.issued);
+  return (await revocations.isRevoked({ ...signed, latest })) ? undefined : signed;
 }
 
 function linkFor({ userId, startParam = '' }: InitData, { secrets }: RouteContext): string {

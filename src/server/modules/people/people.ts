@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
 import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
+import { readErasureTimes } from './erasures.ts';
 
 /** Stores a sign-in; false for banned people. */
 export async function recordSignIn(db: Db, userId: string): Promise<boolean> {
@@ -81,7 +82,7 @@ export async function revokeSessions(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** When people's sessions were revoked, by user id. */
+/** When people's sessions were revoked, and their data erased. */
 export async function readRevocationTimes(db: Db): Promise<RevocationTimes> {
   const rows = await db
     .selectFrom('person')
@@ -92,7 +93,8 @@ export async function readRevocationTimes(db: Db): Promise<RevocationTimes> {
     rows.flatMap(({ user_id, endedAt }) => (endedAt ? [[user_id, endedAt] as const] : [])),
   );
   const forgotten = await readForgottenRevocations(db);
-  return { get: (userId) => times.get(userId) ?? forgotten(userId) };
+  const erasedAt = await readErasureTimes(db);
+  return { get: (userId) => times.get(userId) ?? forgotten(userId), erasedAt };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
 import { unrecorded } from '../changes/changes.ts';
 import { rememberBan } from './bans.ts';
+import { rememberErasure } from './erasures.ts';
 
 /** All stored data of a person, by part. */
 export type PersonData = Record<string, Record<string, unknown>[]>;
@@ -30,7 +31,7 @@ export async function exportPersonData(db: Db, userId: string): Promise<PersonDa
 const BATCH = 5000;
 
 /**
- * Erases a person: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
+ * Erases a person, and ends the sessions that were opened until then: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
  * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
  * followed; their videos stay in the catalogue, and nobody is notified about them. Large tables come first, in
  * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure.
@@ -44,6 +45,7 @@ export async function erasePersonData(db: Db, userId: string, record = unrecorde
   await record(async (transaction) => {
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await rememberBan(transaction, userId);
+    await rememberErasure(transaction, userId);
     for (const { eraseMany, erase } of PERSON_TABLES) {
       // Rows that arrived meanwhile.
       await eraseMany?.(userId, (own) => own).execute(transaction);

@@ -6,10 +6,11 @@ import { createInvoice, getOwnPremium, setRenewal } from '../../../contract/own/
 import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import { ApiError, requireBot, unavailable } from '../../http/api-error.ts';
+import { ApiError, forbidden, requireBot, unavailable } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { secondsUntilErasure } from '../people/erasures.ts';
 import { erasePersonData } from '../people/person-data.ts';
 import { isPremium, premiumUntil } from '../people/premium-status.ts';
 import { invoicePayload, STARS } from './offers.ts';
@@ -111,13 +112,26 @@ export async function fromMessenger<Answer>(
 /** Erases a person as `person forget` does, subscriptions first; `services` is undefined without a bot. */
 export function ownErasureRoutes(
   app: FastifyInstance,
-  { db }: Pick<RouteContext, 'db'>,
+  { config, db, revocations }: Pick<RouteContext, 'config' | 'db' | 'revocations'>,
   services: Pick<PremiumServices, 'log' | 'api'> | undefined,
 ): void {
-  registerPersonalCall(app, eraseOwnData, async ({ userId }) => {
-    const seller = requireBot(services);
-    const outcome = await fromMessenger(seller, () => stopRenewals(seller.api, db, { userId }));
-    await erasePersonData(db, userId);
-    return { stillRenews: outcome === 'refused' };
-  });
+  registerPersonalCall(
+    app,
+    eraseOwnData,
+    async ({ userId }) => {
+      const seller = requireBot(services);
+      if (config.ownerIds.includes(userId)) throw new ApiError(409, 'Owners cannot be erased here');
+      const seconds = await secondsUntilErasure(db, userId);
+      if (seconds > 0) throw new ApiError(429, 'Your data were erased a moment ago', seconds);
+      const outcome = await fromMessenger(seller, () => stopRenewals(seller.api, db, { userId }));
+      await erasePersonData(db, userId);
+      revocations.expire();
+      return { stillRenews: outcome === 'refused' };
+    },
+    async ({ isProven }) => {
+      requireBot(services);
+      // As at the desk, a link alone, which somebody else may hold, is not enough for what cannot be undone.
+      if (!isProven) throw forbidden('Only in the app opened from the chat');
+    },
+  );
 }

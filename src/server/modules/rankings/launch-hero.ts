@@ -10,6 +10,7 @@ import type { EtaggedResponse } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { verifyLaunchKey } from '../../sessions/launch-key.ts';
+import { latestOf } from '../../sessions/session-revocations.ts';
 import { answerTitle } from '../catalogue/title-to-content.ts';
 import { answerHome } from './home-titles.ts';
 
@@ -78,5 +79,6 @@ async function launchLinkUser(
   const { 'user-id': userId, key } = link.output;
   const launchKey = verifyLaunchKey({ userId, key, secrets, now: new Date() });
   if (!launchKey || launchKey.expired) return undefined;
-  return (await revocations.isRevoked({ userId, issued: launchKey.issued })) ? undefined : userId;
+  const { issued } = launchKey;
+  return (await revocations.isRevoked({ userId, issued, latest: latestOf(issued) })) ? undefined : userId;
 }

@@ -4,7 +4,9 @@ import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/l
 import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
+import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import { versionsOfPart } from '../sources/part-videos.ts';
 import {
@@ -40,7 +42,8 @@ export async function fileReport(
     const { isThere, ownId, recent } = await check(transaction, report);
     if (!isThere) return 'no such part';
     if (ownId !== null) return { outcome: 'repeated', id: ownId };
-    if (recent >= MAX_REPORTS_A_DAY) return 'too many';
+    const erased = await usedBeforeErasure(transaction, report.userId, 'reports');
+    if (recent + erased >= MAX_REPORTS_A_DAY) return 'too many';
     const id = await count(transaction, report);
     await sendLiveMessages(transaction, 'report', { id, chatIds: privateChatIds(ownerIds) });
     await changeLiveMessages(transaction, 'report', id);
@@ -61,7 +64,7 @@ async function check(transaction: DbTransaction, { userId, part, kind }: NewRepo
           and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open'
           and user_id = ${userId}) as "ownId",
       (select count(*)::int from (
-        select from report_person where user_id = ${userId} and reported_at > now() - interval '1 day'
+        select from report_person where user_id = ${userId} and ${isWithinLast(sql`reported_at`, DAY_SECONDS)}
         limit ${MAX_REPORTS_A_DAY}
       ) as own) as recent`;
   return row ?? { isThere: false, ownId: null, recent: 0 };

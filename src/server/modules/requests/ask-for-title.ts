@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
 import { isBanned } from '../people/bans.ts';
+import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
 import {
   IS_OPEN,
@@ -70,7 +72,7 @@ async function findRejected(db: Db, key: string): Promise<TitleRequest | undefin
     select * from (
       select ${requestColumns()}, settled_at from title_request where key = ${key} order by title_request.id desc limit 1
     ) as latest
-    where state = 'rejected' and settled_at > now() - make_interval(days => ${REJECTION_DAYS})`;
+    where state = 'rejected' and ${isWithinLast(sql`settled_at`, REJECTION_DAYS * DAY_SECONDS)}`;
 }
 
 async function hasReachedLimit(
@@ -80,10 +82,11 @@ async function hasReachedLimit(
 ): Promise<boolean> {
   const row = await one<{ open: number; today: number }>(db)`
     select count(*) filter (where title_request.state = 'open' and withdrawn_at is null)::int as open,
-      count(*) filter (where asked_at > now() - interval '1 day')::int as today
+      count(*) filter (where ${isWithinLast(sql`asked_at`, DAY_SECONDS)})::int as today
     from title_requester join title_request on title_request.id = request_id
     where user_id = ${userId}`;
-  const { open = 0, today = 0 } = row ?? {};
+  const open = (row?.open ?? 0) + (await usedBeforeErasure(db, userId, 'open requests'));
+  const today = (row?.today ?? 0) + (await usedBeforeErasure(db, userId, 'requests'));
   return open >= requestsPerPerson || today >= requestsPerPerson * MAX_DAILY_FACTOR;
 }
 

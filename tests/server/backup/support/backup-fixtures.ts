@@ -158,6 +158,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into change (user_id, role, what, person_id, about, undo, undone_by)
     values ('42', 'owner', '', '43', '{}', '', '44')`,
   `insert into forgotten_ban (person_hash) values ('odd')`,
+  `insert into erasure (person_hash, kind) values ('odd', 'erasure')`,
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,

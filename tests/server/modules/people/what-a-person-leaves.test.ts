@@ -129,5 +129,5 @@ it('everyone else’s data stays', () => {
   expect(others(after)).toEqual(others(before));
 });
 
-/** Likes are deleted with their person, and a ban's key is created by the first erasure. */
-const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease'];
+/** Likes are deleted with their person, and an erasure is kept by a hash, whose key is created by the first one. */
+const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease', 'erasure'];

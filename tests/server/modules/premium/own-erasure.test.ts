@@ -1,11 +1,17 @@
+import { sign } from '@telegram-apps/init-data-node';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
+import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../src/server/sessions/launch-key.ts';
+import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { testBot } from '../../support/test-bot.ts';
+import { TOKEN } from '../../support/stub-bot-api.ts';
+import { OWNER, SECRET, testBot } from '../../support/test-bot.ts';
 
 const IN_A_MONTH = Math.round(Date.now() / 1000) + 30 * 86_400;
 
 const server = await testBot({ premiumStars: 150 });
-const call = appCaller(server);
+const call = appCaller(server, { isProven: true });
 afterAll(() => server.close());
 
 const erase = (who: number, body: object = { isConfirmed: true }) =>
@@ -43,7 +49,61 @@ it('a person is erased by their own confirmed call, and others stay', async () =
   expect((await erase(71)).json()).toEqual({ stillRenews: false });
   expect(await personIds()).not.toContain('71');
   expect(await personIds()).toContain('72');
-  expect((await erase(71)).json()).toEqual({ stillRenews: false });
+});
+
+it('an erasure ends the session that it was made with, and is made once in ten minutes', async () => {
+  const tokens = await createSessionTokens([SECRET]);
+  const authorization = `Bearer ${await tokens.issue('76', { isProven: true })}`;
+  const headers = { authorization };
+  const url = '/api/check_premium_status?user-id=76';
+  expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
+  const payload = { isConfirmed: true };
+  const erasure = { method: 'POST', url: '/api/tu/data/erasure', headers, payload } as const;
+  expect((await server.app.inject(erasure)).statusCode).toBe(200);
+  expect((await server.app.inject({ url, headers })).statusCode).toBe(401);
+
+  expect((await call(76, `GET ${url}`)).statusCode).toBe(200);
+  const again = await erase(76);
+  expect(again.statusCode).toBe(429);
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(500);
+  await sql`update erasure set erased_at = erased_at - interval '11 minutes'`.execute(server.db);
+  expect((await erase(76)).statusCode).toBe(200);
+});
+
+it('after an erasure the link that the app was opened by is refused, and a launch from the chat works again', async () => {
+  await server.say('/start', 77);
+  const open = (key: string, initData?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/auth?user_id=77&token=${encodeURIComponent(key)}`,
+      headers: initData === undefined ? {} : { [INIT_DATA_HEADER]: initData },
+    });
+  const keyOf = (ageMs: number) =>
+    createLaunchKey({
+      userId: '77',
+      secret: SECRET,
+      expires: new Date(Date.now() - ageMs + LAUNCH_KEY_LIFETIME_MS),
+    });
+  const launchData = (ageMs: number) =>
+    sign({ user: { id: 77, first_name: 'A' } }, TOKEN, new Date(Date.now() - ageMs));
+  const old = keyOf(60_000);
+  const before = launchData(60_000);
+  expect((await open(old, before)).statusCode).toBe(200);
+  expect((await erase(77)).statusCode).toBe(200);
+  expect((await open(old, before)).statusCode).toBe(401);
+  expect((await open(old)).statusCode).toBe(401);
+  // The menu button has the old link, but the messenger signs the new launch.
+  expect((await open(old, launchData(0))).statusCode).toBe(200);
+  expect((await open(keyOf(0))).statusCode).toBe(200);
+});
+
+it('an owner is refused as at the desk, and a session by link alone as well: nothing is erased', async () => {
+  await server.say('/start', OWNER);
+  expect((await erase(OWNER)).statusCode).toBe(409);
+  await server.say('/start', 78);
+  const byLink = await appCaller(server)(78, 'POST /api/tu/data/erasure', { isConfirmed: true });
+  expect(byLink.statusCode).toBe(403);
+  expect(await personIds()).toEqual(expect.arrayContaining([String(OWNER), '78']));
 });
 
 it('their subscription is stopped first, and a refusal is reported', async () => {
