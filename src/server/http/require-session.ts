@@ -9,8 +9,11 @@ declare module 'fastify' {
     userId: string;
     /** Whether launch data or a desk link proved the session's user. */
     isProven: boolean;
-    /** Whether the session has neither ended nor been revoked meanwhile; for answers that take long. */
-    isSessionValid(): Promise<boolean>;
+    /**
+     * Whether the session has neither ended nor been revoked meanwhile; for answers that take long. `isNow`: also by another
+     * server in the last seconds.
+     */
+    isSessionValid(options?: { isNow: boolean }): Promise<boolean>;
   }
 }
 
@@ -22,9 +25,13 @@ type Deps = { tokens: SessionTokens; revocations: SessionRevocations };
 export function requireSession(app: FastifyInstance, { tokens, revocations }: Deps): void {
   app.decorateRequest('userId', '');
   app.decorateRequest('isProven', false);
-  app.decorateRequest('isSessionValid', async function isSessionValid(this: FastifyRequest) {
-    return (await validSession(this)) !== undefined;
-  });
+  app.decorateRequest(
+    'isSessionValid',
+    async function isSessionValid(this: FastifyRequest, { isNow } = { isNow: false }) {
+      if (isNow) revocations.expire();
+      return (await validSession(this)) !== undefined;
+    },
+  );
   app.addHook('onRequest', async (request) => {
     const session = await validSession(request);
     if (!session) throw new ApiError(401, 'Sign in first');

@@ -32,7 +32,7 @@ export function nightEventsRoutes(
       streams.get(userId)?.end();
       const headers = { ...COMMON_HEADERS, [REQUEST_ID_HEADER]: request.id };
       const stream = openEventStream(reply.raw, headers, {
-        mayGoOn: () => request.isSessionValid(),
+        mayGoOn: (isNow) => request.isSessionValid({ isNow }),
         onClose: () => {
           stopWatching();
           if (streams.get(userId) === stream) streams.delete(userId);
@@ -57,6 +57,8 @@ function lastVersionOf(header: string | string[] | undefined): number {
 
 /** Keeps proxies and the server's own limit on silent connections from cutting the stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
+/** How often a stream looks whether its session goes on, in milliseconds. */
+const CHECK_MS = 1000;
 
 /** A client that has not read so many bytes is given up; it comes back with what it has. */
 const MAX_UNREAD_BYTES = 256 * 1024;
@@ -67,11 +69,11 @@ type EventStream = {
   end(): void;
 };
 
-/** Answers with server-sent events, until `mayGoOn` says no at a heartbeat; `onClose` runs once, however it ends. */
+/** Answers with server-sent events, until `mayGoOn` says no, which is asked before each; `onClose` runs once, however it ends. */
 function openEventStream(
   response: ServerResponse,
   headers: Record<string, string>,
-  { mayGoOn, onClose }: { mayGoOn: () => Promise<boolean>; onClose: () => void },
+  { mayGoOn, onClose }: { mayGoOn: (isNow: boolean) => Promise<boolean>; onClose: () => void },
 ): EventStream {
   response.writeHead(200, {
     ...headers,
@@ -86,18 +88,26 @@ function openEventStream(
   };
   // The client sees at once that it is connected.
   write(':\n\n');
-  const beat = async () => {
+  let sent = Promise.resolve();
+  const check = async (isNow: boolean, text: string) => {
     // A check that fails decides nothing: the next one will.
-    if (await mayGoOn().catch(() => true)) write(':\n\n');
-    else response.end();
+    if (!(await mayGoOn(isNow).catch(() => true))) response.end();
+    else if (text !== '') write(text);
   };
-  const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS).unref();
+  const timers = [
+    setInterval(() => void check(false, ''), CHECK_MS).unref(),
+    setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref(),
+  ];
   response.once('close', () => {
-    clearInterval(heartbeat);
+    for (const timer of timers) clearInterval(timer);
     onClose();
   });
   return {
-    send: ({ name, id, data }) => write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    // In their order, one after the other.
+    send({ name, id, data }) {
+      const text = `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+      sent = sent.then(() => check(true, text));
+    },
     end: () => void response.end(),
   };
 }

@@ -84,6 +84,17 @@ it('a stream ends with its session', async () => {
   expect(anna.isOver()).toBe(false);
 });
 
+it('no change comes by a session that another server has ended a moment ago', async () => {
+  await join(id, HOST, BRUNO);
+  const [anna, bruno] = await Promise.all([watch(HOST), watch(BRUNO)]);
+  await expect.poll(() => [anna.snapshots.length, bruno.snapshots.length]).toEqual([1, 1]);
+  await revokeSessions(server.db, BRUNO);
+  await vote(id, HOST, server.films[4], 'yes');
+  await expect.poll(() => anna.snapshots.length).toBe(2);
+  await expect.poll(() => bruno.isOver()).toBe(true);
+  expect(bruno.snapshots).toHaveLength(1);
+});
+
 it('a removed member’s stream ends, and a new one is refused', async () => {
   await join(id, HOST, BRUNO);
   const bruno = await watch(BRUNO);
