@@ -9,15 +9,26 @@ export function currentToken(): string | null {
   return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
-/** Uses the token from now on, and writes it to local storage where that is possible. */
-export function storeToken(jwt: string, userId: string): void {
+/** Whether a sign-in's answer says that the session is this tab's alone: one by a link to the desk. */
+export const isOfTab = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
+
+/** Uses the token from now on, and writes it to storage where that is possible: to this tab's if it is nobody else's. */
+export function storeToken(jwt: string, userId: string, isTabs = false): void {
   pageToken = jwt;
   try {
+    if (isTabs) return sessionStorage.setItem(TOKEN_KEY, jwt);
     localStorage.setItem(TOKEN_KEY, jwt);
     localStorage.setItem(OWNER_KEY, userId);
   } catch {
     // Storage is full: the only effect is that the next sign-in carries no bearer header.
   }
+}
+
+/** Forgets the token: the session has ended. */
+export function clearToken(): void {
+  pageToken = undefined;
+  for (const key of [TOKEN_KEY, OWNER_KEY]) localStorage.removeItem(key);
 }
 
 /** Removes a token of another user: local storage is shared between the accounts of one device. */

@@ -8,7 +8,8 @@ import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional }
 
 /**
  * Registers a call of the signed-in person, answered in their language. The handler gets the parsed input and the session's
- * user; naming another user is a 403. `admit` runs before the input is read, and throws if the person may not make the call.
+ * user; naming another user is a 403. `admit` runs before any of the body is read, and throws if the person may not make the
+ * call.
  */
 export function registerPersonalCall<C extends ApiCall>(
   app: FastifyInstance,
@@ -19,8 +20,8 @@ export function registerPersonalCall<C extends ApiCall>(
   app.route({
     method: call.method,
     url: call.path,
+    ...(admit && { onRequest: admit }),
     handler: async (request, reply) => {
-      await admit?.(request);
       const input = parseCallInput(call, request);
       demandSelf(request, input);
       reply.header('cache-control', 'no-store');

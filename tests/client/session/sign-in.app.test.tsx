@@ -28,6 +28,22 @@ test('the link’s id and key are exchanged for a token, which later calls carry
   expect(list?.headers).toMatchObject({ Authorization: 'Bearer token-42' });
 });
 
+test('the token of a session for one tab leaves local storage as it was, and a reload signs in again', async () => {
+  localStorage.setItem('jwt', 'of a launch');
+  localStorage.setItem('jwt-user', '42');
+  const answers = { ...lists, 'POST /api/auth': { jwt: 'for this tab', isOfTab: true } };
+  const { server, unmount } = await loadApp(LINK, answers);
+  await signedIn();
+  const [list] = server.made('GET /api/get_list/liste');
+  expect(list?.headers).toMatchObject({ Authorization: 'Bearer for this tab' });
+  expect(localStorage.getItem('jwt')).toBe('of a launch');
+  expect(sessionStorage.getItem('jwt')).toBe('for this tab');
+  unmount();
+  const reloaded = await loadApp('/lists', answers);
+  await signedIn();
+  expect(reloaded.server.made('POST /api/auth')).toHaveLength(1);
+});
+
 test('nothing is shown or requested before sign-in has finished', async () => {
   const auth = deferredResponse();
   const { server } = await loadApp(LINK, { ...lists, 'POST /api/auth': auth.answerer });

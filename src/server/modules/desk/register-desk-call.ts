@@ -59,7 +59,7 @@ const unknownRoute = () => new ApiError(404, 'Not found');
 /** The one way in which calls of the desk are registered; without a bot (`services` is undefined) nobody may make them. */
 export function deskCallsOn(
   app: FastifyInstance,
-  { images }: Pick<RouteContext, 'images'>,
+  { images, revocations }: Pick<RouteContext, 'images' | 'revocations'>,
   services: DeskServices | undefined,
 ): { on: RegisterDeskCall; onChange: RegisterDeskChange } {
   const undoers = new Map<string, Undoer>();
@@ -111,9 +111,14 @@ export function deskCallsOn(
           return handle({ ...input, userId }, { ...context(), undo, record });
         },
       });
-      register(call, (input, desk) => {
+      register(call, async (input, desk) => {
         const record = recordChanges(desk.db, { userId: input.userId, role: call.role });
-        return handle(input, { ...desk, undo, record });
+        try {
+          return await handle(input, { ...desk, undo, record });
+        } finally {
+          // It may have ended somebody's sessions.
+          revocations.expire();
+        }
       });
     },
   };
