@@ -16,6 +16,16 @@ const ErrorScreen = lazyComponent(
   async () => (await import('../screens/error/error-screen.tsx')).ErrorScreen,
 );
 
+const FarewellScreen = lazyComponent(
+  async () => (await import('../screens/own-page/farewell-screen.tsx')).FarewellScreen,
+);
+
+const renderFarewell = (outcome: { stillRenews: boolean }) => (
+  <Suspense>
+    <FarewellScreen {...outcome} />
+  </Suspense>
+);
+
 const OwnPageScreen = lazyComponent(
   async () => (await import('../screens/own-page/own-page-screen.tsx')).OwnPageScreen,
 );
@@ -79,7 +89,7 @@ export function AppRoutes() {
   useMissedNavigation();
   return (
     <Routes>
-      <Route element={<AuthGuard />}>
+      <Route element={<AuthGuard renderFarewell={renderFarewell} />}>
         <Route element={<Shell />}>
           <Route index element={<HomeScreen />} />
           {screens().map(([path, Screen]) => (

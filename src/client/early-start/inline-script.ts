@@ -1,6 +1,6 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
-import { currentToken, storeToken } from '../calls/auth-token.ts';
+import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
@@ -30,7 +30,7 @@ let bundleTimer: ReturnType<typeof setTimeout> | undefined;
 function start(): void {
   const params = readEarlyLaunchParams();
   const route = findByPath(SCREEN_REQUESTS, location.pathname);
-  const credentials = route && prepareSignIn(location.search);
+  const credentials = route && prepareSignIn(location.search, params?.initData);
   if (credentials && route.entry === SCREEN_REQUESTS.home) delayBundle();
   else preloadBundle();
   if (credentials) {
@@ -83,7 +83,7 @@ function signInEarly(
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
         if (!token) return fetchBundle();
-        storeToken(token, userId);
+        storeToken(token, userId, isOfTab(body));
         const screen: { show?: Show } = {};
         const cached = isHome(requests) ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);

@@ -384,6 +384,11 @@ export const texts = {
       keep: 'Do not erase',
       erasedHeading: 'Data erased',
       erased: 'Done: I no longer store anything about you.',
+      comeBack: 'If you change your mind, open the app from the chat again: you start afresh.',
+      notFromLink: 'To erase your data, open the app from the chat.',
+      notAnOwner:
+        'You run this catalogue: your data can be erased once you are no longer one of its owners. Nothing has changed.',
+      notSoSoon: 'You erased your data a short while ago: try again in a few minutes.',
       notErased: 'I could not erase your data: nothing has changed. Try again shortly.',
       renewalGoesOn:
         'Telegram does not let me stop the subscription’s renewal: stop it yourself, in Settings › My Stars.',

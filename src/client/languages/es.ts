@@ -386,6 +386,11 @@ export const texts = {
       keep: 'No borrar',
       erasedHeading: 'Datos borrados',
       erased: 'Hecho: ya no guardo nada sobre ti.',
+      comeBack: 'Si cambias de idea, abre la app desde el chat: se empieza de cero.',
+      notFromLink: 'Para borrar tus datos, abre la app desde el chat.',
+      notAnOwner:
+        'Gestionas este catálogo: tus datos se podrán borrar cuando ya no seas propietario. No ha cambiado nada.',
+      notSoSoon: 'Has borrado tus datos hace poco: inténtalo de nuevo en unos minutos.',
       notErased:
         'No he podido borrar tus datos: no ha cambiado nada. Inténtalo de nuevo dentro de un momento.',
       renewalGoesOn:

@@ -385,6 +385,11 @@ export const texts = {
       keep: 'Non cancellare',
       erasedHeading: 'Dati cancellati',
       erased: 'Fatto: non conservo più niente di te.',
+      comeBack: 'Se cambi idea, riapri l’app dalla chat: si ricomincia da zero.',
+      notFromLink: 'Per cancellare i tuoi dati apri l’app dalla chat.',
+      notAnOwner:
+        'Gestisci questo catalogo: i tuoi dati si possono cancellare quando non sei più tra i proprietari. Non è cambiato niente.',
+      notSoSoon: 'Hai già cancellato i tuoi dati da poco: riprova fra qualche minuto.',
       notErased: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
       renewalGoesOn:
         'Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie Stelle.',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { signInQuery } from './sign-in.ts';
 import { UserProvider } from './use-user.ts';
@@ -10,14 +11,18 @@ export function retryPathOf(state: unknown): string | undefined {
   return typeof path === 'string' ? path : undefined;
 }
 
+type Props = { renderFarewell?: (outcome: { stillRenews: boolean }) => ReactNode };
+
 /**
  * Renders nothing until signing in has finished; redirects to /error without a user (behaviour 2.3, 2.4), with the path in
- * its state where a retry may succeed.
+ * its state where a retry may succeed. To somebody who has erased their data it says farewell.
  */
-export function AuthGuard() {
+export function AuthGuard({ renderFarewell = () => null }: Props) {
   const { data: result } = useQuery(signInQuery());
   const { pathname, search, hash } = useLocation();
   if (!result) return null;
+  if (result === 'erased' || result === 'erased, still renews')
+    return renderFarewell({ stillRenews: result !== 'erased' });
   if (result === 'refused') return <Navigate to="/error" replace />;
   if (result === 'failed')
     return <Navigate to="/error" replace state={{ retryPath: `${pathname}${search}${hash}` }} />;

@@ -24,9 +24,40 @@ export function storeLaunchCredentials(launch: LaunchCredentials): void {
   }
 }
 
-/** Removes credentials that the server refuses. */
+/** Removes credentials that the server refuses, or whose person has left. */
 export function clearLaunchCredentials(): void {
   sessionStorage.removeItem(STORAGE_KEY);
+}
+
+const FAREWELL_KEY = 'vetrina.farewell';
+
+/** A launch: another one is by another link, or has newer launch data. */
+const nameOf = ({ key }: LaunchCredentials, initData = '') => `${key} ${initData} `;
+
+/** Keeps that a launch has ended with the erasure of the person's data, for a reload. */
+export function storeFarewell(
+  launch: LaunchCredentials,
+  initData: string | undefined,
+  { stillRenews }: { stillRenews: boolean },
+): void {
+  try {
+    sessionStorage.setItem(FAREWELL_KEY, nameOf(launch, initData) + stillRenews);
+  } catch {
+    // Storage is full: a reload shows the error page.
+  }
+}
+
+/** How this tab's launch ended, if by an erasure: whether a subscription still renews. */
+export function readFarewell(): { stillRenews: boolean } | undefined {
+  const stored = sessionStorage.getItem(FAREWELL_KEY);
+  return stored === null ? undefined : { stillRenews: stored.endsWith(' true') };
+}
+
+/** Whether this launch ended with an erasure; another one begins anew. */
+export function hasLeft(launch: LaunchCredentials, initData: string | undefined): boolean {
+  const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
+  if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
+  return isLeft;
 }
 
 /** The URL's query without id and key; unchanged when it has neither. */

@@ -1,18 +1,19 @@
 import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { dropTokenOfOtherUser } from '../calls/auth-token.ts';
 import {
+  hasLeft,
   type LaunchCredentials,
   readLaunchCredentials,
   storeLaunchCredentials,
 } from './launch-credentials.ts';
 
 /**
- * The credentials to sign in with, from this URL's query or the last sign-in in this tab, and undefined without any.
- * They are stored, as a reload after a failure needs them, and another user's token is removed.
+ * The credentials to sign in with, from this URL's query or the last sign-in in this tab; undefined without any, and after
+ * an erasure by this launch. They are stored, as a reload after a failure needs them, and another user's token is removed.
  */
-export function prepareSignIn(search: string): LaunchCredentials | undefined {
+export function prepareSignIn(search: string, initData?: string): LaunchCredentials | undefined {
   const credentials = readLaunchCredentials(search);
-  if (!credentials) return undefined;
+  if (!credentials || hasLeft(credentials, initData)) return undefined;
   storeLaunchCredentials(credentials);
   dropTokenOfOtherUser(credentials.userId);
   return credentials;

@@ -1,10 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { auth } from '../../contract/auth.ts';
-import { storeToken } from '../calls/auth-token.ts';
+import { clearToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { httpStatusOf } from '../calls/failed-request.ts';
 import { sendRequest } from '../calls/send-request.ts';
 import { rawInitData } from '../messenger/launch-params.ts';
-import { clearLaunchCredentials, type LaunchCredentials } from './launch-credentials.ts';
+import {
+  clearLaunchCredentials,
+  type LaunchCredentials,
+  readFarewell,
+  storeFarewell,
+} from './launch-credentials.ts';
 import { prepareSignIn, signInRequest } from './sign-in-request.ts';
 
 /** The current user (behaviour 1.2). */
@@ -12,9 +17,13 @@ export type User = { userId: string };
 
 /**
  * The result of signing in: a user; `refused` when the link is missing, wrong or expired; `failed` when the server did
- * not say so and a retry may succeed.
+ * not say so and a retry may succeed; `erased` when the person has erased their data with this launch, whether or not a
+ * subscription of theirs goes on.
  */
-export type SignInResult = User | 'refused' | 'failed';
+export type SignInResult = User | 'refused' | 'failed' | 'erased' | 'erased, still renews';
+
+const resultOf = ({ stillRenews }: { stillRenews: boolean }) =>
+  stillRenews ? 'erased, still renews' : 'erased';
 
 const QUERY_KEY = ['sign-in'];
 
@@ -34,8 +43,11 @@ export function signInQuery() {
 }
 
 async function signIn(): Promise<SignInResult> {
-  pageCredentials = prepareSignIn(location.search);
-  if (!pageCredentials) return 'refused';
+  pageCredentials = prepareSignIn(location.search, rawInitData());
+  if (!pageCredentials) {
+    const farewell = readFarewell();
+    return farewell ? resultOf(farewell) : 'refused';
+  }
   const result = await fetchToken(pageCredentials);
   if (result === 'refused') clearLaunchCredentials();
   return result;
@@ -47,15 +59,40 @@ async function signIn(): Promise<SignInResult> {
  */
 export async function renewSession(queries: QueryClient): Promise<boolean> {
   const result = pageCredentials ? await fetchToken(pageCredentials) : 'failed';
-  if (result === 'refused') queries.setQueryData<SignInResult>(QUERY_KEY, result);
+  if (result === 'refused' && !isErasing) queries.setQueryData<SignInResult>(QUERY_KEY, result);
   return typeof result === 'object';
+}
+
+/** While it is, calls on their way may be refused before its own answer comes. */
+let isErasing = false;
+
+/**
+ * Erases the person's data, which ends the session: the guard shows the farewell, and nothing signs in again until the app
+ * is launched anew (behaviour 22.10). Throws as the call does.
+ */
+export async function eraseAndLeave(
+  queries: QueryClient,
+  erase: () => Promise<{ stillRenews: boolean }>,
+): Promise<void> {
+  isErasing = true;
+  try {
+    const outcome = await erase();
+    if (pageCredentials) storeFarewell(pageCredentials, rawInitData(), outcome);
+    pageCredentials = undefined;
+    clearLaunchCredentials();
+    clearToken();
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== QUERY_KEY[0] });
+    queries.setQueryData<SignInResult>(QUERY_KEY, resultOf(outcome));
+  } finally {
+    isErasing = false;
+  }
 }
 
 /** Exchanges the credentials for a token. A failure has been logged. */
 async function fetchToken(credentials: LaunchCredentials): Promise<SignInResult> {
   try {
-    const { jwt } = await sendRequest(auth, signInRequest(credentials, rawInitData()));
-    storeToken(jwt, credentials.userId);
+    const answer = await sendRequest(auth, signInRequest(credentials, rawInitData()));
+    storeToken(answer.jwt, credentials.userId, isOfTab(answer));
     return { userId: credentials.userId };
   } catch (error) {
     return [401, 403].includes(httpStatusOf(error) ?? 0) ? 'refused' : 'failed';

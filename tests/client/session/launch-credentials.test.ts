@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
   clearLaunchCredentials,
+  hasLeft,
+  readFarewell,
   readLaunchCredentials,
+  storeFarewell,
   storeLaunchCredentials,
   withoutLaunchCredentials,
 } from '../../../src/client/session/launch-credentials.ts';
@@ -48,4 +51,24 @@ test.each([
   ['', ''],
 ])('without id and key %s is "%s"', (search, rest) => {
   expect(withoutLaunchCredentials(search)).toBe(rest);
+});
+
+const LAUNCH = { userId: '42', key: 'a-key' };
+
+test('a launch that ended with an erasure is known again, with what became of the subscription', () => {
+  expect(readFarewell()).toBeUndefined();
+  expect(hasLeft(LAUNCH, 'signed')).toBe(false);
+  storeFarewell(LAUNCH, 'signed', { stillRenews: true });
+  expect(hasLeft(LAUNCH, 'signed')).toBe(true);
+  expect(readFarewell()).toEqual({ stillRenews: true });
+});
+
+test.each([
+  [{ ...LAUNCH, key: 'a-key2' }, 'signed'],
+  [LAUNCH, 'signed later'],
+  [LAUNCH, undefined],
+])('another launch begins anew, and forgets the farewell', (launch, initData) => {
+  storeFarewell(LAUNCH, 'signed', { stillRenews: false });
+  expect(hasLeft(launch, initData)).toBe(false);
+  expect(readFarewell()).toBeUndefined();
 });

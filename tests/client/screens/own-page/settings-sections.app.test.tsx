@@ -171,6 +171,61 @@ test('one’s data are erased after a word of warning, and a subscription that s
   expect(server.made('POST /api/tu/data/erasure')).toMatchObject([{ body: { isConfirmed: true } }]);
 });
 
+const erase = async ({ user }: Pick<Awaited<ReturnType<typeof openApp>>, 'user'>) => {
+  await user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
+  await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+};
+
+test('after an erasure nothing signs in again: neither a refused call, nor a reload, nor the same link', async () => {
+  const app = await openApp('/tu/dati', { 'POST /api/tu/data/erasure': { stillRenews: true } });
+  await erase(app);
+  expect(await screen.findByRole('heading', { name: 'Dati cancellati' })).toBeVisible();
+  expect(screen.getByText(/riapri l’app dalla chat/)).toBeVisible();
+  expect(localStorage.getItem('jwt')).toBeNull();
+  app.unmount();
+
+  for (const address of ['/tu/dati', '/home', '/home?user-id=42&key=launch-key']) {
+    const again = await loadApp(address);
+    expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+    expect(screen.getByText(/fermalo tu/)).toBeVisible();
+    expect(again.server.calls).toEqual([]);
+    again.unmount();
+  }
+  const launched = await loadApp('/tu/dati?user-id=42&key=another-key');
+  expect(await screen.findByRole('button', { name: 'Mandami i miei dati' })).toBeVisible();
+  expect(launched.server.made('POST /api/auth')).toHaveLength(1);
+  launched.unmount();
+  await loadApp('/tu/dati');
+  expect(await screen.findByRole('button', { name: 'Mandami i miei dati' })).toBeVisible();
+});
+
+test('a call that is refused while the erasure is on its way does not show the error page', async () => {
+  expectConsoleError(/failed/);
+  const erasure = deferredResponse();
+  const app = await openApp('/tu/dati', {
+    'POST /api/tu/data/erasure': erasure.answerer,
+    'POST /api/tu/data': new StubResponse(401),
+  });
+  await erase(app);
+  await waitFor(() => expect(app.server.made('POST /api/tu/data/erasure')).toHaveLength(1));
+  app.server.answer('POST /api/auth', new StubResponse(401));
+  await app.user.click(screen.getByRole('button', { name: 'Mandami i miei dati' }));
+  await waitFor(() => expect(app.server.made('POST /api/auth')).toHaveLength(2));
+  expect(screen.queryByText('ERRORE')).toBeNull();
+  erasure.release({ stillRenews: false });
+  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+});
+
+test.each([
+  [403, /apri l’app dalla chat/],
+  [409, /Gestisci questo catalogo/],
+  [429, /riprova fra qualche minuto/],
+])('an erasure that the server refuses with %d says why', async (status, words) => {
+  expectConsoleError(/erasure failed/);
+  await erase(await openApp('/tu/dati', { 'POST /api/tu/data/erasure': new StubResponse(status) }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('an erasure that fails says so, and can be repeated', async () => {
   expectConsoleError(/erasure failed/);
   const { user } = await openApp('/tu/dati', {
@@ -199,7 +254,8 @@ async function eraseWithPendingChange(erasure: unknown, change: unknown) {
   localStorage.setItem('own-page.42', pending(NOTICES));
   localStorage.setItem('movie-night.42.a-night', pending({ contentId: 1, vote: 'yes' }));
   localStorage.setItem('own-page.421', pending(NOTICES));
-  const app = await loadApp('/tu/dati', {
+  sessionStorage.clear();
+  const app = await loadApp('/tu/dati?user-id=42&key=launch-key', {
     'POST /api/tu/notices': change,
     'POST /api/movie_nights/a-night/votes': new StubResponse(503),
     [ERASURE]: erasure,

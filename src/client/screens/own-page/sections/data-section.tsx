@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eraseOwnData, sendOwnData } from '../../../../contract/own/data.ts';
+import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { forgetEntriesAfter } from '../../../calls/outbox.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
-import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
-import { closeApp } from '../../../messenger/app-lifecycle.ts';
+import {
+  HOME_CACHE_KEY_PREFIX,
+  OWN_PAGE_KEY_PREFIX,
+  VOTES_KEY_PREFIX,
+} from '../../../lib/launch/storage-keys.ts';
 import { haptic } from '../../../messenger/haptic.ts';
+import { eraseAndLeave } from '../../../session/sign-in.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
@@ -31,30 +36,21 @@ function OwnData() {
     (_, signal) => sendRequest(sendOwnData, { body: {}, signal }),
     texts.ownPage.data.notSent,
   );
-  const [erasure, setErasure] = useState<ErasureOutcome>();
-  if (erasure)
-    return (
-      <div className={styles['data']}>
-        <Erased {...erasure} />
-      </div>
-    );
   return (
     <div className={styles['data']}>
       <p>{texts.ownPage.data.about}</p>
       <PrimaryButton busy={send.busy} onPress={() => send.run()}>
         {texts.ownPage.data.send}
       </PrimaryButton>
-      <Erasure onErased={setErasure} />
+      <Erasure />
     </div>
   );
 }
 
-type ErasureOutcome = { stillRenews: boolean };
-
 /** Erases a person's data after a word of warning. */
-function Erasure({ onErased }: { onErased: (outcome: ErasureOutcome) => void }) {
+function Erasure() {
   const [isAsked, setAsked] = useState(false);
-  const erasure = useErasure(onErased);
+  const erasure = useErasure();
   if (!isAsked)
     return (
       <SecondaryButton danger onPress={() => setAsked(true)}>
@@ -84,44 +80,35 @@ function Erasure({ onErased }: { onErased: (outcome: ErasureOutcome) => void }) 
   );
 }
 
-function useErasure(onErased: (outcome: ErasureOutcome) => void) {
+function useErasure() {
   const { userId } = useUser();
   const queries = useQueryClient();
   const notify = useToast();
-  return useSingleFlightMutation<void, ErasureOutcome>({
+  return useSingleFlightMutation<void, void>({
     mutationKey: ['erase-own-data'],
-    // What was done offline, or is on its way, must not come after it.
-    mutationFn: () =>
-      forgetEntriesAfter(
+    async mutationFn() {
+      // Afterwards nothing may be left to load.
+      await import('../farewell-screen.tsx');
+      // What was done offline, or is on its way, must not come after it.
+      await forgetEntriesAfter(
         (key) => key === OWN_PAGE_KEY_PREFIX + userId || key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`),
-        () => sendRequest(eraseOwnData, { body: { isConfirmed: true } }),
-      ),
-    onSuccess: (outcome) => {
-      haptic.notify('success');
-      queries.getQueryCache().clear();
-      onErased(outcome);
+        () => eraseAndLeave(queries, () => sendRequest(eraseOwnData, { body: { isConfirmed: true } })),
+      );
     },
-    onError: () => {
+    onSuccess() {
+      haptic.notify('success');
+      localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
+    },
+    onError(error) {
       haptic.notify('error');
-      notify({
-        text: texts.ownPage.data.notErased,
-      });
+      notify({ text: whyNotErased(httpStatusOf(error)) });
     },
   });
 }
 
-/** What is shown once nothing is left: whether a subscription still renews. */
-function Erased({ stillRenews }: ErasureOutcome) {
-  return (
-    <section
-      ref={focusOnMount}
-      tabIndex={-1}
-      className={styles['warning']}
-      aria-label={texts.ownPage.data.erasedHeading}
-    >
-      <p>{texts.ownPage.data.erased}</p>
-      {stillRenews && <p>{texts.ownPage.data.renewalGoesOn}</p>}
-      <SecondaryButton onPress={() => void closeApp()}>{texts.common.close}</SecondaryButton>
-    </section>
-  );
+/** Why nothing was erased, by what the server answers. */
+function whyNotErased(status: number | undefined): string {
+  const { notErased, notFromLink, notAnOwner, notSoSoon } = texts.ownPage.data;
+  const known: Record<number, string> = { 403: notFromLink, 409: notAnOwner, 429: notSoSoon };
+  return known[status ?? 0] ?? notErased;
 }
