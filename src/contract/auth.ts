@@ -17,7 +17,7 @@ export const auth = defineApiCall({
   body: ignoredBody,
   answer: v.object({
     jwt: v.pipe(v.string(), v.nonEmpty()),
-    isOfTab: v.fallback(v.optional(v.boolean()), undefined),
+    isOfTab: v.optional(v.unknown()),
   }),
 });
 
