@@ -10,7 +10,6 @@ import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-pl
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
-import { ownPageInDevelopmentPlugin } from './tools/build/own-page-in-development-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
@@ -128,7 +127,6 @@ export default defineConfig({
     leanRouterPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),
-    ownPageInDevelopmentPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),

@@ -5,8 +5,14 @@ import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 export const AUTH_PATH = '/api/auth';
 
+/** Which calls beside the 23 are answered (behaviour 7.6): all but those of shares, which the bot may not offer. */
+const extensions = v.object({ preparesShares: v.boolean() });
+
+export type Extensions = v.InferOutput<typeof extensions>;
+
 /**
- * Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. `isOfTab`: our server's word that
+ * Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. Only Vetrina's server answers
+ * `vetrina`: without it, or with another value, the client makes none but the 23 calls. `isOfTab`: our server's word that
  * the token is for this tab alone and must not be stored for longer.
  */
 export const auth = defineApiCall({
@@ -18,8 +24,18 @@ export const auth = defineApiCall({
   answer: v.object({
     jwt: v.pipe(v.string(), v.nonEmpty()),
     isOfTab: v.optional(v.unknown()),
+    vetrina: v.fallback(v.optional(extensions), undefined),
   }),
 });
+
+/** Whether an answer to sign-in has `vetrina`: without the schema, for which the inline script has no room. */
+export function hasExtensions(answer: unknown): boolean {
+  return typeof fieldOf(fieldOf(answer, 'vetrina'), 'preparesShares') === 'boolean';
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return Reflect.get(Object(value), name);
+}
 
 export const PREMIUM_PATH = '/api/check_premium_status';
 

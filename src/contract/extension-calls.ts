@@ -3,8 +3,8 @@ import { defineApiCall } from './api-call.ts';
 import { changing, id, ignoredBody } from './request-schemas.ts';
 
 /*
- * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them, so only
- * pages that our server has served or marked make them.
+ * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them: the client makes them only where the
+ * answer to sign-in has `vetrina`.
  */
 
 /** The start page of the bot's main mini app; made by the build, served by our server. */
@@ -23,7 +23,7 @@ export const launch = defineApiCall({
 
 /**
  * Prepares a message with a title's card, which the messenger lets its person send to a chat of their choice. Offered by
- * the meta tag `prepared-share` in the page.
+ * `preparesShares` in the answer to sign-in.
  */
 export const prepareShare = defineApiCall({
   ...changing,

@@ -6,6 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Extensions } from '../contract/auth.ts';
 import type { Config, TrustedProxies } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import type { NotificationListener } from './database/postgres/notifications.ts';
@@ -152,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(async (scope) => {
     rateLimitByIp(scope, counts.address);
-    await scope.register(async (inner) => authRoutes(inner, context));
+    await scope.register(async (inner) => authRoutes(inner, context, () => extensionsOf(bot)));
     await scope.register(async (inner) => launchRoutes(inner, context, counts.person));
     await scope.register(async (inner) =>
       sessionRoutes(inner, context, {
@@ -174,6 +175,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findHero = createLaunchHeroFinder(context, counts.person);
   await registerClientFiles(app, { folder, brand, bot, findHero, languages });
   return app;
+}
+
+/** What the app has beside the 23 calls, most of which need a bot. */
+function extensionsOf(bot: AppBot | undefined): Extensions | undefined {
+  return bot && { preparesShares: bot.titleShares.areOffered() };
 }
 
 /** What passes movie nights on to their members; on close it ends their streams, before pending requests are waited for. */

@@ -91,7 +91,8 @@ function objectSchema(entries: Entries) {
   const properties: Record<string, AnswerSchema> = Object.fromEntries(
     Object.entries(entries).map(([name, schema]) => [name, answerSchema(schema)]),
   );
-  return { type: 'object' as const, properties, required: Object.keys(entries) };
+  const required = Object.keys(entries).filter((name) => entries[name]?.type !== 'optional');
+  return { type: 'object' as const, properties, required };
 }
 
 function isList(schema: Schema): schema is Schema & { item: Schema } {

@@ -133,9 +133,9 @@ export const TAGS = {
   chat: 'What the bot continues in the chat',
   movieNights: 'Movie nights; beside the 23 calls, and made only by people who open a night’s link',
   ownPage:
-    'The user’s own page; beside the 23 calls, and made only where Vetrina’s own server says that it has one',
+    'The user’s own page; beside the 23 calls, and made only where the answer to sign-in has `vetrina`',
   desk: 'The desk of owners (and helpers, where the summary does not say otherwise); beside the 23 calls, and an unknown route for anybody else',
-  optional: 'Beside the 23 calls; made only on pages that Vetrina’s own server has marked',
+  optional: 'Beside the 23 calls; made only where the answer to sign-in has `vetrina`',
 } as const;
 
 export type DocumentedCall = {
@@ -169,7 +169,10 @@ type Row = readonly [call: ApiCall, summary: string, ...failures: Failure[]];
 
 const ROWS: Readonly<Record<keyof typeof TAGS, Readonly<Record<string, Row>>>> = {
   session: {
-    auth: [auth, 'Exchange a launch key for a session token. Success is status 200 with a non-empty `jwt`'],
+    auth: [
+      auth,
+      'Exchange a launch key for a session token. Success is status 200 with a non-empty `jwt`. `vetrina` is Vetrina’s alone: it says that the calls beside the 23 are answered',
+    ],
     checkPremiumStatus: [checkPremiumStatus, 'Whether the user is premium; only `true` counts'],
   },
   catalogue: {

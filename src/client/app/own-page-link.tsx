@@ -5,10 +5,10 @@ import { currentToken } from '../calls/auth-token.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
 import { dropEarlyResponses, fetchEarly } from '../lib/launch/early-responses.ts';
-import { pathSegments } from '../lib/navigation/path.ts';
-import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
+import { OWN_PAGE_PATH, pathSegments } from '../lib/navigation/path.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { currentLaunchParams } from '../messenger/environment.ts';
+import { useExtensions } from '../session/use-user.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './own-page-link.module.css';
 
@@ -18,7 +18,8 @@ type Person = NonNullable<ReturnType<typeof currentLaunchParams>>['person'];
 export function OwnPageLink() {
   const person = usePersonOnceIdle();
   const { pathname } = useLocation();
-  if (!hasOwnPage() || pathSegments(pathname).length > 1) return null;
+  const extensions = useExtensions();
+  if (!extensions || pathSegments(pathname).length > 1) return null;
   return (
     <Link
       to={OWN_PAGE_PATH}

@@ -96,7 +96,7 @@ export function prerenderLaunchSkeleton(): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location="/home">
-        <UserProvider value={{ userId: '' }}>
+        <UserProvider value={{ userId: '', extensions: { preparesShares: false } }}>
           <TopBarView slim={false} />
           <TopBarView slim />
           <div data-words={title['long']}>

@@ -1,12 +1,11 @@
 import { type ComponentType, Suspense } from 'react';
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { titleSheetPreloader } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
 import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
-import { pathSegments } from '../lib/navigation/path.ts';
-import { hasOwnPage } from '../lib/page-meta/own-page.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { AuthGuard } from '../session/auth-guard.tsx';
+import { useExtensions } from '../session/use-user.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
 import { useMissedNavigation } from './navigation/use-missed-navigation.ts';
 import { usePreloadPressedScreen, usePreloadScreens } from './navigation/use-preload-screens.ts';
@@ -48,19 +47,9 @@ const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SC
 const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 const OURS_PRELOADED = [...PRELOADED, OWN_SCREENS.tu];
 
-/** What only our server has. */
-const OURS = ['tu', 'gestione'];
-
-/** The screens by their route: one's own page and the desk only where the server has them. */
-function screens(): [string, ComponentType][] {
-  return Object.entries(SCREENS).filter(
-    ([route]) => hasOwnPage() || !OURS.includes(pathSegments(route)[0] ?? ''),
-  );
-}
-
 /** Whether a screen is at this path; at any other one is the error page. */
 export function isScreenPath(path: string): boolean {
-  return ['/', ...screens().map(([route]) => route)].some((route) => matchPath(route, path));
+  return ['/', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
 }
 
 /** Loads the code of the screen at this path, in parallel with signing in. A failure shows when the screen is rendered. */
@@ -75,7 +64,6 @@ export async function preloadScreen(path: string): Promise<void> {
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {
-  usePreloadScreens(hasOwnPage() ? OURS_PRELOADED : PRELOADED);
   usePreloadPressedScreen(preloadScreen);
   return (
     <BrowserRouter useTransitions={false}>
@@ -90,21 +78,30 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AuthGuard renderFarewell={renderFarewell} />}>
-        <Route element={<Shell />}>
+        <Route element={<SignedIn />}>
           <Route index element={<HomeScreen />} />
-          {screens().map(([path, Screen]) => (
+          {Object.entries(SCREENS).map(([path, Screen]) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </Route>
       </Route>
-      <Route
-        path="*"
-        element={
-          <Suspense>
-            <ErrorScreen />
-          </Suspense>
-        }
-      />
+      <Route path="*" element={<ErrorPage />} />
     </Routes>
+  );
+}
+
+/** The shell of all screens; one that only our server has is an unknown route on others (behaviour 7.6). */
+function SignedIn() {
+  const extensions = useExtensions();
+  const { pathname } = useLocation();
+  usePreloadScreens(extensions ? OURS_PRELOADED : PRELOADED);
+  return extensions || !findByPath(OWN_SCREENS, pathname) ? <Shell /> : <ErrorPage />;
+}
+
+function ErrorPage() {
+  return (
+    <Suspense>
+      <ErrorScreen />
+    </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import { whenIdle } from '../lib/timing/when-idle.ts';
 import { useAnnounceReady } from '../messenger/app-lifecycle.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { lockVerticalSwipes } from '../messenger/vertical-swipes.ts';
-import { useUser } from '../session/use-user.ts';
+import { useExtensions, useUser } from '../session/use-user.ts';
 import { TopBarHeadingProvider } from '../ui/headings/top-bar-heading.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
@@ -129,7 +129,9 @@ function ScreenPlaceholder() {
  */
 function useSendLeftEntries(): void {
   const { userId } = useUser();
+  const extensions = useExtensions();
   useEffect(() => {
+    if (!extensions) return;
     whenIdle(() => {
       if (hasLeftEntries(`${VOTES_KEY_PREFIX}${userId}.`))
         import('../screens/movie-night/votes/vote-outbox.ts').then(
@@ -142,7 +144,7 @@ function useSendLeftEntries(): void {
           () => undefined,
         );
     });
-  }, [userId]);
+  }, [userId, extensions]);
 }
 
 const hasLeftEntries = (prefix: string) =>

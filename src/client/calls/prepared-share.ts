@@ -5,11 +5,6 @@ import { sendRequest } from './send-request.ts';
 /** The plain link needs no wait, so sharing waits no longer than this for the card. */
 const TIMEOUT_MS = 3000;
 
-/** Whether this server prepares messages to share: none of the 23 calls, so only where the page says so. */
-export function offersPreparedShares(): boolean {
-  return document.querySelector('meta[name="prepared-share"]') !== null;
-}
-
 /** Has the bot prepare a message with the title's card; undefined where it cannot, or takes too long. */
 export async function requestPreparedShare(contentId: ContentId): Promise<string | undefined> {
   const controller = new AbortController();

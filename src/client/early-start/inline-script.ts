@@ -1,4 +1,4 @@
-import { AUTH_PATH } from '../../contract/auth.ts';
+import { AUTH_PATH, hasExtensions } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
@@ -15,7 +15,7 @@ import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { drawHomeShape, fillHome } from './draw-home.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
-import { showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
+import { removeOwnPageLinks, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
 
 /*
  * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks and shows
@@ -84,6 +84,7 @@ function signInEarly(
         const token = answered === status && readToken(body);
         if (!token) return fetchBundle();
         storeToken(token, userId, isOfTab(body));
+        if (!hasExtensions(body)) removeOwnPageLinks();
         const screen: { show?: Show } = {};
         const cached = isHome(requests) ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);

@@ -2,9 +2,8 @@ import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
 import { LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
-import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
+import { OWN_PAGE_PATH, pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
-import { hasOwnPage, OWN_PAGE_PATH } from '../lib/page-meta/own-page.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { fillTitle } from './fill-title.ts';
@@ -44,18 +43,23 @@ export function showLaunchSkeleton(platform: string): void {
   );
 }
 
-/** The name and logo are the installation's, which the build does not know; nor whether the server has people's own pages. */
+/** The name and logo are the installation's, which the build does not know. */
 export function showAppName(skeleton: Element): void {
   const brand = skeleton.querySelector('a[aria-label]');
   brand?.querySelector('span')?.replaceChildren(appName());
   const logo = appLogoUrl();
   if (logo)
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
-  if (!hasOwnPage()) removeOwnPageLink(skeleton);
 }
 
-function removeOwnPageLink(skeleton: Element): void {
-  skeleton.querySelector(`a[href="${OWN_PAGE_PATH}"]`)?.remove();
+/** Removes the link to one's own page from all that the build has rendered, for a server that has none. */
+export function removeOwnPageLinks(): void {
+  const template = document.querySelector('template')?.content;
+  for (const bar of template?.querySelectorAll('header') ?? []) removeOwnPageLink(bar);
+}
+
+function removeOwnPageLink(bar: Element): void {
+  bar.querySelector(`a[href="${OWN_PAGE_PATH}"]`)?.remove();
 }
 
 function showPlace(skeleton: Element, here: string, deeper: string | undefined): void {

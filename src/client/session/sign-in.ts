@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { auth } from '../../contract/auth.ts';
+import { auth, type Extensions } from '../../contract/auth.ts';
 import { clearToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { httpStatusOf } from '../calls/failed-request.ts';
 import { sendRequest } from '../calls/send-request.ts';
@@ -12,8 +12,8 @@ import {
 } from './launch-credentials.ts';
 import { prepareSignIn, signInRequest } from './sign-in-request.ts';
 
-/** The current user (behaviour 1.2). */
-export type User = { userId: string };
+/** The current user (behaviour 1.2), and what the server has for them beside the 23 calls. */
+export type User = { userId: string; extensions?: Extensions | undefined };
 
 /**
  * The result of signing in: a user; `refused` when the link is missing, wrong or expired; `failed` when the server did
@@ -93,7 +93,7 @@ async function fetchToken(credentials: LaunchCredentials): Promise<SignInResult>
   try {
     const answer = await sendRequest(auth, signInRequest(credentials, rawInitData()));
     storeToken(answer.jwt, credentials.userId, isOfTab(answer));
-    return { userId: credentials.userId };
+    return { userId: credentials.userId, extensions: answer.vetrina };
   } catch (error) {
     return [401, 403].includes(httpStatusOf(error) ?? 0) ? 'refused' : 'failed';
   }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Extensions } from '../../contract/auth.ts';
 import type { User } from './sign-in.ts';
 
 const UserContext = createContext<User | null>(null);
@@ -11,4 +12,12 @@ export function useUser(): User {
   const user = useContext(UserContext);
   if (!user) throw new Error('useUser outside of AuthGuard');
   return user;
+}
+
+/**
+ * What the server has beside the 23 calls (behaviour 7.6). Undefined on all servers but Vetrina's: then nothing links to it,
+ * and nothing calls it.
+ */
+export function useExtensions(): Extensions | undefined {
+  return useUser().extensions;
 }

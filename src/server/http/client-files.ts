@@ -43,8 +43,8 @@ const contentSecurityPolicy = (scriptHashes: string[]) =>
 type Client = {
   folder: string;
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** What the page says of it. */
-  bot: { username(): string | undefined; titleShares: { areOffered(): boolean } } | undefined;
+  /** Named in the page. */
+  bot: { username(): string | undefined } | undefined;
   findHero: FindHero;
   /** Codes of the languages that the app is offered in; the first is for people who speak none of them. */
   languages: readonly string[];
@@ -71,14 +71,10 @@ export async function registerClientFiles(
     },
   });
 
-  const botOnPage = () => ({
-    username: bot?.username(),
-    preparesShares: bot?.titleShares.areOffered() ?? false,
-  });
   const readPages = readersByLanguage({ folder, brand, languages });
   for (const url of [START_PAGE_PATH, `${START_PAGE_PATH}/`])
     app.get(url, async (request, reply) =>
-      sendPage(request, reply, await readPages(START_PAGE, request)(botOnPage())),
+      sendPage(request, reply, await readPages(START_PAGE, request)(bot?.username())),
     );
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -86,7 +82,7 @@ export async function registerClientFiles(
     if (/^api(\/|$)/.test(path)) return reply.callNotFound();
     if (await isFile(folder, path)) return reply.sendFile(path);
     const hero = await withinTime(findHero({ path, query: request.query }));
-    return sendPage(request, reply, await readPages(PAGE, request)(botOnPage(), hero));
+    return sendPage(request, reply, await readPages(PAGE, request)(bot?.username(), hero));
   });
 }
 

@@ -9,18 +9,12 @@ import { type EtaggedResponse, htmlResponse, withEtag } from './responses.ts';
 /** An inline script. */
 const OWN_SCRIPT = /<script(?: data-languages="[^"]*")?>([^]*?)<\/script>/g;
 const BOT_META = /<meta name="bot-username"[^>]*>/;
-const SHARE_META = '<meta name="prepared-share" content="yes" />';
-/** The calls of the own page (`contract/own-*.ts`) are answered: the app shows the way to it. */
-const OWN_PAGE_META = '<meta name="own-page" content="yes" />';
 const NAME_META = /<meta name="application-name"[^>]*>/;
 const TITLE = /<title>[^<]*<\/title>/;
 const ICON = /<link rel="icon"[^>]*>/;
 
 /** Title and icon. */
 type Names = Pick<Brand, 'name' | 'logo'>;
-
-/** What the page says of the bot: its username, and whether `prepareShare` is answered (`contract/extension-calls.ts`). */
-type BotOnPage = { username: string | undefined; preparesShares: boolean };
 
 /** The serialised page, and the CSP hashes of its inline scripts. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
@@ -32,14 +26,14 @@ const MAX_HEROES = 100;
 export type LanguageChoice = { languages: readonly string[]; script: string };
 
 /**
- * The client's page with the installation's name and what it says of the bot filled in, and a hero image preloaded. Read
- * again when the file changes; undefined without a file.
+ * The client's page with the installation's name and the bot's username filled in, and a hero image preloaded. Read again
+ * when the file changes; undefined without a file.
  */
 export function createClientPageReader(
   file: string,
   brand: Names,
   readChoice: () => Promise<LanguageChoice | undefined> = async () => undefined,
-): (bot: BotOnPage, hero?: HeroImage) => Promise<ClientPage | undefined> {
+): (username: string | undefined, hero?: HeroImage) => Promise<ClientPage | undefined> {
   let mark = '';
   let html = '';
   /** By the tag that preloads the hero image. */
@@ -48,12 +42,12 @@ export function createClientPageReader(
     memoMethod: (preload) => asPage(html.replace(TITLE, (title) => preload + title)),
   });
 
-  return async (bot, hero) => {
+  return async (username, hero) => {
     const found = await stat(file).catch(() => undefined);
     if (!found) return undefined;
-    const now = `${found.mtimeMs} ${found.size} ${bot.username} ${bot.preparesShares}`;
+    const now = `${found.mtimeMs} ${found.size} ${username}`;
     if (mark !== now) {
-      html = choosing(named(branded(await readFile(file, 'utf8'), brand), bot), await readChoice());
+      html = choosing(named(branded(await readFile(file, 'utf8'), brand), username), await readChoice());
       pages.clear();
       mark = now;
     }
@@ -73,10 +67,8 @@ function asPage(html: string): ClientPage {
   return { ...withEtag(htmlResponse(html)), scriptHashes: hashes.map((hash) => `'sha256-${hash}'`) };
 }
 
-function named(page: string, { username, preparesShares }: BotOnPage): string {
-  if (!username) return page.replace(BOT_META, '');
-  const tag = `<meta name="bot-username" content="${username}" />`;
-  return page.replace(BOT_META, tag + (preparesShares ? SHARE_META : '') + OWN_PAGE_META);
+function named(page: string, username: string | undefined): string {
+  return page.replace(BOT_META, username ? `<meta name="bot-username" content="${username}" />` : '');
 }
 
 function branded(page: string, { name, logo }: Names): string {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offerOwnPage } from '../support/offer-own-page.ts';
-import { openAppInMessenger } from '../support/open-app.tsx';
+import { offerExtensions, openAppInMessenger } from '../support/open-app.tsx';
 
 const PHOTO = 'https://t.me/i/userpic/320/ada.svg';
 
@@ -12,7 +11,7 @@ const initData = new URLSearchParams({
   signature: 's',
 }).toString();
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 
 test('the icon of one’s own page is the photo of the launch data, and the initial where it cannot be loaded', async () => {
   // This host answers no other requests.

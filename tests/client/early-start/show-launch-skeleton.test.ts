@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showLaunchSkeleton, showResponse } from '../../../src/client/early-start/show-launch-skeleton.ts';
+import {
+  removeOwnPageLinks,
+  showLaunchSkeleton,
+  showResponse,
+} from '../../../src/client/early-start/show-launch-skeleton.ts';
 
 const BAR = '<nav><a href="/home" aria-current="page">Home</a><a href="/films">Film</a></nav>';
 const SKELETON = `<template><div class="launch-skeleton">
@@ -39,6 +43,19 @@ test('it has the installation’s name and logo', () => {
   expect(all('#one a, #two a[aria-label] span').map(({ textContent }) => textContent)).toContain('Cineteca');
   expect(all('#two img').map((logo) => logo.getAttribute('src'))).toEqual(['/logo.png']);
   document.head.innerHTML = '';
+});
+
+test('no bar has a link to one’s own page once it is removed', () => {
+  for (const bar of document.querySelector('template')?.content.querySelectorAll('header') ?? [])
+    bar.insertAdjacentHTML('beforeend', '<a href="/tu"></a>');
+  const links = () => shown('/films').all('a[href="/tu"]').length;
+  expect(links()).toBe(1);
+  removeOwnPageLinks();
+  document.querySelector('.launch-skeleton')?.remove();
+  expect([links(), document.querySelector('template')?.content.querySelector('[href="/tu"]')]).toEqual([
+    0,
+    null,
+  ]);
 });
 
 test('the bar marks the current section', () => {

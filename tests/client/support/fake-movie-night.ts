@@ -43,10 +43,11 @@ export class FakeMovieNight {
     return { ...this.#snapshot, now: Date.now() + this.#aheadMs };
   }
 
-  /** Responses to all calls of the room. `votes`: those on the first titles; it keeps those that it is sent. */
+  /** Responses to all calls of the room, and to sign-in as our server gives it. `votes`: those on the first titles; it keeps those that it is sent. */
   answers(votes: Vote[] = []): StubResponses {
     for (const [index, vote] of votes.entries()) this.#votes.set(index + 1, vote);
     return {
+      'POST /api/auth': { jwt: 'token-42', vetrina: { preparesShares: false } },
       [roomCall('POST', 'join')]: () => this.snapshot,
       [`GET ${CALLS}`]: () => this.snapshot,
       [roomCall('GET', 'events')]: () => this.#open(),

@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { FakeServer, type StubResponses } from '../calls/fake-server.ts';
 import { openInFakeHost } from '../messenger/fake-host.ts';
 import { AlwaysIntersectingObserver } from './always-intersecting-observer.ts';
@@ -22,10 +22,18 @@ type HostOptions = Parameters<typeof openInFakeHost>[0];
 const USER = '42';
 const KEY = 'launch-key';
 
+const SIGN_IN = 'POST /api/auth';
 const SIGNED_IN: StubResponses = {
-  'POST /api/auth': { jwt: 'token-42' },
+  [SIGN_IN]: { jwt: 'token-42' },
   'GET /api/check_premium_status': { isPremium: false },
 };
+
+/** Has the server of this test say, as ours does, that it answers more than the 23 calls. */
+export function offerExtensions({ preparesShares = false } = {}): void {
+  const { [SIGN_IN]: before } = SIGNED_IN;
+  SIGNED_IN[SIGN_IN] = { jwt: 'token-42', vetrina: { preparesShares } };
+  onTestFinished(() => void (SIGNED_IN[SIGN_IN] = before));
+}
 
 /** Loads the page at this URL with fresh modules, as a browser does; stored data stay. */
 export function loadApp(address: string, answers: StubResponses = {}) {

@@ -6,7 +6,7 @@ import { runInstalledProgram } from '../../../tools/commands/run-program.mjs';
 
 const FOLDER = `build/client/${PSEUDO}`;
 /** What our server writes into the page. */
-const SERVER_METAS = /<meta name="(bot-username|prepared-share|own-page)"[^>]*>/g;
+const SERVER_METAS = /<meta name="bot-username"[^>]*>/g;
 
 /** Builds the mini app in the pseudo-language, beside what is served. */
 export async function buildPseudoPage(): Promise<void> {

@@ -11,7 +11,6 @@ const PAGE = `<!doctype html>${meta('%VITE_BOT_USERNAME%')}<title>Vetrina</title
 
 let server: TestApp;
 let name: string | undefined;
-let preparesShares = false;
 
 const folder = await temporaryFolder();
 beforeAll(async () => {
@@ -21,7 +20,7 @@ beforeAll(async () => {
     username: () => name,
     notifyDeliveryQueue: () => {},
     registerWebhook: () => {},
-    titleShares: { areOffered: () => preparesShares, prepare: async () => 'card' },
+    titleShares: { areOffered: () => false, prepare: async () => 'card' },
   };
   server = await testApp({ clientFolder: folder, bot });
 });
@@ -39,23 +38,6 @@ it.each(['/', '/home', '/content-view/7', '/index.html'])('the page names the bo
   const { body } = await get(path);
   expect(body).toContain(meta('prova_bot'));
   expect(body).not.toContain('%VITE');
-});
-
-it('the page says that cards to share are prepared while the bot can do so', async () => {
-  name = 'prova_bot';
-  const tag = '<meta name="prepared-share" content="yes" />';
-  expect((await get('/home')).body).not.toContain(tag);
-  preparesShares = true;
-  expect((await get('/home')).body).toContain(meta('prova_bot') + tag);
-  preparesShares = false;
-});
-
-it('the page says that there are people’s own pages once the bot is known', async () => {
-  const tag = '<meta name="own-page" content="yes" />';
-  name = undefined;
-  expect((await get('/home')).body).not.toContain(tag);
-  name = 'prova_bot';
-  expect((await get('/home')).body).toContain(tag);
 });
 
 it('the page names the bot in its compressed forms as well', async () => {

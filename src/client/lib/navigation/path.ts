@@ -5,6 +5,12 @@ export function pathSegments(pathname: string): string[] {
 
 export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 
+/** Where one's own page is. */
+export const OWN_PAGE_PATH = '/tu';
+
+/** The words of its search in the address's query. */
+export const SEARCHED_WORDS = 'cerca';
+
 /** Paths of a title, a list and a genre (behaviour 4), percent-encoded. */
 export const pathToTitle = (id: string | number) => `/content-view/${encodeURIComponent(id)}`;
 export const pathToList = (list: string | number) => `/list/${encodeURIComponent(list)}`;

@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
-import { OWN_PAGE_PATH } from '../../lib/page-meta/own-page.ts';
+import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

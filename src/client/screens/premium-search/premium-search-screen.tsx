@@ -14,10 +14,10 @@ import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
+import { SEARCHED_WORDS } from '../../lib/navigation/path.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
-import { hasOwnPage, SEARCHED_WORDS } from '../../lib/page-meta/own-page.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useExtensions, useUser } from '../../session/use-user.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
@@ -39,7 +39,9 @@ const OwnSearch = lazyComponent(async () => (await import('../own-page/search/ow
 export function PremiumSearchScreen() {
   useDocumentTitle(texts.filters.name);
   const { userId } = useUser();
-  const { filters, toggle, clear, chosen, isByName } = useSearchFilters();
+  const hasOwnSearch = useExtensions() !== undefined;
+  const { filters, toggle, clear, chosen, ...search } = useSearchFilters();
+  const isByName = hasOwnSearch && search.isByName;
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
   const loading = useMinimumLoading(isAwaited(titles));
   const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
@@ -78,7 +80,7 @@ export function PremiumSearchScreen() {
           />
         )}
       </div>
-      {hasOwnPage() && (
+      {hasOwnSearch && (
         <div className={styles['byName']}>
           <Suspense>
             <OwnSearch>{isByName && <EmptyState text={texts.filters.twoLetters} />}</OwnSearch>
@@ -163,7 +165,7 @@ function useSearchFilters() {
     durata: chosenIn(params, 'durata'),
     contenuto: chosenIn(params, 'contenuto'),
   };
-  const isByName = hasOwnPage() && (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
+  const isByName = (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
   const toggle = (filter: FilterName, value: string) =>
     setParams((was) => toggled(was, filter, value), { replace: true });
   const clear = () => setParams({}, { replace: true });

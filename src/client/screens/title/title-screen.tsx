@@ -12,9 +12,8 @@ import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
-import { hasOwnPage } from '../../lib/page-meta/own-page.ts';
 import { openExternalLink } from '../../messenger/links.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useExtensions, useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { useCollapsingHeading } from '../../ui/headings/top-bar-heading.tsx';
 import { useRenderWhenNear } from '../../ui/images/use-render-when-near.ts';
@@ -65,7 +64,7 @@ function SimilarTitles({ title }: { title: Content }) {
 function FurtherSections({ title }: { title: Content }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useRenderWhenNear(place, false);
-  if (!hasOwnPage()) return null;
+  if (!useExtensions()) return null;
   return (
     <div ref={place} className={styles['further']}>
       {isNear && (

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { auth } from '../../../contract/auth.ts';
+import { auth, type Extensions } from '../../../contract/auth.ts';
 import { INIT_DATA_HEADER } from '../../../contract/headers.ts';
 import { languageCookie } from '../../../contract/languages.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -29,8 +29,15 @@ type Visitor = {
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 
-/** Exchanges a launch key for a session token; verifies signed launch data as well. */
-export async function authRoutes(app: FastifyInstance, context: RouteContext): Promise<void> {
+/**
+ * Exchanges a launch key for a session token; verifies signed launch data as well. `extensionsNow`: what to answer as
+ * `vetrina`; undefined without a bot, which most calls beside the 23 need.
+ */
+export async function authRoutes(
+  app: FastifyInstance,
+  context: RouteContext,
+  extensionsNow: () => Extensions | undefined,
+): Promise<void> {
   const { db, tokens } = context;
   acceptAnyBody(app);
   app.route({
@@ -46,9 +53,10 @@ export async function authRoutes(app: FastifyInstance, context: RouteContext): P
       if (hasSeveralLanguages())
         reply.header('set-cookie', languageCookie(await readLanguage(db, userId, visitor.messengerLanguage)));
       const { isProven, isByDeskLink } = visitor;
-      if (!isByDeskLink) return { jwt: await tokens.issue(userId, { isProven }) };
+      const vetrina = extensionsNow();
+      if (!isByDeskLink) return { jwt: await tokens.issue(userId, { isProven }), vetrina };
       const jwt = await tokens.issue(userId, { isProven, lifetimeMs: DESK_KEY_LIFETIME_MS });
-      return { jwt, isOfTab: true };
+      return { jwt, isOfTab: true, vetrina };
     },
   });
 }

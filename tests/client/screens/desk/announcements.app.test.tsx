@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
 const announcement = (more: object = {}) => ({
   id: 1,
@@ -20,7 +19,7 @@ const announcement = (more: object = {}) => ({
 });
 
 async function openAnnouncements(announcements: object[] = []) {
-  offerOwnPage();
+  offerExtensions();
   return openApp('/gestione/annunci', {
     'GET /api/gestione': { role: 'owner', waiting: {} },
     'GET /api/gestione/announcements': { announcements },

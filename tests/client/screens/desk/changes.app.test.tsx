@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(2000));
@@ -21,7 +20,7 @@ const change = (id: string, what: string, more: object = {}) => ({
 });
 
 async function openChanges() {
-  offerOwnPage();
+  offerExtensions();
   let undone: object | null = null;
   return openApp('/gestione/modifiche', {
     'GET /api/gestione': { role: 'helper', waiting: {} },

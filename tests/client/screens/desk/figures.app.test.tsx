@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(2000));
@@ -9,7 +8,7 @@ beforeEach(() => stubLayout(2000));
 const DAYS = ['2026-11-21', '2026-11-22', '2026-11-23'];
 
 async function openFigures(more: object = {}) {
-  offerOwnPage();
+  offerExtensions();
   return openApp('/gestione/numeri', {
     'GET /api/gestione': { role: 'owner', waiting: {} },
     'GET /api/gestione/figures': {

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
 const run = (more: object = {}) => ({
   id: 'one',
@@ -19,7 +18,7 @@ const run = (more: object = {}) => ({
 });
 
 async function openImports(current: object | null = null) {
-  offerOwnPage();
+  offerExtensions();
   return openApp('/gestione/importa', {
     'GET /api/gestione': { role: 'owner', waiting: {} },
     'GET /api/gestione/imports': { run: current, isTmdbSet: true },

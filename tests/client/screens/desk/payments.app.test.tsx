@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(2000));
@@ -17,7 +16,7 @@ const payment = (id: string, more: object = {}) => ({
 });
 
 async function openPayments(answer: object = { failure: null, note: null }) {
-  offerOwnPage();
+  offerExtensions();
   let refundedAt: number | null = null;
   return openApp('/gestione/pagamenti', {
     'GET /api/gestione': { role: 'owner', waiting: {} },

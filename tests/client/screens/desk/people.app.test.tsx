@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(2000));
@@ -19,7 +18,7 @@ const person = (id: string, firstName: string, more: object = {}) => ({
 });
 
 async function openPeople(role: 'owner' | 'helper' = 'owner') {
-  offerOwnPage();
+  offerExtensions();
   return openApp('/gestione/persone', {
     'GET /api/gestione': { role, waiting: {} },
     'GET /api/gestione/people': {

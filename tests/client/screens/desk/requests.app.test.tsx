@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
@@ -41,7 +40,7 @@ async function openDesk(
   reports: ReturnType<typeof report>[] = [],
   path = '/gestione/richieste',
 ) {
-  offerOwnPage();
+  offerExtensions();
   let left = requests;
   let open = reports;
   return openApp(path, {

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
 import { deskTitle } from '../../support/desk-title.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
@@ -35,7 +34,7 @@ const subtitles = {
 };
 
 async function openVersions(answer: object, more: object = {}) {
-  offerOwnPage();
+  offerExtensions();
   const opened = await openApp('/gestione/titoli', {
     'GET /api/gestione': { role: 'helper', waiting: {} },
     'GET /api/gestione/catalogue': { titles: [deskTitle(1)], next: null },

@@ -3,8 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { deskTitle } from '../../support/desk-title.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
@@ -13,7 +12,7 @@ async function openTitles(
   titles: ReturnType<typeof deskTitle>[],
   { role = 'owner', search = '' }: { role?: string; search?: string } = {},
 ) {
-  offerOwnPage();
+  offerExtensions();
   const opened = await openApp(`/gestione/titoli${search}`, {
     'GET /api/gestione': { role, waiting: {} },
     'GET /api/gestione/catalogue': { titles, next: null },

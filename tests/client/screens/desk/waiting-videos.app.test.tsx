@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordedRequest } from '../../calls/fake-server.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
@@ -24,7 +23,7 @@ const waiting = (post: number, more: object = {}) => ({
 
 /** The desk of a server whose videos wait until they are answered. */
 async function openQueue(groups: ReturnType<typeof waiting>[], path = '/gestione/da-abbinare') {
-  offerOwnPage();
+  offerExtensions();
   let left = groups;
   const opened = await openApp(path, {
     'GET /api/gestione': { role: 'owner', waiting: { 'da-abbinare': groups.length } },

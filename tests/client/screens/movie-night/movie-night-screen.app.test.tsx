@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, member, ROOM_PATH, roomCall } from '../../support/fake-movie-night.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { setBotUsername } from '../../support/set-bot-username.ts';
 import { title } from '../../support/title-fixtures.ts';
 
@@ -73,6 +73,7 @@ test.each([
   [409, 'In questa serata non si entra più'],
 ])('a room refused with %i says why and leads home', async (status, text) => {
   expectConsoleError(/join failed/);
+  offerExtensions();
   const { user } = await openApp(ROOM_PATH, {
     [roomCall('POST', 'join')]: new StubResponse(status),
     'GET /api/get_top': [],
@@ -82,10 +83,10 @@ test.each([
   expect(location.pathname).toBe('/home');
 });
 
-test('a server without such calls has no such room', async () => {
-  expectConsoleError(/join failed/);
-  await openApp(ROOM_PATH);
-  expect(await screen.findByRole('heading', { name: 'Questa serata non esiste' })).toBeVisible();
+test('on another server a room is an unknown route, and nothing is asked for it', async () => {
+  const { server } = await openApp(ROOM_PATH);
+  expect(await screen.findByText('ERRORE')).toBeVisible();
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/auth']);
 });
 
 test('a room that is closed ends for everybody', async () => {

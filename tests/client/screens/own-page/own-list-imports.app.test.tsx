@@ -2,10 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 afterEach(() => vi.restoreAllMocks());
 
 const PATH = '/tu/altri-servizi';

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 const PATH = '/tu/serata';
 const GENRES = ['Azione', 'Horror', 'Dramma', 'Crime'].map((genere) => ({ genere, copertina: null }));
 const answers = {

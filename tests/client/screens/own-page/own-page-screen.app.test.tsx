@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const home = { 'GET /api/get_top': [] };
@@ -12,7 +11,7 @@ const link = () => screen.findByRole('link', { name: 'La tua pagina' });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('without the server’s mark there is no icon, and /tu is an unknown route', async () => {
+test('on another server there is no icon, and /tu is an unknown route', async () => {
   const { unmount } = await openApp('/home', home);
   await screen.findByRole('link', { name: 'Vetrina' });
   expect(screen.queryByRole('link', { name: 'La tua pagina' })).toBeNull();
@@ -23,7 +22,7 @@ test('without the server’s mark there is no icon, and /tu is an unknown route'
 });
 
 test('the icon opens the page, whose first calls are made with its press, each once', async () => {
-  offerOwnPage();
+  offerExtensions();
   const requested = vi.fn(async (_path: string) => Response.json({ titles: [] }));
   vi.stubGlobal('fetch', requested);
   const { server, user } = await openApp('/home', home);
@@ -42,7 +41,7 @@ test('the icon opens the page, whose first calls are made with its press, each o
 });
 
 test('what its press requests stays when the first screen drops what it has not taken', async () => {
-  offerOwnPage();
+  offerExtensions();
   vi.stubGlobal('fetch', async () => Response.json({ titles: [] }));
   const { setTimeout: start } = globalThis;
   let endVisibleImages = () => {};
@@ -76,7 +75,7 @@ const series = {
 const film = { content: title(8), episode: null, isNext: false, watched: 0, episodes: 0 };
 
 test('a series is shown with its progress, and its next episode is played in the chat, as a film is', async () => {
-  offerOwnPage();
+  offerExtensions();
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [series, film] },
     'POST /api/tu/play': {},
@@ -93,7 +92,7 @@ test('a series is shown with its progress, and its next episode is played in the
 });
 
 test('what is taken out goes at once; a film’s mark can be taken back', async () => {
-  offerOwnPage();
+  offerExtensions();
   const { server, user } = await openApp('/tu/continua', {
     'GET /api/tu/to_continue': { titles: [series, film] },
     'POST /api/tu/*': { success: true },
@@ -111,7 +110,7 @@ test('what is taken out goes at once; a film’s mark can be taken back', async 
 
 test('a part that cannot be loaded says so, and is loaded again on a press', async () => {
   expectConsoleError(/to_continue failed/);
-  offerOwnPage();
+  offerExtensions();
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': new StubResponse(404),
     'GET /api/tu/recommendations': { titles: [] },

@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { emit } from '../../messenger/fake-host.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp, openAppInMessenger } from '../../support/open-app.tsx';
+import { offerExtensions, openApp, openAppInMessenger } from '../../support/open-app.tsx';
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 const NONE = { isPremium: false, until: null, stars: 150, subscriptions: [] };
 const END = Date.UTC(2030, 0, 31, 12);
 const subscribed = (state: string) => ({

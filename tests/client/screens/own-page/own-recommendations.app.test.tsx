@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 test('recommendations have their reason, and one that is unwanted goes at once and comes back', async () => {
   const { server, user } = await openApp('/tu/consigli', {
     'GET /api/tu/recommendations': {

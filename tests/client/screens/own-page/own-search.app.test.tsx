@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const found = (name: string, rest = {}) => ({
@@ -10,7 +9,7 @@ const found = (name: string, rest = {}) => ({
 const field = () => screen.findByRole('searchbox', { name: 'Cerca titoli o persone' });
 
 test('titles are found while one types, in one call for words typed without a pause', async () => {
-  offerOwnPage();
+  offerExtensions();
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [] },
     'GET /api/tu/recommendations': { titles: [] },
@@ -30,7 +29,7 @@ test('titles are found while one types, in one call for words typed without a pa
 });
 
 test('an answer that is overtaken is dropped', async () => {
-  offerOwnPage();
+  offerExtensions();
   let answerFirst: (answer: unknown) => void = () => undefined;
   const { server, user } = await openApp('/tu', {
     'GET /api/tu/to_continue': { titles: [] },
@@ -48,7 +47,7 @@ test('an answer that is overtaken is dropped', async () => {
 });
 
 test('what cannot be watched yet says so, and words without a result lead to a request', async () => {
-  offerOwnPage();
+  offerExtensions();
   const { user, server } = await openApp('/tu?cerca=amarcord', {
     'GET /api/tu/to_continue': { titles: [] },
     'GET /api/tu/recommendations': { titles: [] },
@@ -77,7 +76,7 @@ test('the filters’ page has the field where the server has it, and nowhere els
   await waitFor(() => expect(filters()).toBeVisible());
   expect(screen.queryByRole('searchbox')).toBeNull();
   unmount();
-  offerOwnPage();
+  offerExtensions();
   const { user } = await openApp('/premium-search', answers);
   await user.click(await screen.findByRole('button', { name: 'Crime' }));
   await user.type(await field(), 'f');

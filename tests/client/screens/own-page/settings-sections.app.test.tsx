@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { loadApp, openApp } from '../../support/open-app.tsx';
+import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const notices = { all: true, series: true, digest: false };
@@ -14,7 +13,7 @@ const preference = {
   languages: [{ code: 'ita', name: 'italiano' }],
 };
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 test('a switch turns at once, and without notices the others have no effect', async () => {
   const { server, user } = await openApp('/tu/avvisi', {
     'GET /api/tu/notices': notices,

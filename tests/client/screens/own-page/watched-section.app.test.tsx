@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { loadApp, openApp } from '../../support/open-app.tsx';
+import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const at = (date: string) => new Date(`${date}T12:00:00`).getTime();
@@ -15,7 +14,7 @@ const answers = { 'GET /api/tu/watched': watched, 'POST /api/tu/watched': { succ
 const takeBack = () => screen.findByRole('button', { name: 'Togli Titolo 1 dai visti' });
 const setAgain = () => screen.findByRole('button', { name: 'Rimetti Titolo 1 fra i visti' });
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 test('what was watched is listed by month, and one page’s answer is all of it', async () => {
   const { server } = await openApp('/tu/visti', answers);
   const october = within(await screen.findByRole('region', { name: 'ottobre 2026' }));

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
-import { offerOwnPage } from '../../support/offer-own-page.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const part = (fields = {}) => ({
@@ -56,7 +55,7 @@ async function openTitle(answer: object, answers = {}) {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const pressed = (name: string) => screen.queryByRole('button', { name })?.getAttribute('aria-pressed');
 
-beforeEach(offerOwnPage);
+beforeEach(offerExtensions);
 afterEach(() => vi.unstubAllGlobals());
 
 test('a title’s further sections are fetched once the page is scrolled, and not before', async () => {

@@ -41,6 +41,23 @@ describe('signing in', () => {
     ).toBe(403);
   });
 
+  it('the answer says that there is more than the 23 calls where there is a bot, and whether it prepares shares', async () => {
+    let areOffered = false;
+    const bot = {
+      username: () => undefined,
+      notifyDeliveryQueue: () => {},
+      registerWebhook: () => {},
+      titleShares: { areOffered: () => areOffered, prepare: async () => 'card' },
+    };
+    const own = await testApp({ bot });
+    const read = async (at: TestApp) => (await signIn('42', keyOf('42'), {}, at)).json<object>();
+    expect(await read(own)).toEqual({ jwt: expect.any(String), vetrina: { preparesShares: false } });
+    areOffered = true;
+    expect(await read(own)).toMatchObject({ vetrina: { preparesShares: true } });
+    expect(Object.keys(await read(server))).toEqual(['jwt']);
+    await own.close();
+  });
+
   it('the same link works again, no cache stores the answer, and there is no cookie', async () => {
     const key = keyOf('42');
     await signIn('42', key);

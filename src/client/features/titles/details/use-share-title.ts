@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import { offersPreparedShares, requestPreparedShare } from '../../../calls/prepared-share.ts';
+import { requestPreparedShare } from '../../../calls/prepared-share.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { type ShareOutcome, shareLink } from '../../../messenger/links.ts';
 import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenger/share-message.ts';
+import { useExtensions } from '../../../session/use-user.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
 type Shared = Pick<Content, 'id' | 'titolo'>;
@@ -17,11 +18,12 @@ export function useShareTitle(title: Shared): { share: () => void; busy: boolean
   const notify = useToast();
   const [busy, setBusy] = useState(false);
   const bot = botUsername();
+  const preparesShares = useExtensions()?.preparesShares === true;
   if (!bot) return undefined;
 
   async function share(): Promise<void> {
     setBusy(true);
-    const card = await prepareCard(title);
+    const card = preparesShares ? await prepareCard(title) : undefined;
     setBusy(false);
     const outcome = card === undefined ? 'failed' : await sharePreparedMessage(card);
     if (outcome === 'failed') tell(await shareLink({ url: linkTo(title), text: title.titolo }));
@@ -37,5 +39,5 @@ export function useShareTitle(title: Shared): { share: () => void; busy: boolean
 }
 
 async function prepareCard({ id }: Shared): Promise<string | undefined> {
-  return offersPreparedShares() && canSharePreparedMessage() ? requestPreparedShare(id) : undefined;
+  return canSharePreparedMessage() ? requestPreparedShare(id) : undefined;
 }

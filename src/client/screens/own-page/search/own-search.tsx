@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { texts } from '../../../languages/texts.ts';
-import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/page-meta/own-page.ts';
+import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/navigation/path.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-path.ts';
 import { FoundTitles } from './found-titles.tsx';

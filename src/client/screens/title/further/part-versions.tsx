@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OwnTitlePart } from '../../../../contract/own/title.ts';
 import { texts } from '../../../languages/texts.ts';
-import { OWN_PAGE_PATH } from '../../../lib/page-meta/own-page.ts';
+import { OWN_PAGE_PATH } from '../../../lib/navigation/path.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './title-sections.module.css';
 

@@ -2,28 +2,19 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { StubResponse } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';
-import { openAppInMessenger } from '../../../support/open-app.tsx';
+import { offerExtensions, openAppInMessenger } from '../../../support/open-app.tsx';
 import { setBotUsername } from '../../../support/set-bot-username.ts';
 import { title } from '../../../support/title-fixtures.ts';
 
 const LINK = '/share/url?url=https%3A%2F%2Ft.me%2Faltro_bot%3Fstart%3D7&text=Titolo%207';
 
-/** As our server marks its page if it prepares messages. */
-function offerPreparedShares(): void {
-  const meta = document.createElement('meta');
-  meta.name = 'prepared-share';
-  document.head.append(meta);
-}
+afterAll(() => setBotUsername(undefined));
 
-afterAll(() => {
-  document.querySelector('meta[name="prepared-share"]')?.remove();
-  setBotUsername(undefined);
-});
-
-test('‘Condividi’ sends a card if server and messenger can, else the link', async () => {
+test('‘Condividi’ sends a card if the messenger takes it, else the link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expectConsoleError(/POST \/api\/prepared_share\/:id failed/);
   setBotUsername('altro_bot');
+  offerExtensions({ preparesShares: true });
   const answers: Record<string, [event: string, payload: unknown]> = {};
   const { server, user, host } = await openAppInMessenger(
     '/content-view/7',
@@ -37,14 +28,7 @@ test('‘Condividi’ sends a card if server and messenger can, else the link', 
   const share = async () => user.click(await screen.findByRole('button', { name: 'Condividi' }));
   const cards = () => host.paramsOf('web_app_send_prepared_message');
   const links = () => host.paramsOf('web_app_open_tg_link');
-  const calls = () => server.made('POST /api/prepared_share').length;
 
-  // Another server does not offer cards and gets no such call.
-  await share();
-  await waitFor(() => expect(links()).toEqual([{ path_full: LINK }]));
-  expect([calls(), cards().length]).toEqual([0, 0]);
-
-  offerPreparedShares();
   answers['web_app_send_prepared_message'] = ['prepared_message_sent', undefined];
   await share();
   await waitFor(() => expect(cards()).toEqual([{ id: 'card-7' }]));
@@ -54,15 +38,15 @@ test('‘Condividi’ sends a card if server and messenger can, else the link', 
   await share();
   await waitFor(() => expect(cards()).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(links()).toHaveLength(1);
+  expect(links()).toEqual([]);
 
   answers['web_app_send_prepared_message'] = ['prepared_message_failed', { error: 'MESSAGE_EXPIRED' }];
   await share();
-  await waitFor(() => expect(links()).toHaveLength(2));
+  await waitFor(() => expect(links()).toHaveLength(1));
 
   server.answer('POST /api/prepared_share/7', new StubResponse(502));
   await share();
-  await waitFor(() => expect(links()).toHaveLength(3));
+  await waitFor(() => expect(links()).toHaveLength(2));
   expect(links().at(-1)).toEqual({ path_full: LINK });
 });
 
