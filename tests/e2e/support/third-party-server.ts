@@ -44,6 +44,8 @@ export class ThirdPartyServer {
   readonly files: string[] = [];
   /** Whether a request for a file fails; `earlier` are the requests for it before this one. */
   failFile: (path: string, earlier: number) => FileFault | undefined = () => undefined;
+  /** What a file has in place of its content, and when it is sent; browsers do not keep such files. */
+  changeFile: ((path: string, content: Buffer) => Promise<Buffer | string>) | undefined;
   #answers: StubResponses = {};
   readonly #server: Server = createServer((request, response) => void this.#handle(request, response));
 
@@ -94,7 +96,7 @@ export class ThirdPartyServer {
   #sendFile(path: string, response: ServerResponse): Promise<void> {
     const earlier = this.files.filter((file) => file === path).length;
     this.files.push(path);
-    return sendFile(path, response, this.failFile(path, earlier));
+    return sendFile(path, response, this.failFile(path, earlier), this.changeFile);
   }
 
   #answerTo(call: ReceivedCall): unknown {
@@ -112,12 +114,21 @@ function send(answer: unknown, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? null));
 }
 
-async function sendFile(path: string, response: ServerResponse, fault?: FileFault): Promise<void> {
+async function sendFile(
+  path: string,
+  response: ServerResponse,
+  fault?: FileFault,
+  change?: ThirdPartyServer['changeFile'],
+): Promise<void> {
   const type = TYPES[extname(path)];
   const file = type ? path : '/index.html';
   try {
-    const content = await readFile(join('dist', decodeURIComponent(file)));
-    const headers = { 'content-type': type ?? 'text/html', ...(type && { 'cache-control': 'max-age=3600' }) };
+    const stored = await readFile(join('dist', decodeURIComponent(file)));
+    const content = Buffer.from((await change?.(file, stored)) ?? stored);
+    const headers = {
+      'content-type': type ?? 'text/html',
+      ...(type && { 'cache-control': change ? 'no-store' : 'max-age=3600' }),
+    };
     if (fault === 'broken off') return breakOff(response.writeHead(200, headers), content);
     if (fault) return void response.writeHead(fault).end();
     response.writeHead(200, headers).end(type ? content : withBot(content));
