@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/apply-migrations.ts';
+import { FOLDED } from '../database/migrations/folded-migrations.ts';
 import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
@@ -40,7 +41,8 @@ async function writeSnapshot(
   snapshot: DatabaseSnapshot,
   signal: AbortSignal,
 ): Promise<BackupSummary> {
-  const newer = snapshot.migrations.find((name) => !knownMigrations().includes(name));
+  const known = [...knownMigrations(), ...FOLDED];
+  const newer = snapshot.migrations.find((name) => !known.includes(name));
   if (newer !== undefined) throw new Error(`the database belongs to a newer version of Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
   const target = createWriteStream(file, { mode: 0o600, flush: true });

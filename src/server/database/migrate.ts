@@ -4,7 +4,7 @@ import { retryDelay } from '../lib/retries.ts';
 import { appliedMigrations, applyMigrations, knownMigrations, recordMigration } from './apply-migrations.ts';
 import { type Db, type DbTransaction, one } from './db.ts';
 import type { Logger } from './logger.ts';
-import { BASELINE, FOLDED, findGap, withBaseline } from './migrations/folded-migrations.ts';
+import { FOLDED, findGap, withBaseline } from './migrations/folded-migrations.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
@@ -15,8 +15,8 @@ type Difference = {
   missing: string[];
   /** Run by a newer build. */
   unknown: string[];
-  /** Otherwise it is new, or of an earlier build that the baseline will adopt as it is. */
-  hasBaseline: boolean;
+  /** A build has migrated it before: it may hold data. */
+  isInUse: boolean;
 };
 
 /**
@@ -49,8 +49,11 @@ export async function migrate(
   db: Db,
   { before, also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
 ): Promise<string[]> {
-  const { missing, hasBaseline } = await compareSchema(db);
-  if (missing.length > 0 && hasBaseline) await before?.(db, missing);
+  const { missing, isInUse } = await compareSchema(db);
+  if (missing.length > 0 && isInUse) {
+    refuseGap(await appliedMigrations(db));
+    await before?.(db, missing);
+  }
   for (let attempts = 1; ; attempts += 1)
     try {
       return await migrateOnce(db, also, lockTimeoutMs);
@@ -94,17 +97,21 @@ async function migrateOnce(
  */
 async function adoptBaseline(transaction: DbTransaction): Promise<string[]> {
   const applied = await appliedMigrations(transaction);
-  const gap = findGap(applied);
-  if (gap !== undefined)
-    throw new Error(
-      `it is from an earlier build; migration ${gap} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
-    );
   const adopted = withBaseline(applied).filter((name) => !applied.includes(name));
   for (const name of adopted) {
     await sql`alter table outbox validate constraint outbox_subject`.execute(transaction);
     await recordMigration(transaction, name);
   }
   return adopted;
+}
+
+/** Throws where some of the migrations that the baseline took the place of are missing. */
+function refuseGap(applied: readonly string[]): void {
+  const gap = findGap(applied);
+  if (gap === undefined) return;
+  throw new Error(
+    `The database could not be brought up to date: it is from an earlier build; migration ${gap} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
+  );
 }
 
 /** Rejects when migrations that this build needs have not been run. */
@@ -136,7 +143,7 @@ export async function compareSchema(db: Db): Promise<Difference> {
   return {
     missing: known.filter((name) => !run.includes(name)),
     unknown: run.filter((name) => !known.includes(name) && !FOLDED.includes(name)),
-    hasBaseline: run.includes(BASELINE),
+    isInUse: run.length > 0,
   };
 }
 

@@ -1,12 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { backUpBeforeMigrating } from '../../../src/server/backup/back-up-before-migrating.ts';
+import { checkBackup } from '../../../src/server/backup/read-backup.ts';
 import { appliedMigrations, knownMigrations } from '../../../src/server/database/apply-migrations.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { migrate, requireSchema } from '../../../src/server/database/migrate.ts';
+import { type BeforeMigrating, migrate, requireSchema } from '../../../src/server/database/migrate.ts';
 import { readReadiness } from '../../../src/server/database/readiness.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { describeSchema } from './support/describe-schema.ts';
 
@@ -48,6 +52,16 @@ it('a database with all migrations from before the baseline is taken to it: the 
   expect(await migrate(db)).toEqual([]);
 });
 
+it('such a database is backed up before', async () => {
+  const dataFolder = await temporaryFolder();
+  await migrate(db, { before: backUpBeforeMigrating({ dataFolder, say: () => {} }) });
+  const [name = ''] = await readdir(join(dataFolder, 'backups'));
+  expect(name).toMatch(/^before-0001-schema-/);
+  const { start, rows } = await checkBackup(join(dataFolder, 'backups', name));
+  expect(start.migrations).toContain('0041-fan-out');
+  expect(rows).toBeGreaterThan(0);
+});
+
 it('migrations of a newer build stay recorded', async () => {
   await sql`insert into kysely_migration values ('9999-later', '')`.execute(db);
   await migrate(db);
@@ -58,7 +72,9 @@ it('a database without one of them is left unchanged, and one line says how to a
   for (const name of ['0030-videos', '0041-fan-out', '0001-baseline']) {
     await sql`delete from kysely_migration where name = ${name}`.execute(db);
     const before = [await recorded(), await describeSchema(db)];
-    const refused = await migrate(db).catch(({ message }: Error) => message);
+    const backUp = vi.fn<BeforeMigrating>(async () => {});
+    const refused = await migrate(db, { before: backUp }).catch(({ message }: Error) => message);
+    expect(backUp).not.toHaveBeenCalled();
     expect(refused).toBe(
       `The database could not be brought up to date: it is from an earlier build; migration ${name} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
     );

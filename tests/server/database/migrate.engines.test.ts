@@ -39,7 +39,7 @@ it('a schema newer than the server’s is left unchanged', async () => {
   expect(await compareSchema(database.db)).toEqual({
     missing: [],
     unknown: ['9999-later'],
-    hasBaseline: true,
+    isInUse: true,
   });
 });
 
