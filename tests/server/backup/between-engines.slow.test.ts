@@ -79,8 +79,9 @@ describe.runIf(serverUrl)('with PostgreSQL', { timeout: 600_000 }, () => {
     const [from, to] = [embedded('from'), embedded('to')];
     const filled = await fill(from);
     await vetrina(from, 'backup', file('there.gz'));
-    await vetrina(postgres, 'restore', file('there.gz'));
+    await vetrina({ ...postgres, ...from }, 'restore', file('there.gz'));
     expect(await contents(postgres)).toEqual(filled);
+    await expect(vetrina(from, 'stats')).rejects.toThrow('has moved to postgres://');
     await vetrina(postgres, 'backup', file('back.gz'));
     await vetrina(to, 'restore', file('back.gz'));
     expect(await contents(to)).toEqual(filled);

@@ -2,6 +2,7 @@ import { withSnapshot } from '../../backup/database-snapshot.ts';
 import type { BackupSummary } from '../../backup/read-backup.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
+import { markMoved } from '../../database/embedded/moved-database.ts';
 import { type Command, UsageError } from '../command.ts';
 import { counted } from '../counted.ts';
 
@@ -26,11 +27,15 @@ const restore: Command = {
   summary: 'fill an empty database from a backup file',
   needsServerStopped: true,
   options: { yes: { summary: 'even if the database has data, which is lost' } },
-  details: 'Stop the servers first. It is all or nothing: an incomplete file changes nothing.',
-  async run({ positionals: [file], options }, { db, say, signal }) {
+  details: `Stop the servers first. It is all or nothing: an incomplete file changes nothing. With DATABASE_URL set, the embedded
+database in DATA_DIR counts as moved: starts without DATABASE_URL refuse it.`,
+  async run({ positionals: [file], options }, { db, say, signal, config }) {
     const source = demandFile(file);
     const summary = await restoreBackup(await db(), source, { replaces: options['yes'] === true, signal });
     say(`${summaryText(summary)} are back.`);
+    const { databaseUrl, dataFolder } = config;
+    const mark = databaseUrl && (await markMoved(dataFolder, databaseUrl));
+    if (mark) say(`Starts without DATABASE_URL refuse the embedded database, as ${mark} says.`);
     return 0;
   },
 };

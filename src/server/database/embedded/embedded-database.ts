@@ -13,6 +13,7 @@ import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { engineSocketAddress, shareEngine } from './engine-socket.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
+import { refuseMoved } from './moved-database.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
 type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
@@ -25,8 +26,8 @@ type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
 };
 
 /**
- * Opens the embedded database in `folder`, created on first use, and migrates it. Rejects when the folder is locked or
- * has other contents; with `sharing: 'join'` it connects to the process that locked it instead.
+ * Opens the embedded database in `folder`, created on first use, and migrates it. Rejects when the folder is locked, has
+ * other contents or has moved to a PostgreSQL; with `sharing: 'join'` it connects to the process that locked it instead.
  */
 export async function openEmbeddedDatabase(options: Options): Promise<Database> {
   const {
@@ -40,6 +41,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
     beforeMigrating: before,
   } = options;
   await createDataFolder(folder);
+  await refuseMoved(folder);
   let unlock: () => void;
   try {
     unlock = lockFolder(folder);

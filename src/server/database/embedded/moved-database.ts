@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DATABASE = 'database';
+const MARK = 'moved-to';
+
+/**
+ * Marks the embedded database of `folder`, where there is one, as moved to the PostgreSQL at `url`: it is not opened from
+ * then on. Returns the mark's path.
+ */
+export async function markMoved(folder: string, url: string, now = new Date()): Promise<string | undefined> {
+  if (!existsSync(join(folder, DATABASE))) return undefined;
+  const mark = join(folder, MARK);
+  await writeFile(mark, `${withoutSecrets(url)} on ${now.toISOString().slice(0, 10)}\n`, { mode: 0o600 });
+  return mark;
+}
+
+/** Throws where the embedded database of `folder` has moved: a start without `DATABASE_URL` would go on with the old one. */
+export async function refuseMoved(folder: string): Promise<void> {
+  if (!existsSync(join(folder, DATABASE))) return;
+  const mark = join(folder, MARK);
+  const target = await readFile(mark, 'utf8').catch(() => undefined);
+  if (target === undefined) return;
+  throw new Error(
+    `The database of ${folder} has moved to ${target.trim()}: set DATABASE_URL, in .env or /etc/vetrina.env. To go back to the folder's older one, delete ${mark}.`,
+  );
+}
+
+function withoutSecrets(url: string): string {
+  if (!URL.canParse(url)) return 'PostgreSQL';
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}
