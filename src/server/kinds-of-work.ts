@@ -2,6 +2,7 @@ import { liveMessageQueue } from './chat/live-messages/live-messages.ts';
 import { updateQueue } from './chat/updates/bot-updates.ts';
 import type { Db } from './database/db.ts';
 import type { Schema } from './database/schema.ts';
+import { mergeQueue } from './modules/curation/merge-queue.ts';
 import { listImportQueue } from './modules/list-imports/list-import-queue.ts';
 import { outboxQueue } from './modules/notices/outbox.ts';
 import { deliveryQueue } from './modules/playback/delivery-queue.ts';
@@ -26,6 +27,7 @@ export const CLAIMED_QUEUES = {
   outbox: outboxQueue,
   list_import: listImportQueue,
   live_message: liveMessageQueue,
+  title_merge: mergeQueue,
 } satisfies ClaimedQueues;
 
 /** All work that owners see, in the order of lists: the queues, then the leader's work. */

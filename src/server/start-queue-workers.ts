@@ -13,6 +13,7 @@ import type { ImageProxy } from './images/image-proxy.ts';
 import { CLAIMED_QUEUES } from './kinds-of-work.ts';
 import { inLanguageOf } from './languages/person-language.ts';
 import { createCoverReader } from './modules/catalogue/cards/read-cover.ts';
+import { startMergeWorker } from './modules/curation/merge-worker.ts';
 import { sendImportSummary } from './modules/list-imports/import-outcome.ts';
 import { startListImportWorker } from './modules/list-imports/list-import-worker.ts';
 import { nightCardOf, readShownNight } from './modules/movie-nights/cards/shown-night.ts';
@@ -62,6 +63,7 @@ export function startQueueWorkers(options: Options): QueueWorkers {
   return {
     delivery: startDeliveries(options),
     list_import: startListImportWorker({ db, log, intervalMs }),
+    title_merge: startMergeWorker({ db, log, intervalMs }),
     outbox: startOutbox(options),
     live_message: startLiveMessages(options),
     bot_update: startUpdateWorker({ db, log, bot, unanswered, signal: cutOff, intervalMs }),

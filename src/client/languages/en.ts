@@ -591,6 +591,7 @@ export const texts = {
       erase: 'Remove',
       keys: 'Enter opens and closes, N hides or shows',
       number: (id: string) => `no. ${id}`,
+      mergesInto: (id: string) => `being merged into no. ${id}`,
       hidden: 'hidden',
       noVideo: 'no video',
       noPicture: 'no cover',
@@ -652,6 +653,8 @@ export const texts = {
           other: `Done: ${count} titles fewer in the catalogue.`,
         }),
       mergedNow: (id: number) => `Done: no. ${id} stays.`,
+      mergingNow: (id: number) => `They are being merged: no. ${id} stays.`,
+      isMerging: 'One of the titles is being merged: try again once that has ended.',
       notMerged: 'They could not be merged.',
     },
 

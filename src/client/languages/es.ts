@@ -600,6 +600,7 @@ export const texts = {
       erase: 'Quitar',
       keys: 'Intro abre y cierra, N oculta o muestra',
       number: (id: string) => `n.º ${id}`,
+      mergesInto: (id: string) => `se está uniendo con el n.º ${id}`,
       hidden: 'oculto',
       noVideo: 'sin vídeo',
       noPicture: 'sin portada',
@@ -664,6 +665,8 @@ export const texts = {
           other: `Hecho: ${count} títulos menos en el catálogo.`,
         }),
       mergedNow: (id: number) => `Hecho: se queda el n.º ${id}.`,
+      mergingNow: (id: number) => `Se están uniendo: se queda el n.º ${id}.`,
+      isMerging: 'Uno de los títulos se está uniendo con otro: vuelve a probar cuando haya terminado.',
       notMerged: 'No se han podido unir.',
     },
 

@@ -589,6 +589,7 @@ export const texts = {
       erase: 'Rimuovi',
       keys: 'Invio apre e chiude, N nasconde o mostra',
       number: (id: string) => `n. ${id}`,
+      mergesInto: (id: string) => `si sta unendo al n. ${id}`,
       hidden: 'non si vede',
       noVideo: 'senza video',
       noPicture: 'senza copertina',
@@ -653,6 +654,8 @@ export const texts = {
           other: `Fatto: ${count} titoli in meno nel catalogo.`,
         }),
       mergedNow: (id: number) => `Fatto: resta il n. ${id}.`,
+      mergingNow: (id: number) => `Si stanno unendo: resta il n. ${id}.`,
+      isMerging: 'Uno dei titoli si sta unendo a un altro: riprova quando ha finito.',
       notMerged: 'Non è stato possibile unirli.',
     },
 

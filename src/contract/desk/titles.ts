@@ -30,6 +30,8 @@ const deskTitle = v.object({
   hasVideo: flag,
   /** The older title that it may be, where doubles are asked for. */
   double: v.fallback(v.nullable(v.object({ id: requiredId, name: v.string() })), null),
+  /** The title that it is being merged into. */
+  mergesInto: v.fallback(v.nullable(v.number()), null),
 });
 export type DeskTitle = v.InferOutput<typeof deskTitle>;
 
@@ -170,16 +172,19 @@ export const getTitleUses = defineDeskCall({
   answer: v.object({ titles: lenientList(uses), fills: lenientList(v.string()) }),
 });
 
-/** Merges a title into another one of its type, for good; `fault`: in the person's language, why not. */
+/**
+ * Merges a title into another one of its type, for good, once however often it is asked for; `isRunning`: that goes on after the
+ * answer. `fault`: in the person's language, why not. 409: one of them is in another merge.
+ */
 export const mergeDeskTitles = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/catalogue/merge',
   body: v.object({ keep: rowId, other: rowId }),
-  answer: v.object({ fault: lenientText }),
+  answer: v.object({ fault: lenientText, isRunning: flag }),
 });
 
-/** Removes titles with their plays and list entries, for good. */
+/** Removes titles with their plays and list entries, for good. 409: one of them is being merged, and none is removed. */
 export const removeDeskTitles = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
-import { findDuplicateTitles } from '../modules/curation/merge-titles.ts';
+import { findDuplicateTitles } from '../modules/curation/duplicate-titles.ts';
 import { type QueueHealth, readQueueHealth, workTexts } from '../queue/given-up-work.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 

@@ -11,6 +11,7 @@ export const deskTitle = (id: number, more: object = {}) => ({
     trama: 'Una trama.',
   },
   isHidden: false,
+  mergesInto: null,
   hasVideo: true,
   double: null,
   ...more,

@@ -17,8 +17,8 @@ type DeskMutation<Input, Answer> = {
   /** Shows its outcome at once, where that is known. */
   show?: (input: Input) => Promise<void> | void;
   onDone?: (answer: Answer, input: Input) => void;
-  /** What a person reads who sees it undone. */
-  refused: string;
+  /** What a person reads who sees it undone; some of it depends on why. */
+  refused: string | ((error: unknown) => string);
   /** What `show` shows is all that changes on the desk: only a failure fetches it again. */
   isShownWhole?: boolean;
 };
@@ -42,9 +42,9 @@ export function useDeskMutation<Input, Answer>({
     mutationFn: send,
     onMutate: (input) => show?.(input),
     onSuccess: (answer, input) => onDone?.(answer, input),
-    onError: () => {
+    onError: (error) => {
       haptic.notify('error');
-      notify({ text: refused });
+      notify({ text: typeof refused === 'string' ? refused : refused(error) });
     },
     onSettled: (_answer, error) => {
       if (isShownWhole && !error) return;

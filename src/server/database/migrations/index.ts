@@ -6,6 +6,7 @@ import * as titleTranslations from './0004-title-translations.ts';
 import * as requestTranslations from './0005-request-translations.ts';
 import * as unknownRelease from './0006-unknown-release.ts';
 import * as erasures from './0007-erasures.ts';
+import * as titleMerges from './0008-title-merges.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-request-translations': requestTranslations,
   '0006-unknown-release': unknownRelease,
   '0007-erasures': erasures,
+  '0008-title-merges': titleMerges,
 };

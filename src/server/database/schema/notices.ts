@@ -4,6 +4,7 @@ import {
   type FactsOf,
   inChat,
   KEPT,
+  type Merge,
   moveMissingRows,
   moveRows,
   ownRows,
@@ -133,6 +134,15 @@ export interface NoticeTables {
   outbox: OutboxTable;
 }
 
+/** Messages that are no longer to be sent; `moveNotifications` moves the others. */
+const moveEnded: Merge = ({ keep, other, batch }) => sql`
+  with moved as (
+    update outbox set content_id = ${keep} where id = any(array(
+      select id from outbox where content_id = ${other} and state <> 'waiting' limit ${sql.lit(batch)}
+    )) returning 1
+  )
+  select count(*)::int as moved from moved`;
+
 export const noticeTables = {
   awaited_title: {
     ...KEPT,
@@ -191,6 +201,6 @@ export const noticeTables = {
         delivered_at, failure`,
       { isMany: true },
     ),
-    title: { merge: 'in code', isLarge: true },
+    title: { merge: [moveEnded], isLarge: true },
   },
 } satisfies FactsOf<NoticeTables>;

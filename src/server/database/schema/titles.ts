@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { type FactsOf, KEPT } from '../table-facts.ts';
-import type { Day, Moment, MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
 
 export interface ContentTable {
   id: Generated<number>;
@@ -110,6 +110,23 @@ interface TitleRemovalTable {
   requested_at: MomentWithDefault;
 }
 
+/**
+ * Titles that are being merged, in batches: `content_id` into `keep_id`. Nothing else is merged with either meanwhile, and
+ * neither is removed.
+ */
+interface TitleMergeTable extends ClaimColumns {
+  id: Generated<number>;
+  content_id: number;
+  keep_id: number;
+  /** `failed`: given up, and may be retried; `left`: an owner has dropped it, half done. */
+  state: Generated<'running' | 'failed' | 'left'>;
+  requested_at: MomentWithDefault;
+  /** When a server last got on with it. */
+  moved_at: MomentWithDefault;
+  /** Failures since then. */
+  failures: Generated<number>;
+}
+
 export interface TitleTables {
   content: ContentTable;
   title_alias: TitleAliasTable;
@@ -120,6 +137,7 @@ export interface TitleTables {
   artist: ArtistTable;
   credit: CreditTable;
   title_removal: TitleRemovalTable;
+  title_merge: TitleMergeTable;
 }
 
 /** Nothing of a title is a person's; what merging does with these, `absorbTitle` says. */
@@ -133,4 +151,5 @@ export const titleTables = {
   artist: KEPT,
   credit: { ...KEPT, title: { merge: 'in code' } },
   title_removal: { ...KEPT, title: { merge: [] } },
+  title_merge: { ...KEPT, title: { merge: [] } },
 } satisfies FactsOf<TitleTables>;

@@ -93,8 +93,8 @@ export interface VideoTables {
 
 const mergeSubtitles: Merge = ({ keep, other, batch }) => sql`
   with moved as (
-    update subtitle_file set content_id = ${keep} where ctid = any(array(
-      select ctid from subtitle_file as theirs where content_id = ${other} and not exists (
+    update subtitle_file set content_id = ${keep} where id = any(array(
+      select id from subtitle_file as theirs where content_id = ${other} and not exists (
         select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
           and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
       limit ${sql.lit(batch)}))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
 import { lockRankingState } from './locks.ts';
+import { isMerging } from './merging-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /** Rows deleted by one statement: a fraction of a second's work. */
@@ -35,14 +36,17 @@ export async function removeTitles(db: Db, ids: readonly number[]): Promise<numb
   return removed.length;
 }
 
-/** Hides titles for good, and takes away what they are recognised by. Returns the ids of the existing ones. */
+/**
+ * Hides titles for good, and takes away what they are recognised by. Returns the ids of those: of the existing ones that are
+ * not being merged.
+ */
 export async function beginRemoval(db: Db, ids: readonly number[]): Promise<number[]> {
   return joinTransaction(db, async (transaction) => {
     const rankingState = await lockRankingState(transaction);
     await lockCounters(transaction, ids);
     const rows = await all<{ id: number }>(transaction)`
       with removal as (
-        insert into title_removal (content_id) select id from content where id = any(${ids}::int[])
+        insert into title_removal (content_id) select id from content where id = any(${ids}::int[]) and not ${isMerging(sql`content.id`)}
         on conflict do nothing returning content_id
       )
       update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
@@ -90,6 +94,11 @@ async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boo
       select ctid from ${sql.table(table)} where content_id = ${id} limit ${BATCH} for update skip locked
     ))`.execute(db);
   return numAffectedRows === BigInt(BATCH);
+}
+
+/** Deletes a title whose rows are another one's by now. The caller holds the locks of the ranking state and the counters. */
+export async function deleteMergedTitle(transaction: DbTransaction, id: number): Promise<void> {
+  await transaction.deleteFrom('content').where('id', '=', id).execute();
 }
 
 async function deleteTitle(db: Db, id: number): Promise<void> {

@@ -2,20 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { noteCatalogueChange } from './catalogue-changes.ts';
 import { lockRankingState, lockTitles } from './locks.ts';
+import { IS_MERGED_AWAY } from './merging-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 import { resumeArrivals } from './store-arrivals.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
  * Hides a title from every answer, or shows it again; its lists, likes, plays and videos stay. False when it does not
- * exist.
+ * exist, or would be shown while it is being merged into another one.
  */
 export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const changed = await changeVisibility(transaction, [id], {
       hidden: sql`${hidden}::boolean`,
       unlisted: sql`false`,
-      where: visibleTo('owner'),
+      where: hidden ? visibleTo('owner') : sql`${visibleTo('owner')} and not ${IS_MERGED_AWAY}`,
     });
     if (changed && !hidden) await resumeArrivals(transaction, id);
     return changed;

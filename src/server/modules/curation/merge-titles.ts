@@ -1,128 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { all, type Db, type DbTransaction } from '../../database/db.ts';
-import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
-import { absorbTitle } from '../catalogue/absorb-title.ts';
+import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { lockRankingState, lockTitles } from '../catalogue/locks.ts';
-import { removeTitle } from '../catalogue/remove-titles.ts';
-import { storeArrivals } from '../catalogue/store-arrivals.ts';
+import { isMerging } from '../catalogue/merging-titles.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
-import { unrecorded } from '../changes/changes.ts';
-import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';
-import { countMoved, holdNotifications, moveNotifications } from '../notices/move-notifications.ts';
-import { putWorkingFirst } from '../sources/part-videos.ts';
-import { type PartColumns, partOf } from '../sources/title-part.ts';
-import { isSameVersion } from '../sources/versions/version-facts.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
+import { type Change, type RecordChanges, unrecorded } from '../changes/changes.ts';
+import { holdNotifications } from '../notices/move-notifications.ts';
 import { changeOfMerging } from './changes-of-titles.ts';
-
-/** Rows moved in one transaction: a popular title's likes and plays are many. */
-const BATCH = 2000;
+import { mergeQueue } from './merge-queue.ts';
+import { workOnMerge } from './work-on-merge.ts';
 
 type Titles = { keep: number; other: number };
 
+/** Why two titles are not merged. */
+export type RefusedMerge = 'no such title' | 'not the same type' | 'in another merge';
+
+type Options = {
+  record?: RecordChanges;
+  /** How long to wait until it has ended; without, until then. */
+  forMs?: number;
+};
+
+/** Between two looks at somebody else's work on a merge. */
+const POLL_MS = 50;
+
 /**
  * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move, missing
- * fields are filled, and the other's origin becomes an alias. Works in batches; the next call completes an interrupted merge.
- * Recorded as it begins, since from then on nobody finds `other`.
+ * fields are filled, and the other's origin becomes an alias. `merging`: it goes on. Whoever asks for the same again meanwhile
+ * waits for the same merge. Rejects where it was given up.
  */
 export async function mergeTitles(
   db: Db,
-  { keep, other }: Titles,
-  record = unrecorded(db),
-): Promise<'merged' | 'no such title' | 'not the same type'> {
-  const titles = await db
-    .selectFrom('content')
-    .select(['id', 'type', 'titolo as name'])
-    .where('id', 'in', [keep, other])
-    .execute();
-  const gone = titles.find(({ id }) => id === other);
-  if (keep === other || !gone || titles.length < 2) return 'no such title';
-  if (titles[0]?.type !== titles[1]?.type) return 'not the same type';
-  // From here on nothing is added to `other`.
-  await record(async (transaction) => {
-    await setHidden(transaction, other, true);
-    await holdNotifications(transaction, other);
-    return { changes: [changeOfMerging(gone, keep)] };
-  });
-  for (const table of tableNames) await moveRows(db, table, { keep, other });
-  while ((await carryOverTitle(db, { keep, other })) > 0);
-  await db.transaction().execute((transaction) => joinRest(transaction, keep, other));
-  await moveNotifications(db, { keep, other });
-  await removeTitle(db, other);
-  return 'merged';
+  titles: Titles,
+  { record = unrecorded(db), forMs = Number.POSITIVE_INFINITY }: Options = {},
+): Promise<'merged' | 'merging' | RefusedMerge> {
+  const { merge } = await record((transaction) => beginMerge(transaction, titles));
+  return typeof merge === 'string' ? merge : untilMerged(db, merge, performance.now() + forMs);
 }
 
-/** Moves a table's rows as its facts say. */
-async function moveRows(db: Db, table: keyof Schema, titles: Titles): Promise<void> {
-  const { merge = [] } = TABLES[table].title ?? {};
-  if (merge === 'in code') return;
-  for (const statement of merge)
-    while ((await countMoved(db, statement({ table, ...titles, batch: BATCH }))) > 0);
-}
+type Begun = { merge: number | RefusedMerge; changes: Change[] };
 
-/** Merges what is small: videos, daily counts, the title itself. Idempotent. */
-async function joinRest(transaction: DbTransaction, keep: number, other: number): Promise<void> {
+/** Stores that two titles are being merged, recorded once; the answer has the merge's id. From now on nobody finds `other`. */
+async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<Begun> {
+  const { keep, other } = titles;
+  // As a removal does: of two that concern the same title the later one sees the earlier one's row.
   await lockRankingState(transaction);
-  await moveVideos(transaction, keep, other);
-  await sql`
-    with counted as (delete from play_daily where content_id = ${other} returning day, plays)
-    insert into play_daily (content_id, day, plays) select ${keep}::int, day, plays from counted
-    on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays`.execute(
-    transaction,
-  );
-  await sql`
-    with counted as (
-      update content_stats as stats set visualizzazioni = 0 from content_stats as before
-      where stats.content_id = ${other} and before.content_id = stats.content_id returning before.visualizzazioni
-    )
-    update content_stats set visualizzazioni = content_stats.visualizzazioni + counted.visualizzazioni
-    from counted where content_id = ${keep}`.execute(transaction);
-  await absorbTitle(transaction, { keep, other });
-}
-
-/**
- * If both have the same version of a part, the other title's replaces that of `keep` once it is gone; its further versions
- * follow those of `keep`. People waiting for a video of a part that `keep` did not have are notified.
- */
-async function moveVideos(transaction: DbTransaction, keep: number, other: number): Promise<void> {
   await lockTitles(transaction, [keep, other]);
-  const isSamePart = sql`own.content_id = ${keep} and own.position is not null
-    and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode`;
-  await sql`
-    with same as (
-      select theirs.id, own.id as own_id from video as theirs join video as own on ${isSamePart}
-        and ${isSameVersion('own', 'theirs')}
-      where theirs.content_id = ${other} and theirs.position is not null
-    ), replaced as (
-      update video set position = null, replaced_by = own_id, replaced_at = now(), replacement_told_at = now()
-      from same where video.id = same.id
-    )
-    update video set replaced_by = own_id from same where video.replaced_by = same.id`.execute(transaction);
-  const moved = await all<{ id: number; position: number | null }>(transaction)`
-    update video as theirs set content_id = ${keep},
-      position = position + coalesce((select max(own.position) + 1 from video as own where ${isSamePart}), 0)
-    where content_id = ${other}
-    returning id, position`;
-  await storeArrivals(
-    transaction,
-    moved.filter(({ position }) => position === 0).map(({ id }) => id),
-  );
-  const lost = await all<PartColumns>(transaction)`
-    select content_id, season, episode from video
-    where content_id = ${keep} and position = 0 and lost_at is not null`;
-  for (const part of lost) await putWorkingFirst(transaction, partOf(part));
+  const found = await transaction
+    .selectFrom('content')
+    .select(['id', 'type', 'titolo as name', isMerging(sql`content.id`).as('isMerging')])
+    .where('id', 'in', [keep, other])
+    .where(visibleTo('owner'))
+    .execute();
+  const gone = found.find(({ id }) => id === other);
+  const refused = (merge: RefusedMerge): Begun => ({ merge, changes: [] });
+  if (keep === other || !gone || found.length < 2) return refused('no such title');
+  if (found[0]?.type !== found[1]?.type) return refused('not the same type');
+  const same = await resumeMerge(transaction, titles);
+  if (same !== undefined) return { merge: same, changes: [] };
+  if (found.some((title) => title.isMerging)) return refused('in another merge');
+  const merge = await storeMerge(transaction, titles);
+  await setHidden(transaction, other, true);
+  await holdNotifications(transaction, other);
+  return { merge, changes: [changeOfMerging(gone, keep)] };
 }
 
-/** Two titles with the same TMDB or IMDb id. */
-type DuplicateTitles = { keep: number; other: number; name: string };
+/** The id of the same merge where it is under way; one that was given up is tried again. */
+async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number | undefined> {
+  const { retried } = mergeQueue.owners ?? {};
+  const row = await one<{ id: number; state: string }>(transaction)`
+    select id, state from title_merge where content_id = ${other} and keep_id = ${keep} and state <> 'left'`;
+  if (row?.state === 'failed')
+    await sql`update title_merge set ${retried} where id = ${row.id}`.execute(transaction);
+  return row?.id;
+}
 
-/** Pairs of titles of the same type with the same TMDB or IMDb id, the older one first. */
-export async function findDuplicateTitles(db: Db, limit: number): Promise<DuplicateTitles[]> {
-  return all<DuplicateTitles>(db)`
-    select min(keep)::int as keep, other, name from (
-      select a.id as keep, b.id as other, b.titolo as name from content as a
-        join content as b on b.tmdb_id = a.tmdb_id and b.type = a.type and b.id > a.id
-      union
-      select a.id, b.id, b.titolo as name from content as a
-        join content as b on b.imdb_id = a.imdb_id and b.type = a.type and b.id > a.id
-    ) as pair group by other, name order by other limit ${limit}`;
+/** One that an owner has dropped half done begins anew. */
+async function storeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number> {
+  const row = await one<{ id: number }>(transaction)`
+    insert into title_merge (content_id, keep_id) values (${other}, ${keep})
+    on conflict (content_id) do update set keep_id = excluded.keep_id, state = 'running', failures = 0,
+      requested_at = now(), moved_at = now(), next_attempt_at = now()
+    returning id`;
+  return row?.id ?? 0;
+}
+
+/** Works off due merges, as a server's worker does, until this one has ended or it is time to stop. */
+async function untilMerged(db: Db, id: number, until: number): Promise<'merged' | 'merging'> {
+  for (;;) {
+    const merge = await db.selectFrom('title_merge').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!merge) return 'merged';
+    if (merge.state !== 'running') throw new Error(`the titles could not be merged: ${merge.failure}`);
+    const isOver = () => performance.now() >= until;
+    if (isOver()) return 'merging';
+    const [due] = await mergeQueue.claim(db, 1);
+    if (due) await workOnMerge({ db }, due, isOver);
+    else await sleep(POLL_MS);
+  }
 }

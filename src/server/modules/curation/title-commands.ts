@@ -4,7 +4,7 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { ownerTexts, texts } from '../../chat/texts/texts.ts';
+import { deskTexts, ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { ownerTitleButtons, titleButtons } from '../catalogue/cards/title-card.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -46,7 +46,7 @@ export function registerHideTitle(owners: PrivateChatComposer, { db, links }: Bo
       const change = changeOfTitles([title], { kind: 'hidden', isSet: hidden });
       return { isThere, changes: isThere && title.hidden !== hidden ? [change] : [] };
     });
-    if (!isThere) return texts.unknownTitle;
+    if (!isThere) return hidden ? texts.unknownTitle : deskTexts.isMerging;
     const card = { chatId: ctx.chatId, links };
     await editMessageButtons(ctx, [
       ...titleButtons(title, card),

@@ -153,6 +153,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into arrived_part (content_id, season, episode) values (${TITLE}, 1, 1)`,
   `insert into changed_source (content_id) values (${TITLE})`,
   `insert into title_removal (content_id) values (${TITLE})`,
+  `insert into title_merge (content_id, keep_id) values (${TITLE}, (select max(id) from content))`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
   `insert into helper (user_id, given_by) values ('42', '43')`,
   `insert into change (user_id, role, what, person_id, about, undo, undone_by)

@@ -33,7 +33,7 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
       main={{ label: isOpen ? texts.common.close : texts.desk.edit, act: () => actions.open(row) }}
       actions={
         <>
-          {row.double && actions.merge && (
+          {row.double && row.mergesInto === null && actions.merge && (
             <Action label={texts.desk.titles.merge} of={title.titolo} onPress={() => actions.merge?.(row)} />
           )}
           <Action
@@ -50,9 +50,10 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
   );
 }
 
-function stateOf({ title, isHidden, hasVideo, double }: DeskTitle): string {
+function stateOf({ title, isHidden, hasVideo, double, mergesInto }: DeskTitle): string {
   return [
     texts.desk.titles.number(String(title.id)),
+    mergesInto !== null && texts.desk.titles.mergesInto(String(mergesInto)),
     isHidden && texts.desk.titles.hidden,
     !hasVideo && texts.desk.titles.noVideo,
     title.copertina === null && texts.desk.titles.noPicture,

@@ -21,8 +21,18 @@ export function deskTitlesQuery(filters: TitleFilters) {
   const query = deskPagesQuery([...KEY, filters], (after, signal) =>
     sendRequest(getDeskTitles, { query: { ...filters, ...after }, signal }),
   );
-  return { ...query, placeholderData: keepPreviousData };
+  return {
+    ...query,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }: { state: { data?: { pages: readonly TitlesPage[] } | undefined } }) =>
+      state.data?.pages.some(isMerging) ? MERGING_MS : false,
+  };
 }
+
+/** How often titles are fetched again while one is being merged. */
+const MERGING_MS = 3000;
+
+const isMerging = ({ titles }: TitlesPage) => titles.some(({ mergesInto }) => mergesInto !== null);
 
 /** A title's fields, as they can be edited. */
 export function titleFieldsQuery(id: number) {

@@ -8,6 +8,7 @@ import {
   removeDeskTitles,
   type TitleChange,
 } from '../../../../contract/desk/titles.ts';
+import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
@@ -49,17 +50,22 @@ export function useTitleChanges() {
     },
     show: (titles) => patchTitles(queries, titles, () => undefined),
     onDone: (removed) => notify({ text: texts.desk.titles.erased(removed) }),
-    refused: texts.desk.tryAgain,
+    refused: refusedText(texts.desk.tryAgain),
     isShownWhole: true,
   });
 
   const merge = useDeskMutation({
     send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
-    onDone: ({ fault }, { keep }) => notify({ text: fault ?? texts.desk.titles.mergedNow(keep) }),
-    refused: texts.desk.titles.notMerged,
+    onDone: ({ fault, isRunning }, { keep }) =>
+      notify({ text: fault ?? texts.desk.titles[isRunning ? 'mergingNow' : 'mergedNow'](keep) }),
+    refused: refusedText(texts.desk.titles.notMerged),
   });
   return { change, undo, progress, remove, merge };
 }
+
+/** A title in a merge is neither merged nor removed (409). */
+const refusedText = (otherwise: string) => (error: unknown) =>
+  httpStatusOf(error) === 409 ? texts.desk.titles.isMerging : otherwise;
 
 function withChange(title: DeskTitle, change: TitleChange): DeskTitle {
   if (change.kind === 'hidden') return { ...title, isHidden: change.isSet };

@@ -5,7 +5,8 @@ import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-title
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
 import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
-import { findDuplicateTitles, mergeTitles } from '../../../modules/curation/merge-titles.ts';
+import { findDuplicateTitles } from '../../../modules/curation/duplicate-titles.ts';
+import { mergeTitles, type RefusedMerge } from '../../../modules/curation/merge-titles.ts';
 import { searchTitles } from '../../../modules/search/search-titles.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
@@ -48,6 +49,8 @@ function readChanges(assignments: readonly string[]): Record<string, string> {
   return Object.fromEntries(changes);
 }
 
+const beingMerged = (name: string) => `${name} is being merged.`;
+
 function hiding(name: string, hidden: boolean, summary: string): Command {
   return {
     name,
@@ -56,7 +59,7 @@ function hiding(name: string, hidden: boolean, summary: string): Command {
     async run({ positionals: [argument] }, { db, say }) {
       const title = requireTitleArgument(argument);
       const { id, record } = await requireTitle(await db(), title);
-      await setHidden(await db(), id, hidden);
+      if (!(await setHidden(await db(), id, hidden))) throw new Error(beingMerged(record.titolo));
       say(`${id}  ${record.titolo} is ${hidden ? 'hidden' : 'shown'} now.`);
       return 0;
     },
@@ -77,7 +80,7 @@ const remove: Command = {
       throw new Error(
         `${record.titolo} was ${usesText(uses)}. To remove it with these, add --yes; to keep them, hide it.`,
       );
-    await removeTitles(await db(), [id]);
+    if ((await removeTitles(await db(), [id])) === 0) throw new Error(beingMerged(record.titolo));
     say(`${id}  ${record.titolo} is removed.`);
     return 0;
   },
@@ -123,6 +126,12 @@ const duplicates: Command = {
   },
 };
 
+const REFUSED: Record<RefusedMerge, string> = {
+  'no such title': 'expected two different titles',
+  'not the same type': 'a film and a series cannot be merged',
+  'in another merge': 'one of them is being merged',
+};
+
 const merge: Command = {
   name: 'titles merge',
   usage: '<id|origin> <id|origin>',
@@ -135,11 +144,12 @@ second's origin means the first in imports.`,
     const keep = await requireTitle(await db(), names[0]);
     const other = await requireTitle(await db(), names[1]);
     const outcome = await mergeTitles(await db(), { keep: keep.id, other: other.id });
-    if (outcome === 'not the same type') throw new Error('a film and a series cannot be merged');
-    if (outcome === 'no such title') throw new Error('expected two different titles');
+    if (isRefused(outcome)) throw new Error(REFUSED[outcome]);
     say(`${keep.id}  ${keep.record.titolo}: ${other.id} is merged into it.`);
     return 0;
   },
 };
+
+const isRefused = (outcome: string): outcome is RefusedMerge => Object.hasOwn(REFUSED, outcome);
 
 export const mergeTitlesCommands: readonly Command[] = [duplicates, merge];

@@ -3,6 +3,7 @@ import { all, type DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { noteCatalogueChange } from '../catalogue-changes.ts';
 import { lockRankingState } from '../locks.ts';
+import { IS_MERGED_AWAY } from '../merging-titles.ts';
 import { refreshGenreAndRankingRows } from '../refresh-genre-and-ranking-rows.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { storeArrivals } from '../store-arrivals.ts';
@@ -80,7 +81,8 @@ async function changeTitles(transaction: DbTransaction, records: readonly TitleR
   await sql`
     update content
     set ${sql.join(facts)}, updated_at = now(),
-      hidden = coalesce(title.hidden, content.hidden) or (content.unlisted and title.hidden is not true),
+      hidden = coalesce(title.hidden, content.hidden) or (content.unlisted and title.hidden is not true)
+        or ${IS_MERGED_AWAY},
       unlisted = content.unlisted and title.hidden is not true,
       anteprima = coalesce(title.anteprima,
         case when content.copertina = title.copertina then content.anteprima end)

@@ -2,6 +2,7 @@ import { getChanges, undoChange } from '../../../../contract/desk/changes.ts';
 import { deskRoleOf } from '../../../chat/desk-role.ts';
 import type { DbTransaction } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
+import { readUnendedMerges } from '../../catalogue/merging-titles.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
@@ -16,7 +17,8 @@ export const changesSection: DeskSection = {
   register(on, onChange) {
     on(getChanges, async ({ userId, query: { after } }, desk) => {
       const changes = await listChanges(desk.db, { role: await roleOf(desk, userId), after, limit: PAGE });
-      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what) }));
+      const merges = await readUnendedMerges(desk.db);
+      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, merges) }));
       return { changes: shown, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
     });
 

@@ -1,6 +1,7 @@
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { byLanguage } from '../../../languages/texts.ts';
 import { workTexts } from '../../../queue/given-up-work.ts';
+import type { UnendedMerges } from '../../catalogue/merging-titles.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
@@ -18,10 +19,18 @@ type Stored = { [One in Kind]: Extract<SaidChange, { kind: One }> };
 type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }[One];
 
 /** What was changed, in the current language; words that were stored are said as they are. */
-export function sayChange(stored: string): string {
+export function sayChange(stored: string, merges: UnendedMerges = new Map()): string {
   const change = readSaidChange(stored);
-  return typeof change === 'string' ? change : say(change);
+  if (typeof change === 'string') return change;
+  const state = change.kind === 'titleMerged' ? merges.get(change.id) : undefined;
+  return change.kind === 'titleMerged' && state ? sayUnended[state](change) : say(change);
 }
+
+/** A merge is recorded as it begins. */
+const sayUnended = {
+  running: ({ name, id, keep }: Stored['titleMerged']) => texts.titleMerging(name, id, keep),
+  left: ({ name, id, keep }: Stored['titleMerged']) => texts.titleMergedInPart(name, id, keep),
+};
 
 function say<One extends Kind>(change: OfKind<One>): string {
   return SAID[change.kind](change);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShownTitles } from '../../../../contract/desk/titles.ts';
 import { all, type Db, one } from '../../../database/db.ts';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
+import { MERGES_INTO } from '../../catalogue/merging-titles.ts';
 import { selectTitlesIncludingHidden } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_VIDEO, HIDDEN_BY_OWNER, visibleTo } from '../../catalogue/visible-to.ts';
@@ -33,6 +34,8 @@ export type ListedTitle = {
   isHidden: boolean;
   hasVideo: boolean;
   double: { id: number; name: string } | null;
+  /** The title that it is being merged into. */
+  mergesInto: number | null;
 };
 
 /** A page of the catalogue; `next`: what the next one starts behind, null on the last one. */
@@ -126,6 +129,7 @@ type Row = Title & {
   hasVideo: boolean;
   doubleId: number | null;
   doubleName: string | null;
+  mergesInto: number | null;
 };
 
 /** These titles as owners see them, in this order. */
@@ -146,6 +150,7 @@ export async function listedTitles(
       HAS_WORKING_VIDEO.as('hasVideo'),
       'double.doubleId',
       'older.titolo as doubleName',
+      MERGES_INTO.as('mergesInto'),
     ])
     .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
     .$castTo<Row>()
@@ -157,7 +162,7 @@ export async function listedTitles(
   });
 }
 
-function titleOf({ isHidden, hasVideo, doubleId, doubleName, ...title }: Row): ListedTitle {
+function titleOf({ isHidden, hasVideo, doubleId, doubleName, mergesInto, ...title }: Row): ListedTitle {
   const double = doubleId === null ? null : { id: doubleId, name: doubleName ?? '' };
-  return { title, isHidden, hasVideo, double };
+  return { title, isHidden, hasVideo, double, mergesInto };
 }

@@ -1,6 +1,8 @@
 import { MAX_COUNTED_USES } from '../../../../contract/desk/titles.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { countTitleUses } from '../../catalogue/edit-titles.ts';
+import { isOneMerging } from '../../catalogue/merging-titles.ts';
 import { fillIn, withoutVideos } from '../../catalogue/records/join-known-titles.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
@@ -42,21 +44,30 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
 
 const FAULTS = { 'no such title': 'oneTitleGone', 'not the same type': 'notOfOneKind' } as const;
 
-/** Merges a title into another one. */
+/** How long an answer waits for a merge to end. */
+const ANSWERED_MS = 1000;
+
+/** Merges a title into another one. Rejects with a 409 while either is in another merge. */
 export async function mergeInto(
   { db, record }: DeskChangeContext,
   { keep, other }: { keep: number; other: number },
 ) {
   const [kept, gone] = [await findTitleIncludingHidden(db, keep), await findTitleIncludingHidden(db, other)];
-  const outcome = kept && gone ? await mergeTitles(db, { keep, other }, record) : 'no such title';
-  return { fault: outcome === 'merged' ? null : deskTexts[FAULTS[outcome]] };
+  const outcome =
+    kept && gone ? await mergeTitles(db, { keep, other }, { record, forMs: ANSWERED_MS }) : 'no such title';
+  if (outcome === 'in another merge') throw isMerging();
+  if (outcome === 'merged' || outcome === 'merging') return { fault: null, isRunning: outcome === 'merging' };
+  return { fault: deskTexts[FAULTS[outcome]], isRunning: false };
 }
 
-/** Removes titles; missing ones are left out. */
+const isMerging = () => new ApiError(409, deskTexts.isMerging);
+
+/** Removes titles; missing ones are left out. Rejects with a 409, and removes none, while one is being merged. */
 export async function removeAll({ db, record }: DeskChangeContext, ids: readonly number[]) {
   const { removed } = await record(async (transaction) => {
     const titles = await findTitlesIncludingHidden(transaction, ids);
     const removed = await beginRemoval(transaction, [...titles.keys()]);
+    if (await isOneMerging(transaction, ids)) throw isMerging();
     return { removed, changes: removed.flatMap((id) => titles.get(id) ?? []).map(changeOfRemoving) };
   });
   await continueRemoval(db, removed);

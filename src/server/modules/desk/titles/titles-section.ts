@@ -79,8 +79,9 @@ async function changeAll(
     const { hidden, genres } = title;
     const isSet = change.kind === 'hidden' ? hidden : genres.includes(change.genre);
     if (isSet === change.isSet) continue;
-    if (change.kind === 'hidden') await setHidden(transaction, id, change.isSet);
-    else await editTitle(transaction, id, ({ generi }) => ({ generi: withGenre(generi, change) }));
+    if (change.kind === 'genre')
+      await editTitle(transaction, id, ({ generi }) => ({ generi: withGenre(generi, change) }));
+    else if (!(await setHidden(transaction, id, change.isSet))) continue;
     changed.push(title);
   }
   return changed;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, type Db, type DbTransaction } from '../../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/live-messages-change.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
@@ -13,7 +13,7 @@ type Merge = { keep: number; other: number };
  * member's votes on both the later one stays. Returns how many nights these were: 0 once none is left.
  */
 export async function carryOverTitle(db: Db, { keep, other }: Merge): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     // A vote also locks its night: none is stored meanwhile.
     const rows = await all<{ id: string }>(transaction)`
       select id from movie_night where id = any(array(

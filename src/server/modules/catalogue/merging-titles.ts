@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, one } from '../../database/db.ts';
+
+/** SQL: a title, by a column with its id, is being merged: into another one, or another one into it. */
+export const isMerging = (id: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from title_merge where (title_merge.content_id = ${id} or keep_id = ${id}) and state <> 'left')`;
+
+/** SQL: the title that `content` is being merged into; null where it is not. */
+export const MERGES_INTO = sql<number | null>`(
+  select keep_id from title_merge where title_merge.content_id = content.id and state <> 'left')`;
+
+/** SQL: the title `content` is being merged into another one: it stays hidden. */
+export const IS_MERGED_AWAY = sql<boolean>`(${MERGES_INTO} is not null)`;
+
+/** Whether one of the titles is being merged. */
+export async function isOneMerging(db: Db, ids: readonly number[]): Promise<boolean> {
+  const merging = await one(db)`
+    select from unnest(${[...ids]}::int[]) as title(id) where ${isMerging(sql`title.id`)} limit 1`;
+  return merging !== undefined;
+}
+
+/** Merges that have not ended, by the id of the title that goes; `left`: an owner has dropped it. */
+export type UnendedMerges = ReadonlyMap<number, 'running' | 'left'>;
+
+export async function readUnendedMerges(db: Db): Promise<UnendedMerges> {
+  const rows = await all<{ id: number; isLeft: boolean }>(db)`
+    select content_id as id, state = 'left' as "isLeft" from title_merge`;
+  return new Map(rows.map(({ id, isLeft }) => [id, isLeft ? 'left' : 'running']));
+}

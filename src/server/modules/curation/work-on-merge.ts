@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/db.ts';
+import type { Logger } from '../../database/logger.ts';
+import { retryDelay } from '../../lib/retries.ts';
+import { fromNow } from '../../queue/claimed-queue.ts';
+import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
+import { type MergeJob, mergeQueue } from './merge-queue.ts';
+import { continueMerge, LostMergeError, type MergeProgress } from './merge-steps.ts';
+
+/** How long a merge is worked on at a claim. */
+const SLICE_MS = 2000;
+/** Until a merge that is held up goes on. */
+const HELD_MS = 1000;
+
+type Log = Pick<Logger, 'error' | 'warn'>;
+
+/** Goes on with a claimed merge for a moment and stores the outcome. */
+export async function workOnMerge(
+  { db, log }: { db: Db; log?: Log },
+  merge: MergeJob,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  const end = performance.now() + SLICE_MS;
+  try {
+    if (merge.failures >= MAX_LOST_CLAIMS) throw new Error('the process ended while it merged these titles');
+    const progress = await continueMerge(db, merge, () => isOver() || performance.now() >= end);
+    await recordProgress(db, merge, progress);
+  } catch (error) {
+    if (!(error instanceof LostMergeError)) await recordFailure({ db, log }, merge, error);
+  }
+}
+
+async function recordProgress(db: Db, merge: MergeJob, progress: MergeProgress): Promise<void> {
+  if (progress === 'ended') return;
+  const next = fromNow(progress === 'held' ? HELD_MS : 0);
+  await mergeQueue.settle(
+    db,
+    merge,
+    sql`next_attempt_at = ${next}, moved_at = now(), failures = 0, failure = null`,
+  );
+}
+
+/** Codes of locks that others held for long: no fault of the merge. */
+const LOCKED = /^(40|55P03)/;
+
+async function recordFailure(
+  { db, log }: { db: Db; log: Log | undefined },
+  merge: MergeJob,
+  error: unknown,
+): Promise<void> {
+  const { id, attempts, ageSeconds } = merge;
+  const isLocked = error instanceof Error && 'code' in error && LOCKED.test(String(error.code));
+  const isPersistent = !isLocked && classifyWorkFailure(error) === 'persistent';
+  const failures = merge.failures + Number(isPersistent);
+  if (isGivenUp({ persistentFailures: failures, ageSeconds })) {
+    log?.error({ err: error, merge: id, attempts }, 'gave up a merge of titles');
+    await mergeQueue.giveUp(db, merge, String(error));
+    return;
+  }
+  log?.warn({ err: error, merge: id, attempts }, 'will retry a merge of titles');
+  const delayMs = retryDelay(failures);
+  await mergeQueue.postpone(db, merge, { delayMs, failure: String(error), isPersistent });
+}
