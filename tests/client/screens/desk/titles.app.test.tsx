@@ -237,6 +237,25 @@ it('a possible double shows what is kept and is merged into the title that is ch
   );
 });
 
+it('a title that is being merged says so and is not offered to be merged again', async () => {
+  await openTitles([deskTitle(9, { isHidden: true, mergesInto: 7, double: { id: 7, name: 'Amarcord' } })]);
+  expect(await screen.findByText(/si sta unendo al n. 7/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Unisci: Titolo 9' })).toBeNull();
+});
+
+it.each([
+  [{ fault: null, isRunning: true }, 'Si stanno unendo: resta il n. 7.'],
+  [new StubResponse(409), /si sta unendo a un altro/],
+])('a merge that is answered with %j says how it is', async (answer, text) => {
+  const { server, user } = await openTitles([deskTitle(9, { double: { id: 7, name: 'Amarcord' } })]);
+  server.answer('GET /api/gestione/catalogue/uses', usesOf(7, 9));
+  server.answer('POST /api/gestione/catalogue/merge', answer);
+  if (answer instanceof StubResponse) expectConsoleError(/merge failed/);
+  await user.click(await screen.findByRole('button', { name: 'Unisci: Titolo 9' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Unisci' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('titles are removed only after what is lost has been shown', async () => {
   const { server, user } = await openTitles([deskTitle(1), deskTitle(2)]);
   server.answer('GET /api/gestione/catalogue/uses', usesOf(1));

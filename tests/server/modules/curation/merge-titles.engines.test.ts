@@ -8,7 +8,8 @@ import {
 } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { TitleRecordInput } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../../../src/server/modules/catalogue/titles.ts';
-import { findDuplicateTitles, mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { findDuplicateTitles } from '../../../../src/server/modules/curation/duplicate-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { insertCustomListUnchecked } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
