@@ -55,9 +55,14 @@ export function readFarewell(): { stillRenews: boolean } | undefined {
 
 /** Whether this launch ended with an erasure; another one begins anew. */
 export function hasLeft(launch: LaunchCredentials, initData: string | undefined): boolean {
-  const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
-  if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
-  return isLeft;
+  try {
+    const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
+    if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
+    return isLeft;
+  } catch {
+    // The early start where storage is refused: the bundle then replaces it.
+    return false;
+  }
 }
 
 /** The URL's query without id and key; unchanged when it has neither. */
