@@ -7,6 +7,7 @@ import * as requestTranslations from './0005-request-translations.ts';
 import * as unknownRelease from './0006-unknown-release.ts';
 import * as erasures from './0007-erasures.ts';
 import * as titleMerges from './0008-title-merges.ts';
+import * as undoAndReports from './0009-undo-and-reports.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-unknown-release': unknownRelease,
   '0007-erasures': erasures,
   '0008-title-merges': titleMerges,
+  '0009-undo-and-reports': undoAndReports,
 };

@@ -13,7 +13,7 @@ interface ChangeTable {
   what: string;
   /** The person whom it is about. */
   person_id: string | null;
-  /** Keys of what was changed: a later change of the same one is to be undone first. */
+  /** Keys of what changes once and is recorded once. */
   about: Generated<string[]>;
   /** JSON: the call of the desk that undoes it, see `modules/changes`. */
   undo: string | null;

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { BigId, Moment, MomentWithDefault } from './columns.ts';
 
 /** A registered channel: its video posts are read. */
 interface SourceChannelTable {
@@ -70,6 +70,20 @@ export interface SourcePostTable {
   report_failure: string | null;
 }
 
+/** An owner's latest message about videos. */
+interface IntakeReportTable {
+  owner_id: string;
+  message_id: BigId;
+  /** When its first video changed. */
+  since: Moment;
+  /** When it was last sent or edited. */
+  shown_at: Moment;
+  /** How many videos it says are still being read. */
+  reading: number;
+  has_button: boolean;
+  text: string;
+}
+
 /** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
 interface VideoAnswerTable {
   group_key: string;
@@ -83,6 +97,7 @@ export interface PostTables {
   source_channel: SourceChannelTable;
   channel_reading: ChannelReadingTable;
   source_post: SourcePostTable;
+  intake_report: IntakeReportTable;
   video_answer: VideoAnswerTable;
 }
 
@@ -108,6 +123,14 @@ export const postTables = {
       eraseMany: (userId, rows) => sql`
         update source_post set owner_id = '', told_at = coalesce(told_at, now()) where ${rows(ofOwner(userId))}`,
     },
+  },
+  intake_report: {
+    backup: true,
+    retention: null,
+    person: ownRows('intake_report', 'videoReport', sql`message_id, since, shown_at, text`, {
+      order: sql`owner_id`,
+      of: ofOwner,
+    }),
   },
   video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
 } satisfies FactsOf<PostTables>;

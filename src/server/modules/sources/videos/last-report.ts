@@ -1,47 +1,47 @@
-import * as v from 'valibot';
+import { sql } from 'kysely';
 import { all, type Db, one } from '../../../database/db.ts';
-import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
-
-const PREFIX = 'videos.report:';
-const keyOf = (ownerId: string) => `${PREFIX}${ownerId}`;
 
 /** Updates that wait beside the videos of an intake: a press of a button is one, too. */
 const MIN_READING = 5;
 
-const reportSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    messageId: v.number(),
-    /** When its first video changed, as the database writes it. */
-    since: v.string(),
-    /** When it was last sent or edited, in milliseconds. */
-    at: v.number(),
-    /** How many videos it says are still being read. */
-    reading: v.number(),
-    hasButton: v.boolean(),
-    text: v.string(),
-  }),
-);
-
 /** An owner's latest message about videos: further videos of the same intake are added to it. */
-export type LastReport = v.InferOutput<typeof reportSchema>;
+export type LastReport = {
+  messageId: number;
+  /** When its first video changed, as the database writes it. */
+  since: string;
+  /** When it was last sent or edited, in milliseconds. */
+  at: number;
+  /** How many videos it says are still being read. */
+  reading: number;
+  hasButton: boolean;
+  text: string;
+};
 
 export async function readLastReport(db: Db, ownerId: string): Promise<LastReport | undefined> {
-  const read = v.safeParse(reportSchema, await readSetting(db, keyOf(ownerId)));
-  return read.success ? read.output : undefined;
+  const row = await one<Omit<LastReport, 'at'> & { at: Date }>(db)`
+    select message_id::float8 as "messageId", since::text, shown_at as at, reading, has_button as "hasButton", text
+    from intake_report where owner_id = ${ownerId}`;
+  return row && { ...row, at: row.at.getTime() };
 }
 
-export async function saveLastReport(db: Db, ownerId: string, report: LastReport): Promise<void> {
-  await saveSetting(db, keyOf(ownerId), JSON.stringify(report));
+export async function saveLastReport(
+  db: Db,
+  ownerId: string,
+  { messageId, since, at, reading, hasButton, text }: LastReport,
+): Promise<void> {
+  const columns = sql`owner_id, message_id, since, shown_at, reading, has_button, text`;
+  await sql`
+    insert into intake_report (${columns})
+    values (${ownerId}, ${messageId}::bigint, ${since}::timestamptz, ${new Date(at)}, ${reading}, ${hasButton}, ${text})
+    on conflict (owner_id) do update set (${columns}) =
+      row(excluded.owner_id, excluded.message_id, excluded.since, excluded.shown_at, excluded.reading, excluded.has_button,
+        excluded.text)`.execute(db);
 }
 
 /** The owners whose message says that videos are still being read. */
 export async function ownersWhoseVideosAreRead(db: Db): Promise<string[]> {
   const rows = await all<{ ownerId: string }>(db)`
-    select substr(key, ${PREFIX.length + 1}::int) as "ownerId" from setting
-    where key >= ${PREFIX} and key < ${PREFIX.replace(':', ';')}
-      and (value::json ->> 'reading')::int > 0`;
+    select owner_id as "ownerId" from intake_report where reading > 0`;
   return rows.map(({ ownerId }) => ownerId);
 }
 

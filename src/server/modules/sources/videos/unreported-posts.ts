@@ -44,8 +44,7 @@ export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
       or exists (select from video where ${UNTOLD.replaced})
-      or exists (select from setting where key >= 'videos.report:' and key < 'videos.report;'
-        and (value::json ->> 'reading')::int > 0)
+      or exists (select from intake_report where reading > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
       or exists (select from video where ${UNTOLD.restored})
       or exists (select from video where ${UNTOLD.lost}) as found`;

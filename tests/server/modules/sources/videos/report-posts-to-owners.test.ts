@@ -104,15 +104,11 @@ it('consecutive videos are one message, with the latest one’s button', async (
     },
   });
   await sql`delete from bot_update where id > 900000`.execute(server.db);
-  await sql`update setting set value = replace(value, '"at":', '"at":1,"was":') where key like 'videos.report:%'`.execute(
-    server.db,
-  );
+  await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
   await server.bot.reportPostsToOwners();
   expect(lastEdit()?.['text']).toBe('2 video da abbinare: non sono sicuro del titolo.');
   // A later intake is a message that is noticed, and takes the button along.
-  await sql`update setting set value = replace(value, '"at":', '"at":1,"was":') where key like 'videos.report:%'`.execute(
-    server.db,
-  );
+  await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
   await server.bring(post(61, video('VID_20240103.mp4')));
   await report();
   expect(sent()).toHaveLength(2);
