@@ -77,7 +77,7 @@ const grant: Command = {
   async run({ positionals: [user, days] }, { db, say }) {
     const userId = parseUserIdArgument(user);
     const time = days === undefined ? undefined : { days: parseDaysArgument(days) };
-    const until = await grantPremiumWithFirstList(await db(), userId, time);
+    const { until } = await grantPremiumWithFirstList(await db(), userId, time);
     say(`${userId} is premium now, ${until === 'without end' ? until : `until ${until.toISOString()}`}.`);
     return 0;
   },

@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
+import { IS_STANDING } from './premium.ts';
 import { premiumTexts } from './premium-texts.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 
@@ -31,7 +32,7 @@ async function enqueueSome(transaction: DbTransaction): Promise<number> {
     returning person.user_id as "userId", premium_until as until,
       blocked_at is null and barred_at is null and not notices_off and not exists (
         select from premium_grant
-        where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE}
+        where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE} and ${IS_STANDING}
       ) as "isNotified"`;
   for (const { userId, until, isNotified } of rows)
     if (isNotified && !(await renewsItself(transaction, userId)))

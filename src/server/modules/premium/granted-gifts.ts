@@ -4,8 +4,10 @@ import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
+import type { Change } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
+import { hasGift } from './premium.ts';
 
 /**
  * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and is not taken back: it replaced what was there. `gift`:
@@ -15,14 +17,20 @@ export function changeOfGift(person: string, days: number | undefined, gift: num
   return {
     what: { kind: 'premiumGiven', days: days ?? null },
     person,
-    about: [`person ${person} premium`],
-    undo: days === undefined ? undefined : undoBy(takeGiftBack, { body: { person, gift } }),
+    undo: days === undefined ? undefined : undoBy(takeGiftBack, { body: { person, gift } }, GIFTS),
   };
 }
 
+/** Whether a gift is still a person's. */
+export const GIFTS: Standing<typeof takeGiftBack> = {
+  read: async (db, { person, gift }) => ({
+    [gift]: String(await hasGift(db, { userId: person, updateId: gift })),
+  }),
+};
+
 /** The end of a person's premium in 'Ultime modifiche'. */
 export function changeOfRevoking(person: string): Change {
-  return { what: { kind: 'premiumRevoked' }, person, about: [`person ${person} premium`] };
+  return { what: { kind: 'premiumRevoked' }, person };
 }
 
 /** Writes to a person who was given premium, in their language. Returns false when the bot cannot write to them. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 
 /** A stored payment. */
 export type KnownPayment = {
@@ -17,6 +17,13 @@ export type KnownPayment = {
 /** A payment by its charge id; undefined if unknown. */
 export async function findPayment(db: Db, chargeId: string): Promise<KnownPayment | undefined> {
   return selectPayments(db).where('telegram_payment_charge_id', '=', chargeId).executeTakeFirst();
+}
+
+/** Locks a payment until the transaction ends. */
+export async function lockPayment(transaction: DbTransaction, chargeId: string): Promise<void> {
+  await sql`select from payment where telegram_payment_charge_id = ${chargeId} for update`.execute(
+    transaction,
+  );
 }
 
 /** The last payments that were neither refunded nor erased people's, the newest first. */

@@ -6,7 +6,7 @@ import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
-import { isPremium, premiumUntil } from '../people/premium-status.ts';
+import { isPremium } from '../people/premium-status.ts';
 import { changeOfGift, changeOfRevoking, notifyOfGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
 import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
@@ -39,11 +39,8 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
     const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
     const record = recordInChat(ctx, db, givePremium);
     const { until } = await record(async (transaction) => {
-      const before = await premiumUntil(transaction, userId);
-      const until = await grantPremiumWithFirstList(transaction, userId, time);
-      // An update that is handled again grants nothing.
-      const isLonger = until.valueOf() !== before?.valueOf();
-      return { until, changes: isLonger ? [changeOfGift(userId, days, ctx.update.update_id)] : [] };
+      const { until, isNew } = await grantPremiumWithFirstList(transaction, userId, time);
+      return { until, changes: isNew ? [changeOfGift(userId, days, ctx.update.update_id)] : [] };
     });
     const isNotified = await notifyOfGift({ api: ctx.api, db }, userId, until);
     const granted = texts.granted(await nameForOwners(db, userId), until);

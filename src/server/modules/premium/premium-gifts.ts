@@ -98,7 +98,7 @@ async function redeem(
     .set({ recipient_id: userId, redeemed_at: sql<Date>`now()` })
     .where('telegram_payment_charge_id', '=', chargeId)
     .execute();
-  return grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId });
+  return (await grantPremiumWithFirstList(transaction, userId, { months: 1, chargeId })).until;
 }
 
 /** Deletes a refunded gift: its link no longer works. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
@@ -13,21 +13,20 @@ type PremiumDuration = ({ days: number } | { months: number }) & {
   chargeId?: string;
 };
 
-/** Extends premium from its current end, and returns the new one. Never shortens it. */
-export async function extendPremium(
-  db: Db,
-  userId: string,
-  time?: PremiumDuration,
-): Promise<Date | 'without end'> {
+/** Premium after a grant; `isNew`: it has just been granted, and not by an update or a payment that was handled before. */
+type Granted = { until: Date | 'without end'; isNew: boolean };
+
+/** Extends premium from its current end. Never shortens it. */
+export async function extendPremium(db: Db, userId: string, time?: PremiumDuration): Promise<Granted> {
   return joinTransaction(db, async (transaction) => {
     await lockPerson(transaction, userId);
-    await sql`
+    const granted = await all(transaction)`
       with had as (
         select greatest(premium_until, now()) as until from person
         where user_id = ${userId}
           and not exists (
             select from premium_grant
-            where update_id = ${time?.updateId ?? null}::bigint
+            where user_id = ${userId} and update_id = ${time?.updateId ?? null}::bigint
               or telegram_payment_charge_id = ${time?.chargeId ?? null}
           )
       ), has as (
@@ -37,15 +36,32 @@ export async function extendPremium(
       insert into premium_grant (user_id, length, telegram_payment_charge_id, update_id)
       select ${userId}, ${time ? lengthOf(time) : sql`null`}, ${time?.chargeId ?? null},
         ${time?.updateId ?? null}::bigint from had
-      on conflict do nothing`.execute(transaction);
+      on conflict do nothing returning id`;
     const person = await transaction
       .selectFrom('person')
       .select(END_OF_PREMIUM)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    return endOfPremium(person);
+    return { until: endOfPremium(person), isNew: granted.length > 0 };
   });
 }
+
+/** Whether a gift that an update gave is still a person's. */
+export async function hasGift(
+  db: Db,
+  { userId, updateId }: { userId: string; updateId: number },
+): Promise<boolean> {
+  const gifts = await all(db)`select from premium_grant where ${isGift(userId, updateId)}`;
+  return gifts.length > 0;
+}
+
+const isGift = (userId: string, updateId: number) => sql<boolean>`user_id = ${userId}
+  and update_id = ${updateId}::bigint and telegram_payment_charge_id is null and ${IS_STANDING}`;
+
+/** SQL: the length of a grant that was taken back. It is kept so that the update or payment never grants again. */
+const TAKEN_BACK = sql`interval '0'`;
+/** SQL: a grant was not taken back. */
+export const IS_STANDING = sql<boolean>`(length is distinct from ${TAKEN_BACK})`;
 
 /** Ends a person's premium now, whatever its source. */
 export async function revokePremium(db: Db, userId: string): Promise<void> {
@@ -55,7 +71,7 @@ export async function revokePremium(db: Db, userId: string): Promise<void> {
       .set({ premium_until: null })
       .where('user_id', '=', userId)
       .execute();
-    await transaction.deleteFrom('premium_grant').where('user_id', '=', userId).execute();
+    await sql`update premium_grant set length = ${TAKEN_BACK} where user_id = ${userId}`.execute(transaction);
   });
 }
 
@@ -69,9 +85,7 @@ export function revokeGift(
   db: Db,
   { userId, updateId }: { userId: string; updateId: number },
 ): Promise<boolean> {
-  const isGift = sql<boolean>`user_id = ${userId} and update_id = ${updateId}::bigint
-    and telegram_payment_charge_id is null`;
-  return joinTransaction(db, (transaction) => revokeGrant(transaction, isGift));
+  return joinTransaction(db, (transaction) => revokeGrant(transaction, isGift(userId, updateId)));
 }
 
 /** Other grants keep their length; endless premium stays. */
@@ -85,12 +99,9 @@ async function revokeGrant(transaction: DbTransaction, isMeant: RawBuilder<boole
   const { userId } = granted;
   await lockPerson(transaction, userId);
   const before = await endOfGrants(transaction, userId);
-  const taken = await transaction
-    .deleteFrom('premium_grant')
-    .where(isMeant)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!taken) return false;
+  const taken = await all(transaction)`
+    update premium_grant set length = ${TAKEN_BACK} where ${isMeant} and ${IS_STANDING} returning id`;
+  if (taken.length === 0) return false;
   const after = await endOfGrants(transaction, userId);
   // By the difference: older servers do not write grants.
   await sql`
@@ -132,18 +143,17 @@ function lengthOf(time: PremiumDuration) {
 }
 
 /**
- * Extends a person's premium and creates a first custom list if there is none, in one transaction. Returns the end of
- * premium.
+ * Extends a person's premium and creates a first custom list if there is none, in one transaction.
  */
 export async function grantPremiumWithFirstList(
   db: Db,
   userId: string,
   time?: PremiumDuration,
-): Promise<Date | 'without end'> {
+): Promise<Granted> {
   return joinTransaction(db, async (transaction) => {
-    const until = await extendPremium(transaction, userId, time);
+    const granted = await extendPremium(transaction, userId, time);
     await ensureFirstCustomList(transaction, userId);
-    return until;
+    return granted;
   });
 }
 

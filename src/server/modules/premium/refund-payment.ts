@@ -3,8 +3,9 @@ import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
+import { isRecorded } from '../changes/find-changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
-import { findPayment } from './known-payments.ts';
+import { findPayment, lockPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-texts.ts';
 
@@ -36,10 +37,17 @@ export async function refundPayment(
   // After the refund, which may be refused; even when the messenger's update about it was faster.
   const renewal = await stopRefunded(api, db, payment);
   const userId = String(chatId);
-  const change: Change = { what: { kind: 'paymentRefunded', stars: payment.stars }, person: userId };
   await record(async (transaction) => {
+    await lockPayment(transaction, chargeId);
     await recordRefund(transaction, { chargeId });
-    return { changes: payment.isRefunded ? [] : [change] };
+    const key = `payment ${chargeId}`;
+    const isNew = !payment.isRefunded && !(await isRecorded(transaction, key));
+    const change: Change = {
+      what: { kind: 'paymentRefunded', stars: payment.stars },
+      person: userId,
+      about: [key],
+    };
+    return { changes: isNew ? [change] : [] };
   });
   return { userId, note: renewal === 'refused' ? premiumTexts.stillRenews : undefined };
 }

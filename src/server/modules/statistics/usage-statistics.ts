@@ -6,6 +6,7 @@ import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import { addDays, type Day, dayOf } from '../../lib/calendar.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+import { IS_STANDING } from '../premium/premium.ts';
 import { countSubscriptions, type SubscriptionCounts } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
@@ -87,7 +88,9 @@ export async function readUsage(db: Db, period: Period): Promise<Usage> {
     newPeople: await byDay(perDay(period, 'person', 'first_seen_at', sql`count(*)`)),
     plays: await byDay(sql`select day::text, plays::float8 as figure from play_total
       where day between ${first}::date and ${today}::date`),
-    premium: await byDay(perDay(period, 'premium_grant', 'granted_at', sql`count(*)`)),
+    premium: await byDay(
+      perDay(period, 'premium_grant', 'granted_at', sql`count(*) filter (where ${IS_STANDING})`),
+    ),
     stars: await byDay(
       perDay(period, 'payment', 'paid_at', sql`sum(stars) filter (where refunded_at is null)`),
     ),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, useOwnerBot } from '../../support/owner-bot.ts';
-import { ANNA, OWNER } from '../../support/test-bot.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
 const server = await useOwnerBot();
 const ROUNDS = 4;
@@ -44,4 +45,34 @@ it('two people who decide and reopen the same requests at once, in either order,
     decisions: ids.map((id) => ({ id, to: { kind: 'reject', reason: 'Non si trova' } })),
   });
   await inTurns(requests, ['/requests/decide', decide], ['/requests/undo', (ids) => ({ ids })]);
+});
+
+const post = (request: string, body: object) =>
+  appCaller(server, { isProven: true })(OWNER, `POST /api/gestione${request}`, body);
+const toBruno = () => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === BRUNO);
+const recorded = async (what: string) => {
+  const answer = await appCaller(server, { isProven: true })(OWNER, 'GET /api/gestione/changes');
+  return answer.json<{ changes: { what: string }[] }>().changes.filter((change) => change.what === what)
+    .length;
+};
+
+it('a press that gives premium and reaches two servers at once is one gift, one message and one change', async () => {
+  await server.say('/start', BRUNO);
+  for (let press = 1; press <= ROUNDS; press += 1) {
+    server.api.calls.splice(0);
+    const gift = { person: String(BRUNO), press };
+    await Promise.all([post('/people/premium', gift), post('/people/premium', gift)]);
+    expect(toBruno()).toHaveLength(1);
+    expect(await recorded('Premium in regalo, 30 giorni')).toBe(press);
+  }
+});
+
+it('two refunds of a payment at once are one change', async () => {
+  await server.say('/start', BRUNO);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const payment = `charge ${round}`;
+    await recordPayment(server.db, { userId: String(BRUNO), chargeId: payment, stars: 100 });
+    await Promise.all([post('/payments/refund', { payment }), post('/payments/refund', { payment })]);
+    expect(await recorded('Rimborso di 100 Stelle')).toBe(round);
+  }
 });

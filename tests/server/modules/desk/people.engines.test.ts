@@ -147,6 +147,22 @@ it('a gift is taken back by its undo, and no other premium with it', async () =>
   expect((await undoLatest()).statusCode).toBe(409);
 });
 
+it('a press that is repeated after its gift was taken back gives nothing, and is a gift to somebody else', async () => {
+  await server.say('/start', 6020);
+  await server.say('/start', 6021);
+  const isPremiumNow = async (id: string) => (await premiumUntil(server.db, id)) !== undefined;
+  const give = (id: string) => act('premium', { person: id, press: 4720 });
+  await give('6020');
+  await act('premium/back', { person: '6020', gift: -4720 });
+  await give('6020');
+  expect(await isPremiumNow('6020')).toBe(false);
+  await give('6021');
+  expect(await isPremiumNow('6021')).toBe(true);
+  await server.say('/revoca 6021', OWNER);
+  await give('6021');
+  expect(await isPremiumNow('6021')).toBe(false);
+});
+
 it('the end of somebody’s sessions makes what they had signed in with worthless', async () => {
   await server.say('/start', 6007);
   await act('sessions', { person: '6007' });

@@ -8,12 +8,12 @@ import {
   takeGiftBack,
 } from '../../../../contract/desk/people.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import { all, type Db } from '../../../database/db.ts';
+import { all } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { changeOfGift, changeOfRevoking, notifyOfGift } from '../../premium/granted-gifts.ts';
+import { changeOfGift, changeOfRevoking, GIFTS, notifyOfGift } from '../../premium/granted-gifts.ts';
 import { grantPremiumWithFirstList, revokeGift } from '../../premium/premium.ts';
 import { fromMessenger } from '../../premium/premium-routes.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
@@ -29,21 +29,24 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
     // Numbers of updates are positive.
     const updateId = -press;
-    const given = await desk.record(async (transaction) => {
-      if (await isGiven(transaction, updateId)) return undefined;
-      const until = await grantPremiumWithFirstList(transaction, person, { days: GIFT_DAYS, updateId });
-      return { until, changes: [changeOfGift(person, GIFT_DAYS, updateId)] };
+    const { until, isNew } = await desk.record(async (transaction) => {
+      const granted = await grantPremiumWithFirstList(transaction, person, { days: GIFT_DAYS, updateId });
+      return { ...granted, changes: granted.isNew ? [changeOfGift(person, GIFT_DAYS, updateId)] : [] };
     });
-    return { success: true, isNotified: !given || (await notifyOfGift(desk, person, given.until)) };
+    return { success: true, isNotified: !isNew || (await notifyOfGift(desk, person, until)) };
   });
 
-  onChange(takeGiftBack, async ({ body: { person, gift } }, { record }) => {
-    await record(async (transaction) => {
-      const isTaken = await revokeGift(transaction, { userId: person, updateId: gift });
-      return { changes: isTaken ? [changeOfRevoking(person)] : [] };
-    });
-    return { success: true };
-  });
+  onChange(
+    takeGiftBack,
+    async ({ body: { person, gift } }, { record }) => {
+      await record(async (transaction) => {
+        const isTaken = await revokeGift(transaction, { userId: person, updateId: gift });
+        return { changes: isTaken ? [changeOfRevoking(person)] : [] };
+      });
+      return { success: true };
+    },
+    GIFTS,
+  );
 
   onChange(endSessions, async ({ body: { person } }, { db, record }) => {
     if (!(await isKnownPerson(db, person))) throw notFound('person');
@@ -69,10 +72,6 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
     await erasePersonData(desk.db, person, desk.record);
     return { stillRenews: outcome === 'refused' };
   });
-}
-
-async function isGiven(db: Db, updateId: number): Promise<boolean> {
-  return (await all(db)`select from premium_grant where update_id = ${updateId}::bigint`).length > 0;
 }
 
 async function unwatchedOf({ db }: DeskContext, person: string) {
