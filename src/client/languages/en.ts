@@ -923,7 +923,9 @@ export const texts = {
       table: 'Changes',
       empty: 'Here you see who has changed what.',
       undone: (byWhom: string) => `Undone: ${byWhom}`,
-      refused: 'It can no longer be undone: it is as it was.',
+      changedSince: 'It can no longer be undone: it has changed since.',
+      left: (count: number, names: string) =>
+        `Undone, except ${count === 1 ? 'one that has changed since' : `${count} that have changed since`}${names && `: ${names}`}.`,
     },
   },
 } satisfies Texts;

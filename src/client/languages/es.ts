@@ -942,7 +942,9 @@ export const texts = {
       table: 'Cambios',
       empty: 'Aquí ves quién ha cambiado qué.',
       undone: (byWhom: string) => `Deshecho: ${byWhom}`,
-      refused: 'Ya no se puede deshacer: se ha quedado como estaba.',
+      changedSince: 'Ya no se puede deshacer: ha cambiado desde entonces.',
+      left: (count: number, names: string) =>
+        `Deshecho, salvo ${count === 1 ? 'uno que ha cambiado desde entonces' : `${count} que han cambiado desde entonces`}${names && `: ${names}`}.`,
     },
   },
 } satisfies Texts;

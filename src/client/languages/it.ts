@@ -925,7 +925,10 @@ export const texts = {
       table: 'Modifiche',
       empty: 'Qui vedi chi ha cambiato che cosa.',
       undone: (byWhom: string) => `Annullata: ${byWhom}`,
-      refused: 'Non si può più annullare: è rimasto com’era.',
+      changedSince: 'Non si può più annullare: nel frattempo è cambiato.',
+      /** Names of the first ones that there are. */
+      left: (count: number, names: string) =>
+        `Annullato, tranne ${count === 1 ? 'uno che nel frattempo è cambiato' : `${count} che nel frattempo sono cambiati`}${names && `: ${names}`}.`,
     },
   },
 } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
+import { lenientCount, lenientList, lenientText, strictTrue } from '../lenient-schemas.ts';
 import { changing, reading } from '../request-schemas.ts';
 import { defineDeskCall, namedPerson } from './desk.ts';
 
@@ -36,11 +36,18 @@ export const getChanges = defineDeskCall({
   answer: v.object({ changes: lenientList(change), next: lenientText }),
 });
 
-/** Undoes a change, once. 404: there is none of theirs. 409: it cannot be undone, or a later one comes first. */
+const left = v.object({ count: lenientCount, names: lenientList(v.string()) });
+const NONE_LEFT = { count: 0, names: [] };
+
+/**
+ * Undoes a change, once, where what it wrote is still there. `left`: of a change of several things, those that have changed
+ * since and stay so, by the names of those that are there. 404: there is no such change of theirs. 409: it cannot be undone, or
+ * everything that it wrote has changed since.
+ */
 export const undoChange = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/changes/undo',
   body: v.object({ change: changeId }),
-  answer: v.object({ success: strictTrue }),
+  answer: v.object({ success: strictTrue, left: v.fallback(left, NONE_LEFT) }),
 });

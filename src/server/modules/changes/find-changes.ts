@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DeskChange } from '../../../contract/desk/changes.ts';
 import type { DeskRole } from '../../../contract/desk/desk.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
-import { readUndo, type Undo } from './changes.ts';
+import { readUndo, type Undo } from './undo.ts';
 
-type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
+type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by'> & {
+  /** Null where it is undone already. */
+  undo: string | null;
   at: Date;
   undoneAt: Date | null;
   undoneBy: DeskChange['by'];
@@ -13,56 +15,43 @@ type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by' | 'canBeUndone'> & {
 /** SQL: what a helper may see, or all. */
 const isSeenBy = (role: DeskRole) => (role === 'owner' ? sql`true` : sql`role = 'helper'`);
 
-/**
- * SQL: the rows of a query for changes, with `isLatest`: nothing has changed the same since. Later changes are read from the index
- * on keys once for all rows, which may share hundreds of keys.
- */
-const withLatest = (rows: RawBuilder<unknown>) => sql`
-  with page as materialized (${rows}), later as materialized (
-    select id, about from change as later
-    where later.about && array(select distinct unnest(about) from page) and later.undone_at is null
-  ), latest as (
-    select page.id, max(later.id) as latest
-    from (select id, unnest(about) as key from page) as page
-      join (select max(id) as id, unnest(about) as key from later group by key) as later using (key)
-    group by page.id
-  )
-  select page.*, coalesce(latest.latest <= page.id, true) as "isLatest" from page left join latest using (id)`;
-
 /** SQL: a person by a column of `change`. */
 const personOf = (column: string) => sql`
   (select jsonb_build_object('id', ${sql.ref(column)}, 'username', max(username), 'firstName', max(first_name))
     from person where person.user_id = ${sql.ref(column)} having ${sql.ref(column)} is not null)`;
 
-/** What was changed, the latest first; `after`: the last one of the page before. */
+/** What was changed, the latest first; `after`: the last one of the page before. `canUndo`: what a change wrote is still there. */
 export async function listChanges(
   db: Db,
   { role, after, limit }: { role: DeskRole; after: string | undefined; limit: number },
+  canUndo: (undo: Undo) => Promise<boolean>,
 ): Promise<DeskChange[]> {
-  const page = sql`
-    select * from change where ${isSeenBy(role)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
-    order by id desc limit ${limit}`;
   const rows = await all<Row>(db)`
     select id::text, what, changed_at as at, ${personOf('change.person_id')} as person, ${personOf('change.user_id')} as by,
-      undone_at as "undoneAt", ${personOf('change.undone_by')} as "undoneBy",
-      undo is not null and undone_at is null and "isLatest" as "canBeUndone"
-    from (${withLatest(page)}) as change order by change.id desc`;
-  return rows.map(({ at, undoneAt, undoneBy, ...row }) => ({
-    ...row,
-    at: at.getTime(),
-    undone: undoneAt && { at: undoneAt.getTime(), by: undoneBy },
-  }));
+      undone_at as "undoneAt", ${personOf('change.undone_by')} as "undoneBy", case when undone_at is null then undo end as undo
+    from change where ${isSeenBy(role)} and ${after === undefined ? sql`true` : sql`id < ${after}::bigint`}
+    order by change.id desc limit ${limit}`;
+  return Promise.all(
+    rows.map(async ({ at, undoneAt, undoneBy, undo: stored, ...row }) => {
+      const undo = readUndo(stored);
+      return {
+        ...row,
+        at: at.getTime(),
+        undone: undoneAt && { at: undoneAt.getTime(), by: undoneBy },
+        canBeUndone: undo !== undefined && (await canUndo(undo)),
+      };
+    }),
+  );
 }
 
-/** A change that a role may see; `undo` is undefined where it cannot be undone, or a later one comes first. */
+/** A change that a role may see; `undo` is undefined where no call undoes it. */
 export async function findChange(
   db: Db,
   { id, role }: { id: string; role: DeskRole },
 ): Promise<{ isUndone: boolean; undo: Undo | undefined } | undefined> {
-  const row = await one<{ isUndone: boolean; isLatest: boolean; undo: string | null }>(db)`
-    select undone_at is not null as "isUndone", "isLatest", undo
-    from (${withLatest(sql`select * from change where id = ${id}::bigint and ${isSeenBy(role)}`)}) as change`;
-  return row && { isUndone: row.isUndone, undo: row.isLatest ? readUndo(row.undo) : undefined };
+  const row = await one<{ isUndone: boolean; undo: string | null }>(db)`
+    select undone_at is not null as "isUndone", undo from change where id = ${id}::bigint and ${isSeenBy(role)}`;
+  return row && { isUndone: row.isUndone, undo: readUndo(row.undo) };
 }
 
 /** Notes who has undone a change, along with its undoing. */
@@ -70,4 +59,11 @@ export async function markUndone(transaction: DbTransaction, { id, userId }: { i
   await sql`
     update change set undone_at = now(), undone_by = ${userId}
     where id = ${id}::bigint and undone_at is null`.execute(transaction);
+}
+
+/** Whether a change of something that changes once was recorded before, by a key of `about`. */
+export async function isRecorded(db: Db, key: string): Promise<boolean> {
+  const changes = await all(db)`
+    select from change where about @> ${[key]}::text[] and undone_at is null limit 1`;
+  return changes.length > 0;
 }

@@ -1,19 +1,43 @@
 import { changeTitles, type TitleChange } from '../../../contract/desk/titles.ts';
+import { titleRecordsOf } from '../catalogue/records/title-records.ts';
 import type { Title } from '../catalogue/title.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
+import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
+import type { Change } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 
 // What is done with titles, for 'Ultime modifiche'.
 
 /** Titles that were hidden or shown, or got or lost a genre; one at least. */
 export function changeOfTitles(changed: readonly Title[], change: TitleChange): Change {
   const titles = changed.map(({ id }) => id);
-  const part = change.kind === 'genre' ? `genre ${change.genre}` : 'hidden';
   return {
     what: { ...whatBecame(change), name: changed[0]?.name ?? '', titles: changed.length },
-    about: titles.map((id) => `title ${id} ${part}`),
-    undo: undoBy(changeTitles, { body: { titles, change: { ...change, isSet: !change.isSet } } }),
+    undo: undoBy(
+      changeTitles,
+      { body: { titles, change: { ...change, isSet: !change.isSet } } },
+      HIDDEN_OR_SORTED,
+    ),
   };
 }
+
+/** Whether titles are hidden, or have a genre. */
+export const HIDDEN_OR_SORTED: Standing<typeof changeTitles> = {
+  async read(db, { titles: ids, change }) {
+    const titles = await titleRecordsOf(db, ids);
+    return Object.fromEntries(
+      titles.map(({ id, record: { hidden, generi } }) => [
+        id,
+        String(change.kind === 'hidden' ? hidden : generi.includes(change.genre)),
+      ]),
+    );
+  },
+  several: {
+    only: ({ titles, ...body }, ids) => ({ ...body, titles: titles.filter((id) => ids.has(id)) }),
+    async namesOf(db, ids) {
+      return [...(await findTitlesIncludingHidden(db, ids)).values()].map(({ name }) => name);
+    },
+  },
+};
 
 function whatBecame(change: TitleChange) {
   const { isSet } = change;

@@ -4,8 +4,9 @@ import type { Db } from '../../database/db.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
-import { type EditableField, formatFieldValue } from './editable-fields.ts';
+import type { Change } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
+import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editable-fields.ts';
 
 /** A title before and after; `changes`: the same for 'Ultime modifiche'. */
 type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; changes: Change[] };
@@ -27,6 +28,15 @@ export async function writeField(
   return { isFault: typeof outcome === 'object', ...records, changes };
 }
 
+/** A field of a title, as the record has it. */
+export const FIELDS: Standing<typeof editDeskTitle> = {
+  async read(db, { title: id, field: name }) {
+    const field = EDITABLE_FIELDS.find((one) => one.name === name);
+    const title = await titleRecordOf(db, id);
+    return field && title ? { [id]: JSON.stringify(title.record[field.name] ?? null) } : {};
+  },
+};
+
 function changeOfField(
   id: number,
   field: EditableField,
@@ -41,8 +51,7 @@ function changeOfField(
       from: truncateText(from, MAX_SHOWN_LENGTH),
       to: truncateText(to, MAX_SHOWN_LENGTH),
     },
-    about: [`title ${id} ${field.name}`],
-    undo: undoBy(editDeskTitle, { body: { title: id, field: field.name, value: from } }),
+    undo: undoBy(editDeskTitle, { body: { title: id, field: field.name, value: from } }, FIELDS),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from 'grammy';
+import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import type { Finding } from '../../../contract/desk/figures.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
@@ -11,7 +12,9 @@ import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { withTitlesOfCatalogue } from '../../languages/current-language.ts';
-import { type RecordChanges, recordChanges, storeChanges, type Undo } from '../changes/changes.ts';
+import { againAfterOthers, ChangedSince, changesBack } from '../changes/change-back.ts';
+import { type RecordChanges, recordChanges } from '../changes/changes.ts';
+import { compare, type Standing, type Undo } from '../changes/undo.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
 export type DeskServices = BotServices &
@@ -22,18 +25,25 @@ export type DeskServices = BotServices &
   };
 
 /** What a call of the desk gets besides its input. */
-export type DeskContext = DeskServices & Pick<RouteContext, 'images'>;
+export type DeskContext = DeskServices &
+  Pick<RouteContext, 'images'> & {
+    /** Whether anything of what a change wrote is still there, so that it can be undone. */
+    canUndo(undo: Undo): Promise<boolean>;
+  };
 
 /** The same for a call that changes something. */
 export type DeskChangeContext = DeskContext & {
   /** Changes something, and records it for 'Ultime modifiche' in the caller's name. */
   record: RecordChanges;
   /**
-   * Makes the call that undoes a change, and runs `mark` in its transaction in place of recording it; false where it changes
-   * nothing. Throws an `ApiError` as the call does.
+   * Makes the call that undoes a change, for the things that are still as the change wrote them, and runs `mark` in its transaction
+   * in place of recording it. Throws a 409 `ApiError` where there are none.
    */
-  undo(undo: Undo, userId: string, mark: (transaction: DbTransaction) => Promise<void>): Promise<boolean>;
+  undo(undo: Undo, userId: string, mark: (transaction: DbTransaction) => Promise<void>): Promise<LeftThings>;
 };
+
+/** How many things an undo has left as they are, since they have changed, and the names of those that are there. */
+export type LeftThings = { count: number; names: string[] };
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
 type Handler<Call extends DeskCall, Context> = (input: DeskInput<Call>, context: Context) => Promise<unknown>;
@@ -44,14 +54,15 @@ export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
   handle: Handler<Call, DeskContext>,
 ) => void;
 
-/** Registers a call of the desk that changes something, by `record`; the same handler undoes a change. */
+/** Registers a call of the desk that changes something, by `record`; with `standing` the same handler undoes a change. */
 export type RegisterDeskChange = <Call extends DeskCall & { method: 'POST' }>(
   call: Call,
   handle: Handler<Call, DeskChangeContext>,
+  standing?: Standing<Call>,
 ) => void;
 
 /** A call as the undoing of a change. */
-type Undoer = { role: DeskRole; run(undo: Undo, userId: string, record: RecordChanges): Promise<unknown> };
+type Undoer = { role: DeskRole } & Pick<DeskChangeContext, 'canUndo' | 'undo'>;
 
 /** The answer of an unknown route: whoever may not enter the desk learns nothing of it. */
 const unknownRoute = () => new ApiError(404, 'Not found');
@@ -66,7 +77,11 @@ export function deskCallsOn(
 
   function context(): DeskContext {
     if (!services) throw unknownRoute();
-    return { ...services, images };
+    return {
+      ...services,
+      images,
+      canUndo: async (undo) => (await undoers.get(undo.path)?.canUndo(undo)) ?? false,
+    };
   }
 
   async function admit(needed: DeskRole, userId: string): Promise<void> {
@@ -88,29 +103,48 @@ export function deskCallsOn(
     );
   }
 
-  const undo: DeskChangeContext['undo'] = async (call, userId, mark) => {
-    const undoer = undoers.get(call.path);
+  const undo: DeskChangeContext['undo'] = async (change, userId, mark) => {
+    const undoer = undoers.get(change.path);
     if (!undoer) throw new ApiError(409, 'No call undoes this');
     await admit(undoer.role, userId);
-    let isDone = false;
-    const record = storeChanges(context().db, async (transaction) => {
-      await mark(transaction);
-      isDone = true;
-    });
-    await undoer.run(call, userId, record);
-    return isDone;
+    return againAfterOthers(() => undoer.undo(change, userId, mark));
   };
+
+  /** The same handler, whose changes are stored only over the values that the change wrote. */
+  function undoerOf<Call extends DeskCall>(
+    call: Call,
+    handle: Handler<Call, DeskChangeContext>,
+    standing: Standing<Call>,
+  ): Undoer {
+    const inputOf = ({ body }: Undo) => parseCallInput(call, { params: {}, query: {}, body });
+    const compared = async (change: Undo) =>
+      compare(await standing.read(context().db, inputOf(change).body), change.after);
+    return {
+      role: call.role,
+      canUndo: async (change) => v.is(call.body, change.body) && (await compared(change)).same.length > 0,
+      async undo(change, userId, mark) {
+        const { same, changed } = await compared(change);
+        if (same.length === 0) throw new ChangedSince();
+        const { several } = standing;
+        const input = inputOf(change);
+        const body = several ? several.only(input.body, new Set(same.map(Number))) : input.body;
+        const services = context();
+        const { db } = services;
+        const record = changesBack(db, {
+          read: (transaction) => standing.read(transaction, body),
+          values: Object.fromEntries(same.map((id) => [id, change.after[id] ?? ''])),
+          mark,
+        });
+        await handle({ ...input, body, userId }, { ...services, undo, record });
+        return { count: changed.length, names: (await several?.namesOf(db, changed.map(Number))) ?? [] };
+      },
+    };
+  }
 
   return {
     on: register,
-    onChange(call, handle) {
-      undoers.set(call.path, {
-        role: call.role,
-        run({ params, body }, userId, record) {
-          const input = parseCallInput(call, { params, query: {}, body });
-          return handle({ ...input, userId }, { ...context(), undo, record });
-        },
-      });
+    onChange(call, handle, standing) {
+      if (standing) undoers.set(call.path, undoerOf(call, handle, standing));
       register(call, async (input, desk) => {
         const record = recordChanges(desk.db, { userId: input.userId, role: call.role });
         try {

@@ -2,7 +2,8 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { setBanned } from '../../../contract/desk/people.ts';
 import type { Db } from '../../database/db.ts';
-import { type Change, type RecordChanges, undoBy, unrecorded } from '../changes/changes.ts';
+import { type Change, type RecordChanges, unrecorded } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
@@ -47,13 +48,17 @@ export async function unbanPerson(db: Db, userId: string, record = unrecorded(db
   return wasBanned;
 }
 
+/** Whether somebody is banned. */
+export const BANS: Standing<typeof setBanned> = {
+  read: async (db, { person }) => ({ [person]: String(await isBanned(db, person)) }),
+};
+
 /** A ban or its end in 'Ultime modifiche'. */
 function changeOfBan(person: string, isBanned: boolean): Change {
   return {
     what: { kind: isBanned ? 'banned' : 'unbanned' },
     person,
-    about: [`person ${person} ban`],
-    undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }),
+    undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }, BANS),
   };
 }
 

@@ -5,8 +5,9 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
+import type { Change } from '../changes/changes.ts';
 import type { SaidChange } from '../changes/said-changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
 /** Characters of a text by which 'Ultime modifiche' names an announcement. */
@@ -120,9 +121,16 @@ const changeOf = (
   undone: 'running' | 'stopped',
 ): Change => ({
   what: { kind: 'announcement', done, text: truncateText(text, MAX_SHOWN_LENGTH) },
-  about: [`announcement ${id}`],
-  undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }),
+  undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }, ANNOUNCEMENTS),
 });
+
+/** Whether an announcement is being sent: one that everybody has cannot be stopped. */
+export const ANNOUNCEMENTS: Standing<typeof changeAnnouncement> = {
+  async read(db, { announcement: id }) {
+    const progress = await readAnnouncementProgress(db, id);
+    return progress ? { [id]: progress.state } : {};
+  },
+};
 
 /** Deletes a draft. */
 export async function deleteDraftAnnouncement(db: Db, id: number): Promise<void> {

@@ -1,8 +1,10 @@
 import { reopenReports } from '../../../contract/desk/reports.ts';
 import type { Db } from '../../database/db.ts';
 import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
-import { type Change, undoBy } from '../changes/changes.ts';
+import type { Change } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 import { findReports } from './read-reports.ts';
+import { readClosings } from './reports.ts';
 
 /** Reports that were closed, for 'Ultime modifiche'. */
 export async function changesOfSettling(
@@ -21,7 +23,9 @@ export async function changesOfSettling(
       title: titles.get(part.titleId)?.name ?? '?',
       problem: kind,
     },
-    about: [`report ${id}`],
-    undo: undoBy(reopenReports, { body: { ids: [id] } }),
+    undo: undoBy(reopenReports, { body: { ids: [id] } }, CLOSINGS),
   }));
 }
+
+/** How reports were closed that can be open again. */
+export const CLOSINGS: Standing<typeof reopenReports> = { read: (db, { ids }) => readClosings(db, ids) };

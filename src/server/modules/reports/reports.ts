@@ -133,16 +133,27 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
   });
 }
 
+/** SQL: a report is closed, and no other is open for the same. */
+const CAN_BE_REOPENED = sql<boolean>`(
+  state <> 'open' and not exists (
+    select from report as other
+    where other.content_id = report.content_id and other.season is not distinct from report.season
+      and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open'))`;
+
+/** How reports were closed, each with the moment, of those that may be opened again. */
+export async function readClosings(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
+  const rows = await all<{ id: number; closing: string }>(db)`
+    select id, concat_ws(' ', state, extract(epoch from settled_at)) as closing from report
+    where id = any(${[...ids]}::int[]) and ${CAN_BE_REOPENED}`;
+  return Object.fromEntries(rows.map(({ id, closing }) => [id, closing]));
+}
+
 /** Opens a closed report again; people who have not been notified of its end are not. False when it is open, or another one is. */
 export async function reopenReport(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
       update report set state = 'open', settled_at = null
-      where id = ${id} and state <> 'open' and not exists (
-        select from report as other
-        where other.content_id = report.content_id and other.season is not distinct from report.season
-          and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open')
-      returning id`;
+      where id = ${id} and ${CAN_BE_REOPENED} returning id`;
     if (!reopened) return false;
     await transaction.deleteFrom('fan_out').where('report_id', '=', id).execute();
     await changeLiveMessages(transaction, 'report', id);

@@ -4,11 +4,12 @@ import type { Db } from '../../database/db.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { type Change, type RecordChanges, undoBy } from '../changes/changes.ts';
+import type { Change, RecordChanges } from '../changes/changes.ts';
+import { type Standing, undoBy } from '../changes/undo.ts';
 import { addTitleOfWords } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 import { requestTexts } from './request-texts.ts';
-import { type Decision, settleRequest } from './settle-requests.ts';
+import { type Decision, readDecisions, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';
 
@@ -52,10 +53,12 @@ function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   const named = type === null ? null : { name, year, season };
   return {
     what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named },
-    about: [`request ${request.id}`],
-    undo: undoBy(reopenRequests, { body: { ids: [request.id] } }),
+    undo: undoBy(reopenRequests, { body: { ids: [request.id] } }, DECISIONS),
   };
 }
+
+/** What has been decided of requests that can wait again. */
+export const DECISIONS: Standing<typeof reopenRequests> = { read: (db, { ids }) => readDecisions(db, ids) };
 
 type Decided = Decision | { failure: string };
 

@@ -37,6 +37,21 @@ export async function settleRequest(
   });
 }
 
+/** SQL: a request may wait for another decision. */
+const CAN_BE_REOPENED = sql<boolean>`(
+  state in ('accepted', 'added', 'linked', 'rejected') and people > 0
+  and not exists (select from seerr_request where request_id = title_request.id)
+  and not exists (select from title_request as other
+    where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted')))`;
+
+/** The decisions, each with its moment, of those requests that may wait for another one. */
+export async function readDecisions(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
+  const rows = await all<{ id: number; decision: string }>(db)`
+    select id, concat_ws(' ', state, extract(epoch from settled_at)) as decision from title_request
+    where id = any(${[...ids]}::int[]) and ${CAN_BE_REOPENED}`;
+  return Object.fromEntries(rows.map(({ id, decision }) => [id, decision]));
+}
+
 /**
  * Has a decided request wait for another decision; people who have not been notified of the first one are not. A title that
  * was added stays. False when nobody wants it, another request for the same is open, or Seerr has it.
@@ -45,11 +60,7 @@ export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
       update title_request set state = 'open', content_id = null, reason = null, settled_at = null
-      where id = ${id}::int and state in ('accepted', 'added', 'linked', 'rejected') and people > 0
-        and not exists (select from seerr_request where request_id = title_request.id)
-        and not exists (select from title_request as other
-          where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted'))
-      returning id`;
+      where id = ${id}::int and ${CAN_BE_REOPENED} returning id`;
     if (!reopened) return false;
     await transaction.deleteFrom('fan_out').where('request_id', '=', id).execute();
     await changeLiveMessages(transaction, 'request', id);

@@ -59,6 +59,23 @@ it('a change that can no longer be undone says so, and stays', async () => {
   expectConsoleError(/undo failed/);
   server.answer('POST /api/gestione/changes/undo', new StubResponse(409));
   await user.click(await screen.findByRole('button', { name: /^Annulla/ }));
-  expect(await screen.findByText(/Non si può più annullare/)).toBeVisible();
+  expect(await screen.findByText('Non si può più annullare: nel frattempo è cambiato.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Annulla/ })).toBeVisible());
+});
+
+it('a failure on the way is no change of somebody else', async () => {
+  const { server, user } = await openChanges();
+  expectConsoleError(/undo failed/);
+  server.answer('POST /api/gestione/changes/undo', new StubResponse(403));
+  await user.click(await screen.findByRole('button', { name: /^Annulla/ }));
+  expect(await screen.findByText('Non è stato possibile: è rimasto com’era.')).toBeVisible();
+});
+
+it('things of a change that have changed since are counted and named', async () => {
+  const { server, user } = await openChanges();
+  const left = { count: 2, names: ['Nosferatu', 'Metropolis'] };
+  server.answer('POST /api/gestione/changes/undo', { success: true, left });
+  await user.click(await screen.findByRole('button', { name: /^Annulla/ }));
+  const text = 'Annullato, tranne 2 che nel frattempo sono cambiati: Nosferatu, Metropolis.';
+  expect(await screen.findByText(text)).toBeVisible();
 });

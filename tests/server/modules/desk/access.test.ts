@@ -3,8 +3,10 @@ import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCall } from '../../../../src/contract/desk/desk.ts';
 import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
-import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
+import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
 import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
+import { undoBy } from '../../../../src/server/modules/changes/undo.ts';
+import { ANSWERS } from '../../../../src/server/modules/sources/unmatched/changes-of-videos.ts';
 import {
   createLaunchKey,
   DESK_KEY_LIFETIME_MS,
@@ -61,11 +63,16 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
-  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } });
+  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } }, ANSWERS);
   await recordChanges(server.db, { userId: String(OWNER), role: 'helper' })(async () => ({
     changes: [{ what: { kind: 'videosTakenBack', videos: 1 }, undo }],
   }));
-  change = (await listChanges(server.db, { role: 'owner', after: undefined, limit: 1 }))[0]?.id ?? '';
+  const listed = await listChanges(
+    server.db,
+    { role: 'owner', after: undefined, limit: 1 },
+    async () => true,
+  );
+  change = listed[0]?.id ?? '';
   for (const banned of [BANNED_HELPER, OTHER_OWNER])
     await server.db
       .insertInto('person')

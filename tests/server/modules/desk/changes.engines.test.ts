@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import { setHelper } from '../../../../src/contract/desk/people.ts';
-import { recordChanges, undoBy } from '../../../../src/server/modules/changes/changes.ts';
+import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
+import { type Standing, undoBy } from '../../../../src/server/modules/changes/undo.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import { appCaller } from '../../support/app-caller.ts';
-import { useOwnerBot } from '../../support/owner-bot.ts';
+import { film, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
 const server = await useOwnerBot();
@@ -28,12 +29,17 @@ const makeHelper = (userId: number) =>
     .values({ user_id: String(userId), given_by: String(OWNER) })
     .onConflict((known) => known.doNothing())
     .execute();
+/** Nothing that anybody else changes. */
+const STANDING: Standing<typeof setHelper> = { read: async () => ({ [BRUNO]: 'false' }) };
 /** Records a change; undoing it makes somebody a helper, or no longer. */
 const imported = (from: string) => ({ kind: 'titlesImported', from }) as const;
-const record = (role: 'owner' | 'helper', what: string, { about = ['a thing'], isHelper = true } = {}) =>
+const record = (role: 'owner' | 'helper', what: string, { isHelper = true } = {}) =>
   recordChanges(server.db, { userId: String(OWNER), role })(async () => ({
     changes: [
-      { what: imported(what), about, undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }) },
+      {
+        what: imported(what),
+        undo: undoBy(setHelper, { body: { person: String(BRUNO), isHelper } }, STANDING),
+      },
     ],
   }));
 
@@ -75,11 +81,12 @@ it('a ban in the chat is a change that is undone at the desk', async () => {
 });
 
 it('an earlier change of the same thing waits for the later one to be undone', async () => {
-  await server.say('/start', BRUNO);
-  await record('owner', 'prima', { about: ['title 1 name'], isHelper: false });
-  const first = await latest();
-  await record('owner', 'dopo', { about: ['title 1 name', 'title 2 name'] });
-  const second = await latest();
+  const write = async (value: string) => {
+    await call(OWNER, 'POST /api/gestione/catalogue/edit', { title: film(1), field: 'trama', value });
+    return latest();
+  };
+  const first = await write('Prima');
+  const second = await write('Dopo');
   const canBeUndone = async () => (await changes()).changes.slice(0, 2).map((change) => change.canBeUndone);
   expect(await canBeUndone()).toEqual([true, false]);
   expect((await undo(first.id)).statusCode).toBe(409);
@@ -105,11 +112,14 @@ it('a change that no call undoes, or that was undone by a call of before, is ref
   await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
     changes: [
       { what: imported('per sempre') },
-      { what: imported('di una volta'), undo: { path: '/api/gestione/gone', params: {}, body: {} } },
+      {
+        what: imported('di una volta'),
+        undo: { path: '/api/gestione/gone', body: {}, read: async () => ({ thing: '1' }) },
+      },
     ],
   }));
   const [gone, never] = (await changes()).changes;
-  expect([gone?.canBeUndone, never?.canBeUndone]).toEqual([true, false]);
+  expect([gone?.canBeUndone, never?.canBeUndone]).toEqual([false, false]);
   expect((await undo(never?.id ?? '')).statusCode).toBe(409);
   expect((await undo(gone?.id ?? '')).statusCode).toBe(409);
   expect((await undo('999999999999')).statusCode).toBe(404);

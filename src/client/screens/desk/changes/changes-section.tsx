@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type DeskChange, getChanges, undoChange } from '../../../../contract/desk/changes.ts';
+import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
@@ -39,8 +41,12 @@ function ChangesScreen() {
 const changesOf = ({ changes }: ChangesPage) => changes;
 const idOf = ({ id }: DeskChange) => id;
 
+/** Names in a message. */
+const MAX_NAMES = 3;
+
 function Changes({ changes }: { changes: readonly DeskChange[] }) {
   const queries = useQueryClient();
+  const notify = useToast();
   const undo = useDeskMutation({
     send: ({ id }: DeskChange) => withRetries(() => sendRequest(undoChange, { body: { change: id } })),
     show({ id }) {
@@ -50,7 +56,11 @@ function Changes({ changes }: { changes: readonly DeskChange[] }) {
         changes: page.changes.map((one) => (one.id === id ? { ...one, ...undone } : one)),
       }));
     },
-    refused: texts.desk.changes.refused,
+    onDone({ left: { count, names } }) {
+      if (count > 0) notify({ text: texts.desk.changes.left(count, names.slice(0, MAX_NAMES).join(', ')) });
+    },
+    refused: (error) =>
+      httpStatusOf(error) === 409 ? texts.desk.changes.changedSince : texts.desk.unchanged,
   });
   return (
     <VirtualRows items={changes} keyOf={idOf} name={texts.desk.changes.table} estimate={80}>

@@ -13,6 +13,7 @@ import { genreName } from '../../catalogue/title-language.ts';
 import { findTitle } from '../../catalogue/titles.ts';
 import { sendAnnouncement } from '../../notices/announcement-messages.ts';
 import {
+  ANNOUNCEMENTS,
   createDraftAnnouncement,
   deleteDraftAnnouncement,
   listAnnouncements,
@@ -38,10 +39,14 @@ export const announcementsSection: DeskSection = {
       })),
     }));
     onChange(previewAnnouncement, ({ body, userId }, desk) => sendPreview(desk, userId, body));
-    onChange(changeAnnouncement, async ({ body: { announcement, to } }, desk) => {
-      await CHANGES[to](desk, announcement);
-      return { success: true };
-    });
+    onChange(
+      changeAnnouncement,
+      async ({ body: { announcement, to } }, desk) => {
+        await CHANGES[to](desk, announcement);
+        return { success: true };
+      },
+      ANNOUNCEMENTS,
+    );
   },
   registerFiles(onFile) {
     onFile(keepAnnouncementPicture, async ({ userId, body }, desk) => ({

@@ -16,7 +16,8 @@ export const changesSection: DeskSection = {
   role: 'helper',
   register(on, onChange) {
     on(getChanges, async ({ userId, query: { after } }, desk) => {
-      const changes = await listChanges(desk.db, { role: await roleOf(desk, userId), after, limit: PAGE });
+      const role = await roleOf(desk, userId);
+      const changes = await listChanges(desk.db, { role, after, limit: PAGE }, desk.canUndo);
       const merges = await readUnendedMerges(desk.db);
       const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, merges) }));
       return { changes: shown, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
@@ -26,10 +27,10 @@ export const changesSection: DeskSection = {
       const change = await findChange(desk.db, { id, role: await roleOf(desk, userId) });
       if (!change) throw notFound('change');
       if (change.isUndone) return { success: true };
+      if (!change.undo) throw new ApiError(409, 'This change cannot be undone');
       const mark = (transaction: DbTransaction) => markUndone(transaction, { id, userId });
-      const isDone = change.undo !== undefined && (await desk.undo(change.undo, userId, mark));
-      if (!isDone) throw new ApiError(409, 'This change cannot be undone');
-      return { success: true };
+      const left = await desk.undo(change.undo, userId, mark);
+      return { success: true, ...(left.count > 0 && { left }) };
     });
   },
 };

@@ -4,9 +4,10 @@ import { deskButtonRows } from '../../../chat/desk-role.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
-import { type Change, undoBy } from '../../changes/changes.ts';
-import { banAndStopRenewals, unbanPerson } from '../../moderation/ban-person.ts';
-import { addHelper, removeHelper } from '../../people/helpers.ts';
+import type { Change } from '../../changes/changes.ts';
+import { type Standing, undoBy } from '../../changes/undo.ts';
+import { BANS, banAndStopRenewals, unbanPerson } from '../../moderation/ban-person.ts';
+import { addHelper, isHelper as isHelperNow, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
@@ -28,33 +29,45 @@ export const peopleSection: DeskSection = {
       return { people: people.map((person) => shown(person, ownerIds)), next: last?.id ?? null };
     });
 
-    onChange(setBanned, async ({ body: { person, isBanned } }, desk) => {
-      if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
-      if (!isBanned) await unbanPerson(desk.db, person, desk.record);
-      const banned = isBanned ? await banAndStopRenewals(desk, person) : undefined;
-      return { success: true, note: banned?.note ?? null };
-    });
+    onChange(
+      setBanned,
+      async ({ body: { person, isBanned } }, desk) => {
+        if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
+        if (!isBanned) await unbanPerson(desk.db, person, desk.record);
+        const banned = isBanned ? await banAndStopRenewals(desk, person) : undefined;
+        return { success: true, note: banned?.note ?? null };
+      },
+      BANS,
+    );
 
-    onChange(setHelper, async ({ userId, body: { person, isHelper } }, desk) => {
-      if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
-      const { isNew } = await desk.record(async (transaction) => {
-        const isNew = isHelper
-          ? await addHelper(transaction, { userId: person, givenBy: userId })
-          : await removeHelper(transaction, person);
-        return { isNew, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
-      });
-      if (isNew && isHelper) await welcomeHelper(desk, person);
-      return { success: true };
-    });
+    onChange(
+      setHelper,
+      async ({ userId, body: { person, isHelper } }, desk) => {
+        if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
+        const { isNew } = await desk.record(async (transaction) => {
+          const isNew = isHelper
+            ? await addHelper(transaction, { userId: person, givenBy: userId })
+            : await removeHelper(transaction, person);
+          return { isNew, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
+        });
+        if (isNew && isHelper) await welcomeHelper(desk, person);
+        return { success: true };
+      },
+      HELPERS,
+    );
   },
+};
+
+/** Whether somebody is a helper. */
+const HELPERS: Standing<typeof setHelper> = {
+  read: async (db, { person }) => ({ [person]: String(await isHelperNow(db, person)) }),
 };
 
 function changeOfHelper(person: string, isHelper: boolean): Change {
   return {
     what: { kind: isHelper ? 'helperAdded' : 'helperRemoved' },
     person,
-    about: [`person ${person} helper`],
-    undo: undoBy(setHelper, { body: { person, isHelper: !isHelper } }),
+    undo: undoBy(setHelper, { body: { person, isHelper: !isHelper } }, HELPERS),
   };
 }
 

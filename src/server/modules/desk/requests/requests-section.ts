@@ -17,12 +17,12 @@ import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import { changesOfSettling } from '../../reports/changes-of-reports.ts';
+import { CLOSINGS, changesOfSettling } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-texts.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
-import { decideRequests } from '../../requests/decide-requests.ts';
+import { DECISIONS, decideRequests } from '../../requests/decide-requests.ts';
 import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -42,14 +42,18 @@ export const requestsSection: DeskSection = {
       counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
     }));
     onChange(decideCall, async ({ body }, desk) => decideAll(desk, body.decisions));
-    onChange(reopenRequests, async ({ body: { ids } }, desk) => {
-      const { done } = await desk.record(async (transaction) => {
-        const done = await inTurn(ids, (id) => reopenRequest(transaction, id));
-        return { done, changes: changesOfReopening('request', done) };
-      });
-      desk.notifyRequests();
-      return { reopened: done.length };
-    });
+    onChange(
+      reopenRequests,
+      async ({ body: { ids } }, desk) => {
+        const { done } = await desk.record(async (transaction) => {
+          const done = await inTurn(ids, (id) => reopenRequest(transaction, id));
+          return { done, changes: changesOfReopening('request', done) };
+        });
+        desk.notifyRequests();
+        return { reopened: done.length };
+      },
+      DECISIONS,
+    );
     on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
     onChange(settleReports, async ({ body: { ids, state } }, desk) => {
       const { settled } = await desk.record(async (transaction) => {
@@ -59,14 +63,18 @@ export const requestsSection: DeskSection = {
       desk.notifyRequests();
       return { settled };
     });
-    onChange(reopenReports, async ({ body: { ids } }, desk) => {
-      const { done } = await desk.record(async (transaction) => {
-        const done = await inTurn(ids, (id) => reopenReport(transaction, id));
-        return { done, changes: changesOfReopening('report', done) };
-      });
-      desk.notifyRequests();
-      return { reopened: done.length };
-    });
+    onChange(
+      reopenReports,
+      async ({ body: { ids } }, desk) => {
+        const { done } = await desk.record(async (transaction) => {
+          const done = await inTurn(ids, (id) => reopenReport(transaction, id));
+          return { done, changes: changesOfReopening('report', done) };
+        });
+        desk.notifyRequests();
+        return { reopened: done.length };
+      },
+      CLOSINGS,
+    );
     onChange(sendReportedVideoCall, async ({ userId, body: { id } }, desk) => {
       const report = await findReport(desk.db, id);
       if (!report) throw notFound('report');
@@ -98,7 +106,7 @@ async function decideAll(desk: DeskChangeContext, decisions: readonly RequestDec
 function changesOfReopening(kind: 'request' | 'report', ids: readonly number[]): Change[] {
   if (ids.length === 0) return [];
   const what = { kind: `${kind}sReopened`, count: ids.length } as const;
-  return [{ what, about: ids.map((id) => `${kind} ${id}`) }];
+  return [{ what }];
 }
 
 /** Fewer than other pages: each report is read with its title's versions. */

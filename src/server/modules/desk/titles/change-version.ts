@@ -1,9 +1,10 @@
 import { changeTitleVersion, type FileChange } from '../../../../contract/desk/versions.ts';
 import { deskTexts, ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
-import type { DbTransaction } from '../../../database/db.ts';
+import type { Db, DbTransaction } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { type Change, undoBy } from '../../changes/changes.ts';
+import type { Change } from '../../changes/changes.ts';
+import { type Standing, undoBy } from '../../changes/undo.ts';
 import { deleteVideo } from '../../sources/lose-video.ts';
 import {
   deleteSubtitles,
@@ -11,7 +12,6 @@ import {
   labelSubtitles,
 } from '../../sources/subtitles/subtitle-files.ts';
 import { parseSubtitleName } from '../../sources/subtitles/subtitle-name.ts';
-import { labelOf } from '../../sources/title-part.ts';
 import { videosOfTitle } from '../../sources/title-videos.ts';
 import { changeVersion, parseVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
 import { factsOf } from '../../sources/versions/version-facts.ts';
@@ -19,7 +19,7 @@ import { videoPart } from '../../sources/video-line.ts';
 import { hintFor, writtenAs } from './title-versions.ts';
 
 /** `what`: nothing was changed without it. */
-type Outcome = Partial<Pick<Change, 'what' | 'about'>> & { fault?: string; undo?: Partial<FileChange> };
+type Outcome = Partial<Pick<Change, 'what'>> & { fault?: string; undo?: Partial<FileChange> };
 
 /** Changes a version or subtitles by the chat's rules. Rejects with a 404 where there is no such title. */
 export async function changeFile(db: DbTransaction, asked: FileChange) {
@@ -28,12 +28,36 @@ export async function changeFile(db: DbTransaction, asked: FileChange) {
   const change = asked.of === 'video' ? changeVideo : changeSubtitles;
   const made = await change(db, asked, title.name);
   const undo = made.undo ? { ...asked, ...made.undo } : null;
-  const rest = {
-    about: [`${asked.of} ${asked.id}`, ...(made.about ?? [])],
-    undo: undo ? undoBy(changeTitleVersion, { body: undo }) : undefined,
-  };
-  const changes: Change[] = made.what ? [{ what: made.what, ...rest }] : [];
+  const { what } = made;
+  const changes: Change[] = what
+    ? [{ what, undo: undo ? undoBy(changeTitleVersion, { body: undo }, VERSIONS) : undefined }]
+    : [];
   return { answer: { fault: made.fault ?? null, undo }, changes };
+}
+
+/** A field of a version or of subtitles; of versions in an order that one press brings back, the first. */
+export const VERSIONS: Standing<typeof changeTitleVersion> = {
+  async read(db, { title, of, id, change }) {
+    const value = await (of === 'video' ? valueOfVideo : valueOfSubtitles)(db, title, id, change);
+    return value === undefined ? {} : { [id]: value };
+  },
+};
+
+async function valueOfVideo(db: Db, title: number, id: number, change: FileChange['change']) {
+  const versions = await versionsOfTitle(db, title);
+  const video = versions.find((one) => one.id === id);
+  if (!video || change.kind === 'remove') return undefined;
+  if (change.kind === 'edit') return change.field === 'label' ? undefined : writtenAs(video[change.field]);
+  const [first, second] = versions.filter((one) => videoPart(one) === videoPart(video));
+  return first && second === video && !first.isSetBack && !video.isSetBack ? String(first.id) : undefined;
+}
+
+async function valueOfSubtitles(db: Db, title: number, id: number) {
+  return (await describeSubtitles(db, title)).find((one) => one.id === id)?.label;
+}
+
+async function versionsOfTitle(db: Db, title: number) {
+  return (await videosOfTitle(db, title)).filter(({ isReplaced }) => !isReplaced);
 }
 
 async function changeVideo(
@@ -41,15 +65,14 @@ async function changeVideo(
   { title, id, change }: FileChange,
   name: string,
 ): Promise<Outcome> {
-  const versions = (await videosOfTitle(db, title)).filter(({ isReplaced }) => !isReplaced);
+  const versions = await versionsOfTitle(db, title);
   const video = versions.find((one) => one.id === id);
   if (!video) return { fault: ownerTexts.noSuchVideo };
   const part = videoPart(video);
   const of = { title: name, episode: video.episode ?? null };
-  const order = [`title ${title} order of ${labelOf(video.episode) || 'film'}`];
   if (change.kind === 'remove') {
     await deleteVideo(db, { id, titleId: title });
-    return { what: { kind: 'versionRemoved', ...of, version: factsOf(video) }, about: order };
+    return { what: { kind: 'versionRemoved', ...of, version: factsOf(video) } };
   }
   if (change.kind === 'first') {
     const [first, second] = versions.filter((one) => videoPart(one) === part);
@@ -58,7 +81,6 @@ async function changeVideo(
     const canBeUndone = first && second === video && !first.isSetBack && !video.isSetBack;
     return {
       what: { kind: 'versionFirst', ...of, version: factsOf(video), id },
-      about: order,
       ...(canBeUndone && { undo: { id: first.id } }),
     };
   }

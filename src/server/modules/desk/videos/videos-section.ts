@@ -11,6 +11,7 @@ import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { newTitleName } from '../../sources/add-new-title.ts';
 import { findUnmatchedVideo } from '../../sources/unmatched/assign-videos.ts';
+import { ANSWERS } from '../../sources/unmatched/changes-of-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
 import { removeEmptyTitles, takeBackVideos } from '../../sources/unmatched/take-back-videos.ts';
 import { countGroups } from '../../sources/unmatched/unmatched-groups.ts';
@@ -44,12 +45,16 @@ export const videosSection: DeskSection = {
       };
     });
     onChange(settleVideos, ({ body }, desk) => settleAll(desk, body.answers));
-    onChange(takeBackCall, async ({ body }, { db, record }) => {
-      const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
-      // Afterwards: whoever writes the catalogue locks it before its titles.
-      await removeEmptyTitles(db, taken);
-      return { videos };
-    });
+    onChange(
+      takeBackCall,
+      async ({ body }, { db, record }) => {
+        const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
+        // Afterwards: whoever writes the catalogue locks it before its titles.
+        await removeEmptyTitles(db, taken);
+        return { videos };
+      },
+      ANSWERS,
+    );
   },
 };
 

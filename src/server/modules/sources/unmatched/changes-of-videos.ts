@@ -1,6 +1,9 @@
-import { type SettledVideos, takeBackVideos } from '../../../../contract/desk/videos.ts';
+import { takeBackVideos } from '../../../../contract/desk/videos.ts';
+import { all } from '../../../database/db.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { type Change, undoBy } from '../../changes/changes.ts';
+import type { Change } from '../../changes/changes.ts';
+import { type Standing, undoBy } from '../../changes/undo.ts';
+import { findVideoPosts, nameOfVideo } from '../videos/video-posts.ts';
 
 // What is done with unmatched videos, for 'Ultime modifiche'.
 
@@ -8,8 +11,7 @@ import { type Change, undoBy } from '../../changes/changes.ts';
 export function changeOfMatching(name: string, title: Title, matched: number[]): Change {
   return {
     what: { kind: 'videosMatched', title: title.name, video: name, videos: matched.length },
-    about: matched.map(keyOf),
-    undo: undoBy(takeBackVideos, { body: { matched, ignored: [] } }),
+    undo: undoBy(takeBackVideos, { body: { matched, ignored: [] } }, ANSWERS),
   };
 }
 
@@ -17,14 +19,33 @@ export function changeOfMatching(name: string, title: Title, matched: number[]):
 export function changeOfIgnoring(post: { id: number; name: string }, videos: number): Change {
   return {
     what: { kind: 'videosIgnored', video: post.name, videos },
-    about: [keyOf(post.id)],
-    undo: undoBy(takeBackVideos, { body: { matched: [], ignored: [post.id] } }),
+    undo: undoBy(takeBackVideos, { body: { matched: [], ignored: [post.id] } }, ANSWERS),
   };
 }
 
 /** Videos that wait again. */
-export function changeOfTakingBack(videos: number, { matched, ignored }: SettledVideos): Change {
-  return { what: { kind: 'videosTakenBack', videos }, about: [...matched, ...ignored].map(keyOf) };
+export function changeOfTakingBack(videos: number): Change {
+  return { what: { kind: 'videosTakenBack', videos } };
 }
 
-const keyOf = (post: number) => `video ${post}`;
+/** What videos have become by hand: those of a part, or ignored ones. */
+export const ANSWERS: Standing<typeof takeBackVideos> = {
+  async read(db, { matched, ignored }) {
+    const rows = await all<{ id: number; answer: string }>(db)`
+      select id, concat_ws(' ', state, (
+        select string_agg(concat_ws('.', content_id, season, episode), ' ' order by content_id, season, episode)
+        from video where post_id = source_post.id
+      )) as answer
+      from source_post where by_hand and id = any(${[...matched, ...ignored]}::int[])`;
+    return Object.fromEntries(rows.map(({ id, answer }) => [id, answer]));
+  },
+  several: {
+    only: ({ matched, ignored }, ids) => ({
+      matched: matched.filter((id) => ids.has(id)),
+      ignored: ignored.filter((id) => ids.has(id)),
+    }),
+    async namesOf(db, ids) {
+      return [...(await findVideoPosts(db, ids)).values()].map(nameOfVideo);
+    },
+  },
+};

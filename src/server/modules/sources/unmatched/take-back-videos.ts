@@ -17,7 +17,7 @@ export async function takeBackVideos(
   const taken = await takeBackMatched(transaction, matched);
   let videos = taken.length;
   for (const post of ignored) videos += await takeBackIgnored(transaction, post);
-  const changes = videos > 0 ? [changeOfTakingBack(videos, { matched, ignored })] : [];
+  const changes = videos > 0 ? [changeOfTakingBack(videos)] : [];
   return { videos, taken, changes };
 }
 

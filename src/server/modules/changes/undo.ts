@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { DeskCall } from '../../../contract/desk/desk.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
+
+/** Values of things by their ids, as text; a thing that is gone, or can no longer be changed back, is missing. */
+const valuesSchema = v.record(v.string(), v.string());
+type Values = v.InferOutput<typeof valuesSchema>;
+
+const undoSchema = v.object({ path: v.string(), body: v.unknown(), after: valuesSchema });
+
+/**
+ * A call of the desk that undoes a change: its path as declared, its input, and the values that the change wrote, over which
+ * alone the call writes.
+ */
+export type Undo = v.InferOutput<typeof undoSchema>;
+
+/** A call that undoes a change, and how the values that it writes over are read. */
+export type UndoingCall = { path: string; body: unknown; read(db: Db): Promise<Values> };
+
+type BodyOf<Call extends DeskCall> = v.InferOutput<Call['body']>;
+
+/** How the values are read that a call writes over, whoever has written them. */
+export type Standing<Call extends DeskCall> = {
+  read(db: Db, body: BodyOf<Call>): Promise<Values>;
+  /** Of a call that changes several things: its input for some of them, and the names of those that are there. */
+  several?: {
+    only(body: BodyOf<Call>, ids: ReadonlySet<number>): BodyOf<Call>;
+    namesOf(db: Db, ids: readonly number[]): Promise<string[]>;
+  };
+};
+
+/** A call with the input that undoes a change; undefined where the call would not take it. */
+export function undoBy<Call extends DeskCall>(
+  { path, body: schema }: Call,
+  input: { body: v.InferInput<Call['body']> },
+  standing: Standing<Call>,
+): UndoingCall | undefined {
+  const read = v.safeParse<Call['body']>(schema, input.body);
+  if (!read.success) return undefined;
+  return { path, body: input.body, read: (db) => standing.read(db, read.output) };
+}
+
+/** What is stored of an undo, once the change is made. */
+export async function storedUndo(
+  transaction: DbTransaction,
+  { path, body, read }: UndoingCall,
+): Promise<string> {
+  const undo: Undo = { path, body, after: await read(transaction) };
+  return JSON.stringify(undo);
+}
+
+/** Reads a stored undo; undefined where it is none, or does not say what the change wrote. */
+export function readUndo(stored: string | null): Undo | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), undoSchema), stored);
+  return read.success ? read.output : undefined;
+}
+
+/** The ids of things whose values are still those that a change wrote, and of those that have changed since. */
+export function compare(now: Values, after: Values): { same: string[]; changed: string[] } {
+  const ids = Object.keys(after);
+  const isSame = (id: string) => now[id] === after[id];
+  return { same: ids.filter(isSame), changed: ids.filter((id) => !isSame(id)) };
+}
