@@ -85,12 +85,16 @@ export const getDeskTitle = defineDeskCall({
   answer: v.object({ row: deskTitle, fields: lenientList(editableField) }),
 });
 
-/** `before`: the field's value, which undo writes again; `fault`: in the person's language, why nothing was changed. */
+/**
+ * `before`: the field's earlier value; `fault`: in the person's language, why nothing was changed; `change`: what `undoChange`
+ * undoes.
+ */
 const edited = v.object({
   row: v.fallback(v.nullable(deskTitle), null),
   before: v.fallback(v.string(), ''),
   value: v.fallback(v.string(), ''),
   fault: lenientText,
+  change: lenientText,
 });
 export type EditedField = v.InferOutput<typeof edited>;
 

@@ -58,13 +58,17 @@ const fileChange = v.object({ title: rowId, of: kind, id: rowId, change });
 export type FileChange = v.InferOutput<typeof fileChange>;
 
 /**
- * `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there. 404: there is no such
- * title.
+ * `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there, and `change`: what
+ * `undoChange` undoes, where that can be. 404: there is no such title.
  */
 export const changeTitleVersion = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/catalogue/versions',
   body: fileChange,
-  answer: v.object({ fault: lenientText, undo: v.fallback(v.nullable(fileChange), null) }),
+  answer: v.object({
+    fault: lenientText,
+    undo: v.fallback(v.nullable(fileChange), null),
+    change: lenientText,
+  }),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import type { Db, DbTransaction } from '../../database/db.ts';
@@ -43,8 +44,13 @@ export function storeChanges(
     });
 }
 
+const CHANGE_ID = sql<string>`change.id::text`.as('id');
+
 /** Records what a person changes. `role`: who may see it, that of the desk's call that does the same. */
-export function recordChanges(db: Db, { userId, role }: { userId: string; role: DeskRole }): RecordChanges {
+export function recordChanges(
+  db: Db,
+  { userId, role, onRecorded }: { userId: string; role: DeskRole; onRecorded?: (id: string) => void },
+): RecordChanges {
   return storeChanges(db, async (transaction, changes) => {
     const rows = [];
     for (const { what, person = null, about = [], undo } of changes)
@@ -56,7 +62,8 @@ export function recordChanges(db: Db, { userId, role }: { userId: string; role: 
         about: [...about],
         undo: undo ? await storedUndo(transaction, undo) : null,
       });
-    await transaction.insertInto('change').values(rows).execute();
+    const recorded = await transaction.insertInto('change').values(rows).returning(CHANGE_ID).execute();
+    for (const { id } of recorded) onRecorded?.(id);
   });
 }
 

@@ -64,6 +64,6 @@ export async function markUndone(transaction: DbTransaction, { id, userId }: { i
 /** Whether a change of something that changes once was recorded before, by a key of `about`. */
 export async function isRecorded(db: Db, key: string): Promise<boolean> {
   const changes = await all(db)`
-    select from change where about @> ${[key]}::text[] and undone_at is null limit 1`;
+    select from change where about @> ${[key]}::text[] and undone_at is null`;
   return changes.length > 0;
 }

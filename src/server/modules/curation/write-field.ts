@@ -1,7 +1,8 @@
 import { editDeskTitle } from '../../../contract/desk/titles.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import type { Db } from '../../database/db.ts';
+import type { DbTransaction } from '../../database/db.ts';
 import { editTitle } from '../catalogue/edit-titles.ts';
+import { lockRankingState } from '../catalogue/locks.ts';
 import { titleRecordOf } from '../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import type { Change } from '../changes/changes.ts';
@@ -16,12 +17,14 @@ type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; chan
  * changed. Undefined where there is no such title.
  */
 export async function writeField(
-  db: Db,
+  transaction: DbTransaction,
   { id, field, value }: { id: number; field: EditableField; value: string | null },
 ): Promise<Written | undefined> {
-  const before = await titleRecordOf(db, id);
-  const outcome = before && (await editTitle(db, id, { [field.name]: value }));
-  const after = await titleRecordOf(db, id);
+  // What is written over is what the change says.
+  await lockRankingState(transaction);
+  const before = await titleRecordOf(transaction, id);
+  const outcome = before && (await editTitle(transaction, id, { [field.name]: value }));
+  const after = await titleRecordOf(transaction, id);
   if (!before || !after) return undefined;
   const records = { before: before.record, after: after.record };
   const changes = outcome === 'changed' ? [changeOfField(id, field, records)] : [];

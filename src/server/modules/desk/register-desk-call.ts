@@ -35,6 +35,8 @@ export type DeskContext = DeskServices &
 export type DeskChangeContext = DeskContext & {
   /** Changes something, and records it for 'Ultime modifiche' in the caller's name. */
   record: RecordChanges;
+  /** The id of the last change that the call has recorded, by which it is undone; none where nothing was changed. */
+  recorded(): { change?: string };
   /**
    * Makes the call that undoes a change, for the things that are still as the change wrote them, and runs `mark` in its transaction
    * in place of recording it. Throws a 409 `ApiError` where there are none.
@@ -135,7 +137,7 @@ export function deskCallsOn(
           values: Object.fromEntries(same.map((id) => [id, change.after[id] ?? ''])),
           mark,
         });
-        await handle({ ...input, body, userId }, { ...services, undo, record });
+        await handle({ ...input, body, userId }, { ...services, undo, record, recorded: () => ({}) });
         return { count: changed.length, names: (await several?.namesOf(db, changed.map(Number))) ?? [] };
       },
     };
@@ -146,9 +148,16 @@ export function deskCallsOn(
     onChange(call, handle, standing) {
       if (standing) undoers.set(call.path, undoerOf(call, handle, standing));
       register(call, async (input, desk) => {
-        const record = recordChanges(desk.db, { userId: input.userId, role: call.role });
+        const last: { change?: string } = {};
+        const record = recordChanges(desk.db, {
+          userId: input.userId,
+          role: call.role,
+          onRecorded(id) {
+            last.change = id;
+          },
+        });
         try {
-          return await handle(input, { ...desk, undo, record });
+          return await handle(input, { ...desk, undo, record, recorded: () => last });
         } finally {
           // It may have ended somebody's sessions.
           revocations.expire();

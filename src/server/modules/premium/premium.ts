@@ -58,7 +58,7 @@ export async function hasGift(
 const isGift = (userId: string, updateId: number) => sql<boolean>`user_id = ${userId}
   and update_id = ${updateId}::bigint and telegram_payment_charge_id is null and ${IS_STANDING}`;
 
-/** SQL: the length of a grant that was taken back. It is kept so that the update or payment never grants again. */
+/** SQL: the length of an update's grant that was taken back. It stays so that the update never grants again. */
 const TAKEN_BACK = sql`interval '0'`;
 /** SQL: a grant was not taken back. */
 export const IS_STANDING = sql<boolean>`(length is distinct from ${TAKEN_BACK})`;
@@ -71,7 +71,7 @@ export async function revokePremium(db: Db, userId: string): Promise<void> {
       .set({ premium_until: null })
       .where('user_id', '=', userId)
       .execute();
-    await sql`update premium_grant set length = ${TAKEN_BACK} where user_id = ${userId}`.execute(transaction);
+    await takeBack(transaction, sql`user_id = ${userId}`);
   });
 }
 
@@ -88,6 +88,19 @@ export function revokeGift(
   return joinTransaction(db, (transaction) => revokeGrant(transaction, isGift(userId, updateId)));
 }
 
+/** False where none of the grants are there. */
+async function takeBack(transaction: DbTransaction, isMeant: RawBuilder<unknown>): Promise<boolean> {
+  const taken = await all(transaction)`
+    with gone as (
+      delete from premium_grant where ${isMeant} and update_id is null returning id
+    ), emptied as (
+      update premium_grant set length = ${TAKEN_BACK}
+      where ${isMeant} and update_id is not null and ${IS_STANDING} returning id
+    )
+    select id from gone union all select id from emptied`;
+  return taken.length > 0;
+}
+
 /** Other grants keep their length; endless premium stays. */
 async function revokeGrant(transaction: DbTransaction, isMeant: RawBuilder<boolean>): Promise<boolean> {
   const granted = await transaction
@@ -99,9 +112,7 @@ async function revokeGrant(transaction: DbTransaction, isMeant: RawBuilder<boole
   const { userId } = granted;
   await lockPerson(transaction, userId);
   const before = await endOfGrants(transaction, userId);
-  const taken = await all(transaction)`
-    update premium_grant set length = ${TAKEN_BACK} where ${isMeant} and ${IS_STANDING} returning id`;
-  if (taken.length === 0) return false;
+  if (!(await takeBack(transaction, isMeant))) return false;
   const after = await endOfGrants(transaction, userId);
   // By the difference: older servers do not write grants.
   await sql`

@@ -275,6 +275,27 @@ it('of videos that were matched one by one those that are still the title’s wa
   expect((await waiting.execute()).map(({ id }) => id)).toEqual([posts[1]]);
 });
 
+it('what writes a field or a version says by which change it is undone, and undone it is once', async () => {
+  const written = { title: film(16), field: 'trama', value: 'Nuova.' };
+  const field = (await call('POST /api/gestione/catalogue/edit', written)).json();
+  expect((await undo(field.change)).statusCode).toBe(200);
+  expect((await record(film(16)))?.trama).not.toBe('Nuova.');
+  const unchanged = (
+    await call('POST /api/gestione/catalogue/edit', { ...written, value: field.before })
+  ).json();
+  expect(unchanged.change).toBeUndefined();
+  const [id = 0] = await versions(16);
+  const note = { kind: 'edit', field: 'note', value: 'director’s cut' };
+  const request = { title: film(16), of: 'video', id, change: note };
+  const version = (await call('POST /api/gestione/catalogue/versions', request)).json();
+  expect((await undo(version.change)).statusCode).toBe(200);
+  const removal = { ...request, change: { kind: 'remove' } };
+  expect((await call('POST /api/gestione/catalogue/versions', removal)).json()).toEqual({
+    fault: null,
+    undo: null,
+  });
+});
+
 it('an undo that does not say what the change wrote is none', async () => {
   const stored = { path: '/api/gestione/people/banned', params: {}, body: { person, isBanned: true } };
   await db

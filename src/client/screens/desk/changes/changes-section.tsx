@@ -1,18 +1,16 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import { type DeskChange, getChanges, undoChange } from '../../../../contract/desk/changes.ts';
-import { httpStatusOf } from '../../../calls/failed-request.ts';
+import { type DeskChange, getChanges } from '../../../../contract/desk/changes.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 
 /** 'Ultime modifiche': who has changed what, and its undoing. */
 export const changesSection: DeskSection = {
@@ -41,30 +39,18 @@ function ChangesScreen() {
 const changesOf = ({ changes }: ChangesPage) => changes;
 const idOf = ({ id }: DeskChange) => id;
 
-/** Names in a message. */
-const MAX_NAMES = 3;
-
 function Changes({ changes }: { changes: readonly DeskChange[] }) {
   const queries = useQueryClient();
-  const notify = useToast();
-  const undo = useDeskMutation({
-    send: ({ id }: DeskChange) => withRetries(() => sendRequest(undoChange, { body: { change: id } })),
-    show({ id }) {
-      const undone = { undone: { at: Date.now(), by: null }, canBeUndone: false };
-      return changePages<ChangesPage>(queries, KEY, (page) => ({
-        ...page,
-        changes: page.changes.map((one) => (one.id === id ? { ...one, ...undone } : one)),
-      }));
-    },
-    onDone({ left: { count, names } }) {
-      if (count > 0) notify({ text: texts.desk.changes.left(count, names.slice(0, MAX_NAMES).join(', ')) });
-    },
-    refused: (error) =>
-      httpStatusOf(error) === 409 ? texts.desk.changes.changedSince : texts.desk.unchanged,
+  const undo = useUndoChange((id) => {
+    const undone = { undone: { at: Date.now(), by: null }, canBeUndone: false };
+    return changePages<ChangesPage>(queries, KEY, (page) => ({
+      ...page,
+      changes: page.changes.map((one) => (one.id === id ? { ...one, ...undone } : one)),
+    }));
   });
   return (
     <VirtualRows items={changes} keyOf={idOf} name={texts.desk.changes.table} estimate={80}>
-      {(change) => <ChangeRow change={change} onUndo={() => undo(change)} />}
+      {(change) => <ChangeRow change={change} onUndo={() => undo(change.id)} />}
     </VirtualRows>
   );
 }

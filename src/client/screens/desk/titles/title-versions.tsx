@@ -15,6 +15,7 @@ import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import form from '../parts/form.module.css';
 import { useDeskMutation } from '../use-desk-mutation.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
 
@@ -102,11 +103,12 @@ function titleVersionsQuery(title: number, season: string) {
 /** Changes versions and subtitles; 'Annulla' takes the last change back where that can be. */
 function useVersionChanges(): (change: FileChange) => void {
   const notify = useToast();
+  const undoChange = useUndoChange();
   const make = useDeskMutation({
     send: ({ body }: { body: FileChange; isUndo?: boolean }) => sendRequest(changeTitleVersion, { body }),
-    onDone: ({ fault, undo }, { isUndo }) => {
+    onDone: ({ fault, undo, change }, { isUndo }) => {
       if (fault !== null) return notify({ text: fault });
-      const onPress = () => undo && make({ body: undo, isUndo: true });
+      const onPress = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
       if (!isUndo)
         notify({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
     },

@@ -12,6 +12,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { useUndoChange } from '../use-undo-change.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
 
 /** What is written into a field: text, or for a picture a file or a title of TMDB that has it. */
@@ -24,10 +25,11 @@ type Written =
 export function useFieldEdits(id: number) {
   const queries = useQueryClient();
   const notify = useToast();
+  const undoChange = useUndoChange();
 
   const write = useDeskMutation<Written, EditedField>({
     send: (written) => withRetries(() => send(id, written)),
-    onDone: async ({ row, before, value, fault }, written) => {
+    onDone: async ({ row, before, value, fault, change }, written) => {
       if (fault !== null) return void notify({ text: fault });
       queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {
         const fields = data?.fields.map((one) => (one.name === written.field ? { ...one, value } : one));
@@ -35,7 +37,8 @@ export function useFieldEdits(id: number) {
       });
       if (row) await patchTitles(queries, [id], () => row);
       if (before === value || ('isUndo' in written && written.isUndo)) return;
-      const undo = () => write({ field: written.field, value: before, isUndo: true });
+      const undo = () =>
+        change ? undoChange(change) : write({ field: written.field, value: before, isUndo: true });
       notify({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
     },
     refused: texts.desk.unchanged,

@@ -57,9 +57,9 @@ export const titlesSection: DeskSection = {
     on(getTitleVersions, ({ params, query }, desk) => pageOfVersions(desk, params.title, query));
     onChange(
       changeTitleVersion,
-      async ({ body }, { record }) => {
+      async ({ body }, { record, recorded }) => {
         const { answer } = await record((transaction) => changeFile(transaction, body));
-        return answer;
+        return { ...answer, ...(answer.undo && recorded()) };
       },
       VERSIONS,
     );

@@ -36,7 +36,7 @@ export const ANSWERS: Standing<typeof takeBackVideos> = {
         select string_agg(concat_ws('.', content_id, season, episode), ' ' order by content_id, season, episode)
         from video where post_id = source_post.id
       )) as answer
-      from source_post where by_hand and id = any(${[...matched, ...ignored]}::int[])`;
+      from source_post where (by_hand or state = 'ignored') and id = any(${[...matched, ...ignored]}::int[])`;
     return Object.fromEntries(rows.map(({ id, answer }) => [id, answer]));
   },
   several: {

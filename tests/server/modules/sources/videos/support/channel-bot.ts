@@ -26,6 +26,7 @@ export async function useChannelBot(): Promise<TestBot> {
     await server.db.deleteFrom('source_channel').execute();
     await server.db.deleteFrom('video_answer').execute();
     await server.db.deleteFrom('setting').where('key', 'like', 'videos.%').execute();
+    await server.db.deleteFrom('intake_report').execute();
     server.api.calls.splice(0);
   });
   afterAll(() => server.close());
