@@ -6,7 +6,6 @@ import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
 import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
 import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
 import { undoBy } from '../../../../src/server/modules/changes/undo.ts';
-import { ANSWERS } from '../../../../src/server/modules/sources/unmatched/changes-of-videos.ts';
 import {
   createLaunchKey,
   DESK_KEY_LIFETIME_MS,
@@ -63,7 +62,9 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
-  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } }, ANSWERS);
+  // By then a call before it has ignored the video.
+  const standing = { read: async () => ({ [waiting.id]: 'ignored' }) };
+  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } }, standing);
   await recordChanges(server.db, { userId: String(OWNER), role: 'helper' })(async () => ({
     changes: [{ what: { kind: 'videosTakenBack', videos: 1 }, undo }],
   }));
