@@ -9,6 +9,7 @@ import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
+import { leanSdkPlugin } from './tools/build/lean-sdk-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
@@ -125,6 +126,7 @@ export default defineConfig({
     inlineTextsPlugin(),
     kitThemeOnRootPlugin(),
     leanRouterPlugin(),
+    leanSdkPlugin(),
     loadChunkPlugin(),
     shortClassNamesPlugin(),
     removeUnusedStylesPlugin(),
