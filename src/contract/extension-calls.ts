@@ -12,11 +12,13 @@ export const START_PAGE_PATH = '/avvia';
 
 /**
  * Exchanges signed launch data (header `X-Telegram-Init-Data`) for a launch link: a path with `user-id` and `key`, of the
- * title that the start parameter names. 401 unless they are genuine, fresh and of somebody who may enter.
+ * title that the start parameter names: the signed one, else the one that some messengers put into the address alone. 401
+ * unless they are genuine, fresh and of somebody who may enter.
  */
 export const launch = defineApiCall({
   ...changing,
   path: '/api/launch',
+  query: v.object({ start_param: v.fallback(v.optional(v.string()), undefined) }),
   body: ignoredBody,
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
 });

@@ -3,7 +3,7 @@ import { launch } from '../../../contract/extension-calls.ts';
 import { MOVIE_NIGHT_PATH, MOVIE_NIGHT_START_PREFIX } from '../../../contract/movie-nights.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
-import { acceptAnyBody } from '../../http/parse-call-input.ts';
+import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { buildLaunchPath, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
@@ -38,7 +38,9 @@ export async function launchRoutes(
       if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
       await saveFirstName(context.db, { userId, firstName, messengerLanguage });
       reply.header('cache-control', 'no-store');
-      return { link: linkFor(signed, context) };
+      // It is no secret, and what it opens asks whose it is.
+      const { start_param: asked = '' } = parseCallInput(launch, request).query;
+      return { link: linkFor({ ...signed, startParam: signed.startParam ?? asked }, context) };
     },
   });
 }
@@ -54,7 +56,9 @@ async function readGenuine(
   return (await revocations.isRevoked({ ...signed, latest })) ? undefined : signed;
 }
 
-function linkFor({ userId, startParam = '' }: InitData, { secrets }: RouteContext): string {
+type Start = { userId: string; startParam: string };
+
+function linkFor({ userId, startParam }: Start, { secrets }: RouteContext): string {
   const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
   const key = createLaunchKey({ userId, secret: secrets[0], expires });
   return buildLaunchPath({ userId, key, path: screenOf(startParam) });

@@ -62,6 +62,18 @@ describe('signed launch data', () => {
     expect((await signIn(link)).statusCode).toBe(200);
   });
 
+  it('a start parameter in the address alone leads to its screen; a signed one goes before it', async () => {
+    const pathFor = async (query: string, signed: Signed = {}) => {
+      const headers = { [INIT_DATA_HEADER]: initDataOf(signed) };
+      const answer = await server.ask(`POST /api/launch?${query}`, { headers });
+      return answer.json<{ link: string }>().link.split('?')[0];
+    };
+    expect(await pathFor('start_param=4')).toBe('/content-view/4');
+    expect(await pathFor('start_param=4', { startParam: '12' })).toBe('/content-view/12');
+    expect(await pathFor('start_param=..%2Fapi')).toBe('/');
+    expect(await pathFor('start_param=4&start_param=5&odd=1')).toBe('/');
+  });
+
   it.each([
     ['12', '/content-view/12'],
     ['0', '/'],
