@@ -50,6 +50,29 @@ test('launch data lead into the app, signed in, with no history entry to go back
   await expectFrame(page);
 });
 
+test('a start parameter in the address alone goes to the server, and the launch on to its answer', async ({
+  page,
+  server,
+  messenger,
+}) => {
+  const theme = {
+    bg_color: '#17212bff',
+    text_color: 'white',
+    hint_color: 'odd',
+    button_color: 'rgb(58 122 184)',
+  };
+  await messenger.surround({ initData, theme });
+  const path = '/content-view/4';
+  await page.route('**/api/launch?*', (route) => route.fulfill({ json: { link: linkOf(server, path) } }));
+  await signInByLinkAlone(page);
+  const requested = page.waitForRequest('**/api/launch?*');
+  await page.goto(new URL(`/avvia?tgWebAppStartParam=4${messenger.hash}`, server.links.ordinary).href);
+  expect(new URL((await requested).url()).search).toBe('?start_param=4');
+  await expectFrame(page);
+  await expect(page).toHaveURL(/\/content-view\/4#/);
+  await expect(page.locator('html')).toHaveCSS('--tg-theme-text-color', '#ffffff');
+});
+
 test('refused launch data show the text of the error page', { tag: '@all' }, async ({
   page,
   server,

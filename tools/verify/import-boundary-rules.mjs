@@ -123,6 +123,7 @@ export const IMPORT_BOUNDARIES = [
         'messenger/theme/apply-theme.ts',
         'lib/launch/start-page-param.ts',
         'messenger/bridge.ts',
+        'messenger/launch-query.ts',
       ),
       'src/contract/headers.ts',
     ],

@@ -6,7 +6,7 @@ import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
-import { hasBackButton } from '../messenger/back-button.ts';
+import { useHasBackButton } from '../messenger/back-button.ts';
 import { haptic } from '../messenger/haptic.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
@@ -29,7 +29,8 @@ const PAGE_HEADINGS: Record<string, string> = { 'content-view': texts.title.name
 
 /** Two lines; one on nested routes where the messenger has its own back button. */
 export function TopBar() {
-  return <TopBarView slim={useIsNestedRoute() && hasBackButton()} away={useHideOnScroll(100)} />;
+  const [isNested, hasBackButton] = [useIsNestedRoute(), useHasBackButton()];
+  return <TopBarView slim={isNested && hasBackButton} away={useHideOnScroll(100)} />;
 }
 
 /** The bar in one line (`slim`) or two, shown or slid out of view (`away`). */

@@ -38,6 +38,9 @@ function start(): void {
     signInEarly(credentials, requests, params);
   }
   applyTheme(params?.theme ?? {});
+  if (!params) return;
+  findBridge()?.('web_app_expand', undefined);
+  window.isExpanded = true;
 }
 
 /** The home is drawn without the bundle, which leaves the line to the hero image. */
@@ -102,6 +105,7 @@ type Show = (response: unknown, row?: number) => unknown;
 function showSkeleton(params: EarlyLaunchParams | null): Show {
   showLaunchSkeleton(params?.platform ?? '');
   preloadScreenCode();
+  announceReady();
   return showResponse;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../lib/timing/when-idle.ts';
 import { findBridge } from './bridge.ts';
 import { isInMessenger } from './environment.ts';
-import { post } from './post.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { connectSdk, trySdk, withSdk } from './sdk.ts';
 
 /** Milliseconds until it is announced in any case: a hidden window gets no animation frames. */
 const TIMEOUT_MS = 1000;
@@ -10,16 +10,24 @@ const TIMEOUT_MS = 1000;
 /** Sends web_app_ready, once, unless the early start has: the messenger then removes its placeholder. */
 export function announceReady(): void {
   if (window.isReadyAnnounced || !isInMessenger()) return;
-  window.isReadyAnnounced = tryAndLog('announcing that the app is ready', () => post('web_app_ready'));
+  window.isReadyAnnounced = true;
+  withSdk('announcing that the app is ready', (sdk) => sdk.miniAppReady());
 }
 
-/** Sends web_app_ready after the component's first paint: the messenger's placeholder gives way without a flash. */
+/**
+ * Sends web_app_ready after the component's first paint: the messenger's placeholder gives way without a flash. The SDK
+ * follows once the browser is idle.
+ */
 export function useAnnounceReady(): void {
   useEffect(() => {
-    const timer = setTimeout(announceReady, TIMEOUT_MS);
+    const announce = () => {
+      announceReady();
+      whenIdle(() => void connectSdk());
+    };
+    const timer = setTimeout(announce, TIMEOUT_MS);
     // The first callback comes before the frame is painted, the second after.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(announceReady);
+      frame = requestAnimationFrame(announce);
     });
     return () => {
       clearTimeout(timer);
@@ -28,10 +36,10 @@ export function useAnnounceReady(): void {
   }, []);
 }
 
-/** Closes the app. False outside a messenger, or when the call fails. */
+/** Closes the app. False outside a messenger, without the SDK, and when the call fails. */
 export async function closeApp(): Promise<boolean> {
-  if (isInMessenger()) return tryAndLog('closing', () => post('web_app_close', {}));
-  // A bridge without launch parameters may still be a messenger, as may what only its own script on the page reaches.
+  if (isInMessenger()) return trySdk('closing', (sdk) => sdk.closeMiniApp());
+  // The SDK refuses a bridge without launch parameters, which may still be a messenger; so may what only its own script reaches.
   const bridge = findBridge();
   if (bridge) bridge('web_app_close', {});
   else window.Telegram?.WebApp?.close?.();

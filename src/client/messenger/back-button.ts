@@ -1,29 +1,38 @@
+import { useSyncExternalStore } from 'react';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { onMessengerEvent } from './events.ts';
-import { isReload } from './launch-query.ts';
-import { post, supportsMethod } from './post.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { isSdkMissing, onSdkMissing, onSdkStart, withSdk } from './sdk.ts';
+import { isAtLeast } from './version.ts';
 
-const METHOD = 'web_app_setup_back_button';
+/** The version that brought it. */
+const SINCE = '6.1';
 
 /** A stack: the last handler gets the press. */
 const handlers: { handler: () => void }[] = [];
 
-let isShownByMessenger = false;
-let isVisible = false;
+let isDrawn = true;
 
-/** Whether the messenger has a back button: old ones have none, the mock shows none. */
-export function hasBackButton(): boolean {
-  return isShownByMessenger;
+/** Mounts it once the SDK has come. */
+export function startBackButton(): void {
+  onSdkStart('the back button', ({ mountBackButton, onBackButtonClick }) => {
+    mountBackButton.ifAvailable();
+    onBackButtonClick.ifAvailable(() => handlers.at(-1)?.handler());
+    updateBackButton();
+  });
 }
 
-/** Prepares the messenger's back button, hidden until there is a handler. */
-export function startBackButton({ isDrawn }: { isDrawn: boolean }): void {
-  const version = currentLaunchParams()?.version ?? '0';
-  isShownByMessenger = isDrawn && supportsMethod(METHOD, version);
-  // After a reload the messenger shows it as before, though the app may open on another page.
-  if (isReload()) tryAndLog('the back button', () => post(METHOD, { is_visible: false }));
-  onMessengerEvent('back_button_pressed', () => handlers.at(-1)?.handler());
+/** Says that the messenger, the mock, draws none. */
+export function setBackButtonUndrawn(): void {
+  isDrawn = false;
+}
+
+/** Whether the messenger has a back button: old ones have none, the mock shows none, and none comes without the SDK. */
+export function useHasBackButton(): boolean {
+  return useSyncExternalStore(onSdkMissing, hasBackButton, hasBackButton);
+}
+
+function hasBackButton(): boolean {
+  const launch = currentLaunchParams();
+  return isDrawn && launch !== undefined && isAtLeast(launch.version, SINCE) && !isSdkMissing();
 }
 
 /**
@@ -34,22 +43,19 @@ export function onBackButton(handler: () => void): () => void {
   if (!isInMessenger()) return () => undefined;
   const entry = { handler };
   handlers.push(entry);
-  tryAndLog('showing the back button', () => setVisible(true));
+  updateBackButton();
   return () => {
     const index = handlers.indexOf(entry);
     if (index < 0) return;
     handlers.splice(index, 1);
     // The next page may push a handler at once: hiding in between would flicker.
-    queueMicrotask(hideUnused);
+    queueMicrotask(updateBackButton);
   };
 }
 
-function hideUnused(): void {
-  if (handlers.length === 0) tryAndLog('hiding the back button', () => setVisible(false));
-}
-
-function setVisible(next: boolean): void {
-  if (next === isVisible) return;
-  post(METHOD, { is_visible: next });
-  isVisible = next;
+/** Shows it while there is a handler. */
+function updateBackButton(): void {
+  withSdk('the back button', ({ showBackButton, hideBackButton }) =>
+    (handlers.length > 0 ? showBackButton : hideBackButton).ifAvailable(),
+  );
 }

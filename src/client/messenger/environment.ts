@@ -1,5 +1,7 @@
 /** The messenger's launch parameters. */
 export interface LaunchParams {
+  /** All of them, as the messenger passed them. */
+  query: string;
   /** The version of the messenger's protocol, such as '8.0'. */
   version: string;
   /** 'ios', 'android', 'tdesktop', ... */
@@ -16,7 +18,7 @@ export interface LaunchParams {
 
 let launchParams: LaunchParams | undefined;
 
-/** Sets, once, that the app runs inside a messenger. */
+/** Sets that the app runs inside a messenger. */
 export function setLaunchParams(current: LaunchParams): void {
   launchParams = current;
 }

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { tryAndLog } from './try-and-log.ts';
 
 type Receiver = (eventType: string, eventData: unknown) => void;
@@ -12,64 +11,75 @@ declare global {
   }
 }
 
-const message = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ eventType: v.string(), eventData: v.optional(v.unknown()) }),
-);
-
-const handlers = new Map<string, (data: unknown) => void>();
-/** What no handler here is for, until the SDK listens. */
-let held: string[] | undefined = [];
+/** The last event of each kind, until the SDK listens. */
+const held = new Map<string, unknown>();
+let pass: Receiver = (eventType, eventData) => void held.set(eventType, eventData);
+let isPassing = false;
 
 /**
- * Hears what the messenger sends, without the SDK: web clients post messages, native ones call one of three global functions,
- * from where it goes the same way.
- * @param onHeld called with what no handler here is for
+ * Hears the messenger before the SDK does, and keeps what it says until that has come: web clients post messages, native ones
+ * call one of three global functions.
  */
-export function startEvents(onHeld: (eventType: string) => void): void {
+export function holdEvents(): void {
   defineReceivers();
-  window.addEventListener('message', ({ source, data }) => {
-    const parsed = v.safeParse(message, data);
-    if (source !== window.parent || !parsed.success) return;
-    const { eventType, eventData } = parsed.output;
-    const handle = handlers.get(eventType);
-    if (handle) return void tryAndLog(eventType, () => handle(eventData));
-    held?.push(data);
-    onHeld(eventType);
+  window.addEventListener('message', (event) => {
+    const message = event.source === window.parent && !isPassing ? asFields(event.data) : undefined;
+    if (typeof message?.['eventType'] !== 'string') return;
+    event.stopImmediatePropagation();
+    const { eventType, eventData } = message;
+    tryAndLog(eventType, () => pass(eventType, eventData));
   });
 }
 
-/** The one handler of an event from now on; it gets the event's data unparsed. */
-export function onMessengerEvent(eventType: string, handler: (data: unknown) => void): void {
-  handlers.set(eventType, handler);
-}
-
 /**
- * Lets the SDK listen: it adds to the global functions that it finds, and would hear everything twice. It gets what has been held
- * for it. If it fails to start they are defined again.
+ * Has the SDK listen, to what `clean` makes of each event: undefined where it is not to hear it.
+ * @param startSdk has it add to the global functions that it finds: it would hear through ours twice
  */
-export function connectToEvents(startSdk: () => void): void {
-  for (const owner of owners()) if (owner.receiveEvent === send) delete owner.receiveEvent;
-  if (window.TelegramGameProxy_receiveEvent === send) delete window.TelegramGameProxy_receiveEvent;
+export function connectEvents(
+  startSdk: () => void,
+  clean: (eventType: string, eventData: unknown) => unknown,
+): void {
+  for (const owner of owners()) if (owner.receiveEvent === receive) delete owner.receiveEvent;
+  if (window.TelegramGameProxy_receiveEvent === receive) delete window.TelegramGameProxy_receiveEvent;
   startSdk();
   defineReceivers();
-  const events = held ?? [];
-  held = undefined;
-  events.forEach(dispatch);
+  pass = (eventType, eventData) => {
+    const cleaned = clean(eventType, eventData);
+    if (cleaned !== undefined) passOn(eventType, cleaned);
+  };
+  for (const [eventType, eventData] of held) tryAndLog(eventType, () => pass(eventType, eventData));
+  held.clear();
+}
+
+/** The fields of an object, or of the JSON of one; undefined for anything else. */
+export function asFields(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value === 'string' && value.startsWith('{')) {
+    try {
+      return asFields(JSON.parse(value));
+    } catch {
+      return undefined;
+    }
+  }
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
 function defineReceivers(): void {
-  for (const owner of owners()) owner.receiveEvent ??= send;
-  window.TelegramGameProxy_receiveEvent ??= send;
+  for (const owner of owners()) owner.receiveEvent ??= receive;
+  window.TelegramGameProxy_receiveEvent ??= receive;
 }
 
 function owners(): Receivers[] {
   return [((window.Telegram ??= {}).WebView ??= {}), (window.TelegramGameProxy ??= {})];
 }
 
-const send: Receiver = (eventType, eventData) => dispatch(JSON.stringify({ eventType, eventData }));
+const receive: Receiver = (eventType, eventData) => pass(eventType, eventData);
 
-function dispatch(data: string): void {
-  window.dispatchEvent(new MessageEvent('message', { data, source: window.parent }));
+function passOn(eventType: string, eventData: unknown): void {
+  const data = JSON.stringify({ eventType, eventData });
+  isPassing = true;
+  try {
+    window.dispatchEvent(new MessageEvent('message', { data, source: window.parent }));
+  } finally {
+    isPassing = false;
+  }
 }

@@ -1,34 +1,32 @@
-import * as v from 'valibot';
-import { currentLaunchParams } from './environment.ts';
-import { onMessengerEvent } from './events.ts';
 import { openExternalLink } from './links.ts';
-import { post, supportsMethod } from './post.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { sdkInTime } from './sdk.ts';
+import { readStatus } from './status.ts';
+import { logMessengerFailure } from './try-and-log.ts';
+
+const OUTCOMES = ['paid', 'pending', 'cancelled', 'failed'] as const;
 
 /** How an invoice was left; `unknown` where only the bot will learn of it. */
-export type InvoiceOutcome = 'paid' | 'pending' | 'cancelled' | 'failed' | 'unknown';
-
-const closed = v.object({
-  slug: v.string(),
-  status: v.fallback(v.picklist(['paid', 'pending', 'cancelled', 'failed']), 'failed'),
-});
+export type InvoiceOutcome = (typeof OUTCOMES)[number] | 'unknown';
 
 /** `https://t.me/$abc`, and the older `https://t.me/invoice/abc`. */
 const INVOICE_LINK = /^https:\/\/t\.me\/(?:\$|invoice\/)([\w-]+)$/;
 
 /** Opens an invoice over the app, and resolves once it is closed; outside a messenger it opens the link. */
-export function openInvoice(link: string): Promise<InvoiceOutcome> {
-  const launch = currentLaunchParams();
+export async function openInvoice(link: string): Promise<InvoiceOutcome> {
   const [, slug] = INVOICE_LINK.exec(link) ?? [];
-  return new Promise((resolve) => {
-    const open = () => post('web_app_open_invoice', { slug });
-    onMessengerEvent('invoice_closed', (data) => {
-      const parsed = v.safeParse(closed, data);
-      if (parsed.success && parsed.output.slug === slug) resolve(parsed.output.status);
-    });
-    const isOffered = launch && slug && supportsMethod('web_app_open_invoice', launch.version);
-    if (isOffered && tryAndLog('opening an invoice', open)) return;
-    openExternalLink(link);
-    resolve('unknown');
-  });
+  const sdk = slug ? await sdkInTime() : undefined;
+  try {
+    if (slug && sdk?.openInvoice.isAvailable()) {
+      // Not the SDK's `openInvoice`, which waits for ever where the event does not name the invoice.
+      const { status } = await sdk.request('web_app_open_invoice', 'invoice_closed', {
+        params: { slug },
+        capture: (closed) => [slug, undefined].includes(closed.slug),
+      });
+      return OUTCOMES.find((outcome) => outcome === readStatus(status)) ?? 'failed';
+    }
+  } catch (error) {
+    logMessengerFailure('opening an invoice', error);
+  }
+  openExternalLink(link);
+  return 'unknown';
 }

@@ -1,7 +1,7 @@
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { post, supportsMethod } from './post.ts';
 import { trySdk } from './sdk.ts';
-import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
+import { logMessengerFailure } from './try-and-log.ts';
+import { isAtLeast } from './version.ts';
 
 export interface SharedLink {
   url: string;
@@ -33,7 +33,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
 /** The earliest messengers do not; there the SDK would navigate to the link's page instead. */
 function canOpenTelegramLinks(): boolean {
   const launch = currentLaunchParams();
-  return launch !== undefined && supportsMethod('web_app_open_tg_link', launch.version);
+  return launch !== undefined && isAtLeast(launch.version, '6.1');
 }
 
 /** Copies text; false where that is not allowed. */
@@ -50,13 +50,21 @@ export async function copyText(text: string): Promise<boolean> {
 /** Opens the bot's chat in the messenger, which puts the app away. */
 export function openBotChat(botUsername: string): void {
   const url = `https://t.me/${botUsername}`;
-  const open = () => post('web_app_open_tg_link', { path_full: `/${botUsername}` });
-  if (!canOpenTelegramLinks() || !tryAndLog('opening the bot’s chat', open)) openExternalLink(url);
+  if (canOpenTelegramLinks()) void openBySdk(url, (sdk) => sdk.openTelegramLink(url));
+  else openExternalLink(url);
 }
 
 /** Opens a URL outside the app; any but http(s) is logged and ignored. */
 export function openExternalLink(url: string): void {
-  if (!/^https?:\/\//i.test(url)) return logMessengerFailure('opening a link', url);
-  const open = () => post('web_app_open_link', { url: new URL(url).href });
-  if (!isInMessenger() || !tryAndLog('opening a link', open)) window.open(url, '_blank', 'noopener');
+  if (!/^https?:\/\//i.test(url)) logMessengerFailure('opening a link', url);
+  else if (isInMessenger()) void openBySdk(url, (sdk) => sdk.openLink(url));
+  else openTab(url);
+}
+
+async function openBySdk(url: string, open: Parameters<typeof trySdk>[1]): Promise<void> {
+  if (!(await trySdk('opening a link', open))) openTab(url);
+}
+
+function openTab(url: string): void {
+  window.open(url, '_blank', 'noopener');
 }

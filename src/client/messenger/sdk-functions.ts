@@ -1,10 +1,25 @@
-/** What the app uses of the messenger's SDK: a separate chunk. */
+/** The parts of the messenger's SDK that the app uses, and what starts it: a separate chunk. */
 export {
+  addToHomeScreen,
+  checkHomeScreenStatus,
+  closeMiniApp,
+  disableVerticalSwipes,
+  enableVerticalSwipes,
   hapticFeedbackImpactOccurred,
   hapticFeedbackNotificationOccurred,
   hapticFeedbackSelectionChanged,
-  init,
+  hideBackButton,
+  miniAppReady,
+  mountBackButton,
+  mountSwipeBehavior,
+  onBackButtonClick,
+  openInvoice,
+  openLink,
+  openTelegramLink,
+  request,
+  requestWriteAccess,
   shareMessage,
   shareURL,
-  supports,
+  showBackButton,
 } from '@telegram-apps/sdk-react';
+export { startSdk } from './start-sdk.ts';

@@ -1,18 +1,19 @@
 import { findBridge } from './bridge.ts';
 import { currentLaunchParams, isInMessenger } from './environment.ts';
-import { connectToEvents } from './events.ts';
-import { logMessengerFailure, tryAndLog } from './try-and-log.ts';
+import { tryAndLog } from './try-and-log.ts';
 
 type Sdk = typeof import('./sdk-functions.ts');
 
 /** Milliseconds until another attempt to load it. */
 const RETRY_MS = 5000;
-/** How long a press waits for it. */
+/** How long a press waits for it, and until it counts as missing. */
 const TIMEOUT_MS = 3000;
 
 let sdk: Sdk | undefined;
-let connecting: Promise<Sdk | undefined> | undefined;
+let connecting: Promise<Sdk> | undefined;
+let isMissing = false;
 const waiting: ((loaded: Sdk) => void)[] = [];
+const listeners = new Set<() => void>();
 
 /**
  * Runs a call to the SDK now, or once it has loaded; what it throws is logged. Outside a messenger it never runs.
@@ -26,9 +27,14 @@ export function withSdk(what: string, call: (loaded: Sdk) => void): void {
   }
 }
 
+/** The same, without having it loaded. */
+export function onSdkStart(what: string, call: (loaded: Sdk) => void): void {
+  waiting.push((loaded) => void tryAndLog(what, () => call(loaded)));
+}
+
 /** The same for callers that wait for it: whether it succeeded, in time. */
 export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise<boolean> {
-  const loaded = await sdkInTime();
+  const loaded = sdk ?? (await sdkInTime());
   return loaded !== undefined && tryAndLog(what, () => call(loaded));
 }
 
@@ -38,37 +44,52 @@ export async function sdkInTime(): Promise<Sdk | undefined> {
   return sdk ?? Promise.race([connectSdk(), timeout]);
 }
 
-/** Loads and initialises the SDK inside a messenger, once; undefined outside of one. Not before something needs it. */
+/** Loads and starts the SDK inside a messenger, once; undefined outside of one. Not before something needs it. */
 export function connectSdk(): Promise<Sdk | undefined> {
-  if (!currentLaunchParams()) return Promise.resolve(undefined);
+  if (!isInMessenger()) return Promise.resolve(undefined);
   connecting ??= load();
   return connecting;
 }
 
-async function load(): Promise<Sdk> {
-  try {
-    const loaded = await import('./sdk-functions.ts');
-    connect(loaded);
-    return loaded;
-  } catch (error) {
-    // Without it there are no haptics, and links are copied instead of shared: it is tried for as long as the app is open.
-    logMessengerFailure('loading the SDK', error);
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return load();
-  }
+/** Whether the SDK is expected, and has not come in time. */
+export function isSdkMissing(): boolean {
+  return isMissing;
 }
 
-function connect(loaded: Sdk): void {
-  const version = currentLaunchParams()?.version ?? '';
-  const init = () => {
-    loaded.init({
-      postEvent: (method: Parameters<Sdk['supports']>[0], params?: unknown) => {
-        // `iframe_ready` has been posted. Methods that an old messenger does not support are not sent.
-        if (method !== 'iframe_ready' && loaded.supports(method, version)) findBridge()?.(method, params);
-      },
-    });
-  };
-  connectToEvents(() => tryAndLog('starting', init));
+/** Calls back when `isSdkMissing` changes; returns how to unsubscribe. */
+export function onSdkMissing(callback: () => void): () => void {
+  listeners.add(callback);
+  return () => void listeners.delete(callback);
+}
+
+async function load(): Promise<Sdk> {
+  const timer = setTimeout(setMissing, TIMEOUT_MS, true);
+  // It is tried for as long as the app is open.
+  const loaded = await import('./sdk-functions.ts').catch(async (error: unknown) => {
+    setMissing(true, error);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return load();
+  });
+  clearTimeout(timer);
+  if (!sdk) start(loaded);
+  return loaded;
+}
+
+function start(loaded: Sdk): void {
+  const [launch, postEvent] = [currentLaunchParams(), findBridge()];
+  if (launch && postEvent) tryAndLog('starting', () => loaded.startSdk(launch, postEvent));
   sdk = loaded;
+  setMissing(false);
   for (const run of waiting.splice(0)) run(loaded);
+}
+
+function setMissing(next: boolean, reason?: unknown): void {
+  if (next === isMissing) return;
+  isMissing = next;
+  if (next)
+    console.warn(
+      'messenger: the SDK has not loaded: no back button, closing or sharing until it has',
+      reason,
+    );
+  for (const notify of listeners) notify();
 }

@@ -1,8 +1,8 @@
 import { currentLaunchParams } from './environment.ts';
 import type { ShareOutcome } from './links.ts';
-import { supportsMethod } from './post.ts';
 import { sdkInTime } from './sdk.ts';
 import { logMessengerFailure } from './try-and-log.ts';
+import { isAtLeast } from './version.ts';
 
 /**
  * Whether the messenger can send a prepared message to a chat of the person's choice. Such a message is bound to that
@@ -10,7 +10,7 @@ import { logMessengerFailure } from './try-and-log.ts';
  */
 export function canSharePreparedMessage(): boolean {
   const launch = currentLaunchParams();
-  return launch?.initData !== undefined && supportsMethod('web_app_send_prepared_message', launch.version);
+  return launch?.initData !== undefined && isAtLeast(launch.version, '8.0');
 }
 
 /** Lets the person choose a chat for a message that the bot has prepared. */

@@ -1,16 +1,14 @@
 import { isInMessenger } from './environment.ts';
-import { post } from './post.ts';
-import { tryAndLog } from './try-and-log.ts';
+import { onSdkStart, withSdk } from './sdk.ts';
 
 let locks = 0;
 
-/** Enables vertical swipes (they close the app). */
+/** Mounts them once the SDK has come, which mounts them disabled. */
 export function startVerticalSwipes(): void {
-  tryAndLog('the swipe behaviour', () => allowVerticalSwipes(true));
-}
-
-function allowVerticalSwipes(allow: boolean): void {
-  post('web_app_setup_swipe_behavior', { allow_vertical_swipe: allow });
+  onSdkStart('the swipe behaviour', ({ mountSwipeBehavior }) => {
+    mountSwipeBehavior.ifAvailable();
+    updateVerticalSwipes();
+  });
 }
 
 /**
@@ -20,12 +18,19 @@ function allowVerticalSwipes(allow: boolean): void {
 export function lockVerticalSwipes(): () => void {
   if (!isInMessenger()) return () => undefined;
   locks += 1;
-  if (locks === 1) tryAndLog('locking swipes', () => allowVerticalSwipes(false));
+  updateVerticalSwipes();
   let isLocked = true;
   return () => {
     if (!isLocked) return;
     isLocked = false;
     locks -= 1;
-    if (locks === 0) tryAndLog('unlocking swipes', () => allowVerticalSwipes(true));
+    updateVerticalSwipes();
   };
+}
+
+/** Enables them, which close the app, unless something has locked them. */
+function updateVerticalSwipes(): void {
+  withSdk('the swipe behaviour', ({ enableVerticalSwipes, disableVerticalSwipes }) =>
+    (locks > 0 ? disableVerticalSwipes : enableVerticalSwipes).ifAvailable(),
+  );
 }

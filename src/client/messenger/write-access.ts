@@ -1,12 +1,10 @@
-import * as v from 'valibot';
-import { ask } from './ask.ts';
 import { currentLaunchParams } from './environment.ts';
-import { supportsMethod } from './post.ts';
+import { sdkInTime } from './sdk.ts';
+import { readStatus } from './status.ts';
+import { logMessengerFailure } from './try-and-log.ts';
 
-const METHOD = 'web_app_request_write_access';
 /** Long enough to read the messenger's question; some messengers never answer. */
 const TIMEOUT_MS = 30_000;
-const allowed = v.object({ status: v.literal('allowed') });
 
 let isGranted = false;
 
@@ -15,11 +13,21 @@ let isGranted = false;
  * server's; where neither knows, the app was most likely opened by a button in the bot's own chat.
  */
 export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: boolean }): Promise<boolean> {
-  const launch = currentLaunchParams();
-  const access = launch?.writeAccess ?? 'unknown';
+  const access = currentLaunchParams()?.writeAccess ?? 'unknown';
   const mayWrite = access === 'granted' || (access === 'unknown' && !isChatMissing);
   if (mayWrite || isGranted) return true;
-  if (!launch || !supportsMethod(METHOD, launch.version)) return false;
-  isGranted = v.is(allowed, await ask(METHOD, 'write_access_requested', TIMEOUT_MS));
+  isGranted = await requestWriteAccess();
   return isGranted;
+}
+
+/** Has the messenger ask the person; false where it cannot, where they refuse and where no answer comes. */
+async function requestWriteAccess(): Promise<boolean> {
+  try {
+    const sdk = await sdkInTime();
+    if (!sdk?.requestWriteAccess.isAvailable()) return false;
+    return readStatus(await sdk.requestWriteAccess({ timeout: TIMEOUT_MS })) === 'allowed';
+  } catch (error) {
+    logMessengerFailure('asking for write access', error);
+    return false;
+  }
 }

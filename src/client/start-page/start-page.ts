@@ -2,6 +2,7 @@ import { INIT_DATA_HEADER } from '../../contract/headers.ts';
 import { texts } from '../languages/texts.ts';
 import { START_PAGE_PARAM } from '../lib/launch/start-page-param.ts';
 import { findBridge } from '../messenger/bridge.ts';
+import { findLaunchQuery, initDataIn, themeIn } from '../messenger/launch-query.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
 
 /*
@@ -15,19 +16,18 @@ const MAX_DELAY_MS = 16_000;
 /** Statuses that ask for another try: request timeout, too many requests. */
 const TEMPORARY_STATUSES = [408, 429];
 
-const params = new URLSearchParams(location.hash.slice(1));
+const query = findLaunchQuery() ?? '';
 const post = findBridge();
 
 async function start(): Promise<void> {
-  showTheme();
-  const initData = params.get('tgWebAppData');
+  applyTheme(themeIn(query));
+  const initData = initDataIn(query);
   if (!initData) return showError();
   let delay = FIRST_DELAY_MS;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await requestLink(initData);
     if (answer === 'refused') return showError();
-    if (typeof answer === 'string')
-      return location.replace(`${answer}${location.hash}&${START_PAGE_PARAM}=yes`);
+    if (typeof answer === 'string') return location.replace(`${answer}#${query}&${START_PAGE_PARAM}=yes`);
     if (attempt > 1) show(`<p role="status">${texts.errors.slow}</p>`);
     await delayOrOnline(answer.retryAfterMs || delay);
     delay = Math.min(2 * delay, MAX_DELAY_MS);
@@ -38,7 +38,9 @@ async function start(): Promise<void> {
 async function requestLink(initData: string): Promise<string | { retryAfterMs: number }> {
   let retryAfterMs = 0;
   try {
-    const response = await fetch('/api/launch', {
+    const startParam = new URLSearchParams(query).get('tgWebAppStartParam');
+    const asked = startParam ? `?${new URLSearchParams({ start_param: startParam })}` : '';
+    const response = await fetch(`/api/launch${asked}`, {
       method: 'POST',
       headers: { [INIT_DATA_HEADER]: initData },
     });
@@ -64,14 +66,6 @@ function delayOrOnline(ms: number): Promise<unknown> {
     setTimeout(resolve, ms);
     addEventListener('online', resolve, { once: true });
   });
-}
-
-function showTheme(): void {
-  try {
-    applyTheme(JSON.parse(params.get('tgWebAppThemeParams') ?? '{}'));
-  } catch {
-    // The device's own appearance stays.
-  }
 }
 
 /** The text of the error page (behaviour 8.1). */

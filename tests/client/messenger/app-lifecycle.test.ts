@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { announceReady, closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
 const host = openInFakeHost();
 
-beforeAll(() => startMessenger());
+beforeAll(() => connectMessenger());
 
 test('web_app_ready is sent once', () => {
   announceReady();

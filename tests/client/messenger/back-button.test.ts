@@ -59,5 +59,5 @@ test('a bridge error is logged and not thrown', () => {
   warn.mockClear();
   host.setBroken(true);
   onBackButton(() => undefined);
-  expect(warn).toHaveBeenCalledWith('messenger: showing the back button failed', expect.any(Error));
+  expect(warn).toHaveBeenCalledWith('messenger: the back button failed', expect.any(Error));
 });

@@ -16,10 +16,16 @@ test('no launch parameters: undefined, and nothing is logged', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('malformed launch parameters: undefined, and a warning', () => {
+test('a malformed launch parameter leaves the others as they are', () => {
   location.hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios&tgWebAppThemeParams=no';
-  expect(readLaunchParams()).toBeUndefined();
-  expect(warn).toHaveBeenCalledWith('messenger: reading the launch parameters failed', expect.any(Error));
+  expect(readLaunchParams()).toMatchObject({ version: '8.0', platform: 'ios', theme: {} });
+});
+
+test('the start parameter of a start page’s address makes no launch', () => {
+  location.hash = launchHash({ initData: 'auth_date=1&hash=a' });
+  readLaunchParams();
+  history.replaceState(null, '', '/avvia?tgWebAppStartParam=4');
+  expect(readLaunchParams()?.initData).toBe('auth_date=1&hash=a');
 });
 
 test('a new launch wins over the stored one', () => {
@@ -27,6 +33,7 @@ test('a new launch wins over the stored one', () => {
   readLaunchParams();
   location.hash = launchHash({ platform: 'ios', initData: 'auth_date=1&hash=a&signature=b' });
   expect(readLaunchParams()).toEqual({
+    query: `user-id=1&key=k&${location.hash.slice(1)}`,
     version: '8.0',
     platform: 'ios',
     theme: {},

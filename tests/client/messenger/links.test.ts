@@ -42,10 +42,10 @@ test('a URL that is not http(s) is logged and not opened', () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a messenger that cannot open a page leaves it to the browser', () => {
+test('a messenger that cannot open a page leaves it to the browser', async () => {
   host.setBroken(true);
   openExternalLink('https://example.com/');
-  expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener');
+  await vi.waitFor(() => expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', 'noopener'));
   expect(warn).toHaveBeenCalledTimes(1);
 });
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { isInMessenger } from '../../../src/client/messenger/environment.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
-import { openInFakeHost, spyOnWarnings } from './fake-host.ts';
+import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
+import { connectMessenger } from './connect-messenger.ts';
+import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-test('a bridge that throws is logged, and the app runs as without a messenger', async () => {
+test('a bridge that throws is logged at each call, and what the messenger says is heard all the same', async () => {
   const warn = spyOnWarnings();
   const host = openInFakeHost();
-  history.replaceState(null, '', `/?messenger=none${location.hash}`);
   host.setBroken(true);
-  await startMessenger();
-  expect(isInMessenger()).toBe(false);
-  expect(warn).toHaveBeenCalledWith('messenger: starting failed', expect.any(Error));
+  await connectMessenger();
+  expect(warn).toHaveBeenCalledWith('messenger: starting the SDK failed', expect.any(Error));
+  emit('theme_changed', { theme_params: { bg_color: '#101820' } });
+  expect(cssVariable('--tg-theme-bg-color')).toBe('#101820');
+  expect(await closeApp()).toBe(false);
+  host.setBroken(false);
+  expect(await closeApp()).toBe(true);
 });

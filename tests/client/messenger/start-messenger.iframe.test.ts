@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
-import { startMessenger } from '../../../src/client/messenger/start-messenger.ts';
+import { connectMessenger } from './connect-messenger.ts';
 import { launchHash, openInBrowser, spyOnWarnings } from './fake-host.ts';
 
 test('in an iframe with launch parameters events go to the parent window', async () => {
@@ -10,7 +10,7 @@ test('in an iframe with launch parameters events go to the parent window', async
   vi.stubGlobal('parent', { postMessage: heard });
   openInBrowser();
   location.hash = launchHash({ platform: 'weba' });
-  await startMessenger();
+  await connectMessenger();
   expect(isInMessenger()).toBe(true);
   expect(heard.mock.calls.map(([message]) => JSON.parse(message).eventType)).toContain('web_app_expand');
 });

@@ -21,8 +21,8 @@ test('version 6.0 is sent only methods that it supports, and nothing is logged',
   expect(isInMessenger()).toBe(true);
   expect(host.calls.map(([method]) => method)).toEqual([
     'iframe_ready',
-    'web_app_request_theme',
     'web_app_expand',
+    'web_app_request_theme',
   ]);
   expect(warn).not.toHaveBeenCalled();
 });

@@ -13,8 +13,8 @@ test('an unresponsive host blocks nothing and is logged after the timeout; late 
   expect(warn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(warn.mock.calls.map(([text]) => text)).toEqual([
-    'messenger: asking for the safe area failed',
-    'messenger: asking for the content safe area failed',
+    'messenger: asking for the safe area inset failed',
+    'messenger: asking for the content safe area inset failed',
   ]);
 
   emit('safe_area_changed', { top: 12, right: 0, bottom: 0, left: 0 });

@@ -6,6 +6,8 @@ declare global {
     bundleIsDue?: Promise<void>;
     /** Whether the messenger has been told that the app can be seen. */
     isReadyAnnounced?: boolean;
+    /** Whether the messenger has been asked to expand the app. */
+    isExpanded?: boolean;
   }
 }
 
