@@ -1,24 +1,16 @@
-import { createHmac } from 'node:crypto';
-import { sign } from '@telegram-apps/init-data-node';
 import { describe, expect, it } from 'vitest';
 import { readInitData } from '../../../src/server/sessions/verify-init-data.ts';
+import { signInitData } from '../support/sign-init-data.ts';
 
 const botToken = '123456:test-token';
 const user = { id: 42, first_name: 'Ada' };
 const hour = 60 * 60 * 1000;
 const signed = (options: { user?: typeof user; age?: number; token?: string }) =>
-  sign(
+  signInitData(
     options.user ? { user: options.user } : {},
     options.token ?? botToken,
     new Date(Date.now() - (options.age ?? 0)),
   );
-/** The library signs with a signature for third parties in any case. */
-function signedByHash(fields: Record<string, string>): string {
-  const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  const secret = createHmac('sha256', 'WebAppData').update(botToken).digest();
-  const hash = createHmac('sha256', secret).update(lines.sort().join('\n')).digest('hex');
-  return new URLSearchParams({ ...fields, hash }).toString();
-}
 const userOf = (initData: string) => readInitData(initData, botToken)?.userId;
 
 describe('launch data of the messenger', () => {
@@ -28,10 +20,9 @@ describe('launch data of the messenger', () => {
   });
 
   it('count with the signature for third parties, which messengers send since version 8.0, and without it', () => {
-    const fields = { auth_date: `${Math.floor(Date.now() / 1000)}`, user: JSON.stringify(user) };
-    expect(userOf(signedByHash({ ...fields, signature: 'c2lnbmVk' }))).toBe('42');
-    expect(userOf(signedByHash(fields))).toBe('42');
-    expect(userOf(`${signedByHash(fields)}&signature=`)).toBeUndefined();
+    const now = new Date();
+    expect(userOf(signInitData({ user, signature: 'c2lnbmVk' }, botToken, now))).toBe('42');
+    expect(userOf(`${signInitData({ user }, botToken, now)}&signature=`)).toBeUndefined();
   });
 
   it.each([
@@ -49,7 +40,7 @@ describe('launch data of the messenger', () => {
 
   it('contain their date, the link of the launch, and whether the bot may write', () => {
     const date = new Date(Math.floor(Date.now() / 1000) * 1000 - hour);
-    const plain = sign({ user }, botToken, date);
+    const plain = signInitData({ user }, botToken, date);
     expect(readInitData(plain, botToken)).toEqual({
       userId: '42',
       firstName: 'Ada',
@@ -57,7 +48,11 @@ describe('launch data of the messenger', () => {
       startParam: undefined,
       allowsWriteToPm: false,
     });
-    const byLink = sign({ user: { ...user, allows_write_to_pm: true }, start_param: '12' }, botToken, date);
+    const byLink = signInitData(
+      { user: { ...user, allows_write_to_pm: true }, start_param: '12' },
+      botToken,
+      date,
+    );
     expect(readInitData(byLink, botToken)).toMatchObject({ startParam: '12', allowsWriteToPm: true });
   });
 });

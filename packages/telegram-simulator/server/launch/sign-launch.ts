@@ -1,5 +1,4 @@
 import { createHash, createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
-import { sign } from '@telegram-apps/init-data-node';
 import type { Person } from '../../wire-world.ts';
 
 type Details = { query_id?: string; start_param?: string; chat_type?: string; chat_instance?: string };
@@ -21,16 +20,12 @@ export function signLaunch({ token, person, details, hasSignature }: Launch): st
     language_code: person.languageCode,
     allows_write_to_pm: person.hasStarted && !person.hasBlocked,
   };
-  const now = new Date();
-  if (!hasSignature)
-    return signForBot(token, { ...details, user: JSON.stringify(user), auth_date: secondsNow() });
-  const signature = signForOthers({ token, user: JSON.stringify(user), now, details });
-  return sign({ ...details, user, signature }, token, now);
+  const fields = { ...details, user: JSON.stringify(user), auth_date: secondsNow() };
+  return signForBot(token, hasSignature ? { ...fields, signature: signForOthers(token, fields) } : fields);
 }
 
-function signForOthers(launch: { token: string; user: string; now: Date; details: Details }): string {
-  const [botId] = launch.token.split(':');
-  const fields = { ...launch.details, user: launch.user, auth_date: Math.floor(launch.now.getTime() / 1000) };
+function signForOthers(token: string, fields: Record<string, string>): string {
+  const [botId] = token.split(':');
   const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   const signed = `${botId}:WebAppData\n${lines.sort().join('\n')}`;
   return signBytes(null, Buffer.from(signed), privateKey).toString('base64url');

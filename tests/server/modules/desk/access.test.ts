@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCall } from '../../../../src/contract/desk/desk.ts';
 import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
@@ -12,6 +11,7 @@ import {
   LAUNCH_KEY_LIFETIME_MS,
 } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
+import { signInitData } from '../../support/sign-init-data.ts';
 import { PREMIUM } from '../../support/small-catalogue.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
 import { ANNA, BRUNO, OWNER, SECRET, testBot } from '../../support/test-bot.ts';
@@ -145,7 +145,7 @@ async function signIn(user: number, { purpose, expires, initData }: Link) {
 }
 
 const launchData = (id: number, token = TOKEN) =>
-  sign({ user: { id, first_name: 'Ada' } }, token, new Date());
+  signInitData({ user: { id, first_name: 'Ada' } }, token, new Date());
 const anHourAgo = () => new Date(Date.now() - 1000);
 
 /** Who calls, how their session was opened, and what they may do with a helper's and an owner's call. */

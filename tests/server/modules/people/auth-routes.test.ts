@@ -1,10 +1,10 @@
-import { sign } from '@telegram-apps/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { skipRevocationsLife } from '../../support/fast-timers.ts';
+import { signInitData } from '../../support/sign-init-data.ts';
 import { PREMIUM } from '../../support/small-catalogue.ts';
 import { SECRET, type TestApp, testApp } from '../../support/test-app.ts';
 
@@ -12,7 +12,7 @@ const botToken = '123456:test-token';
 const inAnHour = new Date(Date.now() + 3_600_000);
 const keyOf = (userId: string, expires = inAnHour) => createLaunchKey({ userId, secret: SECRET, expires });
 const initDataOf = (id: number, age = 0) =>
-  sign({ user: { id, first_name: 'Ada' } }, botToken, new Date(Date.now() - age));
+  signInitData({ user: { id, first_name: 'Ada' } }, botToken, new Date(Date.now() - age));
 
 let server: TestApp;
 let withBot: TestApp;

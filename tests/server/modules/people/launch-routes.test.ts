@@ -1,10 +1,10 @@
-import { sign } from '@telegram-apps/init-data-node';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
+import { signInitData } from '../../support/sign-init-data.ts';
 import { NO_LIMITS, testApp } from '../../support/test-app.ts';
 
 const botToken = '123456:test-token';
@@ -19,7 +19,7 @@ function initDataOf({ id = 42, age = 0, token = botToken, mayWrite, startParam }
     ...(mayWrite === undefined ? {} : { allows_write_to_pm: mayWrite }),
   };
   const fields = { user, ...(startParam === undefined ? {} : { start_param: startParam }) };
-  return sign(fields, token, new Date(Date.now() - age));
+  return signInitData(fields, token, new Date(Date.now() - age));
 }
 
 const server = await testApp({ botToken });

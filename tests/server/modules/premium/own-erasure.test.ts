@@ -1,10 +1,10 @@
-import { sign } from '@telegram-apps/init-data-node';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { appCaller } from '../../support/app-caller.ts';
+import { signInitData } from '../../support/sign-init-data.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
 import { OWNER, SECRET, testBot } from '../../support/test-bot.ts';
 
@@ -85,7 +85,7 @@ it('after an erasure the link that the app was opened by is refused, and a launc
       expires: new Date(Date.now() - ageMs + LAUNCH_KEY_LIFETIME_MS),
     });
   const launchData = (ageMs: number) =>
-    sign({ user: { id: 77, first_name: 'A' } }, TOKEN, new Date(Date.now() - ageMs));
+    signInitData({ user: { id: 77, first_name: 'A' } }, TOKEN, new Date(Date.now() - ageMs));
   const old = keyOf(60_000);
   const before = launchData(60_000);
   expect((await open(old, before)).statusCode).toBe(200);
