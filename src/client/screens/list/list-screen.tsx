@@ -41,7 +41,6 @@ export const ListScreen = perVisit(function ListScreen() {
       <ScreenHeading inBar={name} action={edit}>
         {name}
       </ScreenHeading>
-      {allowed === false && !loading && empty}
       {(allowed !== false || loading) && (
         <TitleGrid name={name} query={titles} loading={loading} empty={empty} cell={cell} />
       )}

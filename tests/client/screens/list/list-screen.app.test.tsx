@@ -76,12 +76,20 @@ test.each([
   await screen.findByRole('link', { name: 'Titolo 1' });
 });
 
-test('without premium no custom list is requested', async () => {
-  const { server } = await openApp('/list/5');
+test.each([
+  ['false', { isPremium: false }],
+  ['a refusal', new StubResponse(403)],
+  ['repeated failures', new StubResponse(500)],
+])('with %s for premium a custom list is not requested: the heading alone', async (name, answer) => {
+  if (name !== 'false') expectConsoleError(/check_premium_status/);
+  const { server } = await openApp('/list/5', { 'GET /api/check_premium_status': answer });
   await heading('Lista personalizzata');
-  await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.calls.map(({ path }) => path)).toEqual(['/api/auth', '/api/check_premium_status']);
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.queryByText(/vuota/)).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(new Set(server.calls.map(({ path }) => path))).toEqual(
+    new Set(['/api/auth', '/api/check_premium_status']),
+  );
 });
 
 test('a failed list shows nothing and stops loading', async () => {
