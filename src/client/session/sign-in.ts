@@ -58,7 +58,13 @@ async function signIn(): Promise<SignInResult> {
  * out: the guard shows the error page, and a reload tries once more.
  */
 export async function renewSession(queries: QueryClient): Promise<boolean> {
-  const result = pageCredentials ? await fetchToken(pageCredentials) : 'failed';
+  const credentials = pageCredentials;
+  const result = credentials ? await fetchToken(credentials) : 'failed';
+  // The person has left meanwhile.
+  if (pageCredentials !== credentials) {
+    clearToken();
+    return false;
+  }
   if (result === 'refused' && !isErasing) queries.setQueryData<SignInResult>(QUERY_KEY, result);
   return typeof result === 'object';
 }

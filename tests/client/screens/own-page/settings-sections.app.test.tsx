@@ -198,22 +198,32 @@ test('after an erasure nothing signs in again: neither a refused call, nor a rel
   expect(await screen.findByRole('button', { name: 'Mandami i miei dati' })).toBeVisible();
 });
 
-test('a call that is refused while the erasure is on its way does not show the error page', async () => {
-  expectConsoleError(/failed/);
-  const erasure = deferredResponse();
-  const app = await openApp('/tu/dati', {
-    'POST /api/tu/data/erasure': erasure.answerer,
-    'POST /api/tu/data': new StubResponse(401),
-  });
-  await erase(app);
-  await waitFor(() => expect(app.server.made('POST /api/tu/data/erasure')).toHaveLength(1));
-  app.server.answer('POST /api/auth', new StubResponse(401));
-  await app.user.click(screen.getByRole('button', { name: 'Mandami i miei dati' }));
-  await waitFor(() => expect(app.server.made('POST /api/auth')).toHaveLength(2));
-  expect(screen.queryByText('ERRORE')).toBeNull();
-  erasure.release({ stillRenews: false });
-  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
-});
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'a renewal that is refused %s the erasure is answered does not show the error page',
+  async (_, isFirst) => {
+    expectConsoleError(/failed/);
+    const erasure = deferredResponse();
+    const app = await openApp('/tu/dati', {
+      'POST /api/tu/data/erasure': erasure.answerer,
+      'POST /api/tu/data': new StubResponse(401),
+    });
+    await erase(app);
+    await waitFor(() => expect(app.server.made('POST /api/tu/data/erasure')).toHaveLength(1));
+    const renewal = deferredResponse();
+    app.server.answer('POST /api/auth', renewal.answerer);
+    await app.user.click(screen.getByRole('button', { name: 'Mandami i miei dati' }));
+    await waitFor(() => expect(app.server.made('POST /api/auth')).toHaveLength(2));
+    if (isFirst) renewal.release(new StubResponse(401));
+    erasure.release({ stillRenews: false });
+    const farewell = await screen.findByText('Fatto: non conservo più niente di te.');
+    if (!isFirst) renewal.release(new StubResponse(401));
+    await waitFor(() => expect(app.server.isIdle).toBe(true));
+    expect(farewell).toBeVisible();
+  },
+);
 
 test.each([
   [403, /apri l’app dalla chat/],
