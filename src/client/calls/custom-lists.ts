@@ -10,6 +10,7 @@ import {
   removeFromCustomList,
 } from '../../contract/custom-lists.ts';
 import { listQueryKey } from './lists.ts';
+import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
 type ListId = CustomList['id'];
@@ -56,6 +57,6 @@ export function customListMembershipQuery(contentId: ContentId, listId: ListId, 
     queryFn: async ({ signal }) => (await sendRequest(contentInCustomList, { ...request, signal })).inList,
     staleTime: 0,
     // The bot, another tab or another device may have changed it.
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: refetchOnReturn,
   });
 }

@@ -3,6 +3,7 @@ import type { ContentId } from '../../contract/content.ts';
 import { contentInList, getList, toggleContentInList } from '../../contract/lists.ts';
 import { type StaticList } from '../../contract/static-lists.ts';
 import { listRequest, membershipRequest } from './requests.ts';
+import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Adds the title to a static list, or removes it when it is there. */
@@ -37,7 +38,7 @@ export function listMembershipQuery(contentId: ContentId, list: StaticList, user
     queryFn: async ({ signal }) => (await sendRequest(contentInList, { ...request, signal })).inList,
     staleTime: 0,
     // The bot, another tab or another device may have changed it.
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: refetchOnReturn,
   });
 }
 

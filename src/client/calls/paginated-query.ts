@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api-call.ts';
+import { maySendOnReturn } from '../lib/timing/send-on-return.ts';
 import { retryInterval } from './retries.ts';
 import { type RequestOptions, sendRequestUnparsed } from './send-request.ts';
 
@@ -50,8 +51,9 @@ export function paginatedQuery<Entry>(
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => !hasOnlyNextPageFailed(query.state) && retryInterval(query),
     refetchOnMount: ({ state }) => !hasOnlyNextPageFailed(state),
-    refetchOnReconnect: ({ state }) => !hasOnlyNextPageFailed(state),
-    refetchOnWindowFocus: ({ state }) => state.status === 'error' && !hasOnlyNextPageFailed(state),
+    refetchOnReconnect: ({ state }) => !hasOnlyNextPageFailed(state) && maySendOnReturn(state),
+    refetchOnWindowFocus: ({ state }) =>
+      state.status === 'error' && !hasOnlyNextPageFailed(state) && maySendOnReturn(state),
   });
 }
 

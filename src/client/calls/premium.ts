@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkPremiumStatus } from '../../contract/auth.ts';
 import { premiumRequest } from './requests.ts';
+import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
 export function premiumQuery(userId: string) {
@@ -10,6 +11,6 @@ export function premiumQuery(userId: string) {
     queryFn: async ({ signal }) => (await sendRequest(checkPremiumStatus, { ...request, signal })).isPremium,
     staleTime: Number.POSITIVE_INFINITY,
     // Premium is bought in the chat while the app is open.
-    refetchOnWindowFocus: ({ state }) => (state.data === true ? false : 'always'),
+    refetchOnWindowFocus: (query) => query.state.data !== true && refetchOnReturn(query),
   });
 }

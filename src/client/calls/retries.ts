@@ -1,10 +1,10 @@
+import { MAX_FAILURES, maySendOnReturn } from '../lib/timing/send-on-return.ts';
 import { httpStatusOf, responseOf } from './failed-request.ts';
 
-/** Milliseconds before the first retry. */
+/** Milliseconds before the first retry; twice as many before the second. */
 export const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 16_000;
-/** Failed attempts after which a screen no longer shows that it is loading. */
-const MAX_SHOWN_FAILURES = 3;
+/** The longest Retry-After that is waited for. */
+const MAX_DELAY_MS = 60_000;
 
 type QueryState = {
   status: 'pending' | 'error' | 'success';
@@ -13,21 +13,33 @@ type QueryState = {
   errorUpdateCount: number;
 };
 
-/**
- * Whether to show a query as loading: until its first response, but not through every retry of one that keeps
- * failing.
- */
+/** Whether to show a query as loading: until its first response, but not once it is no longer retried. */
 export function isAwaited({ status, data, error, errorUpdateCount }: QueryState): boolean {
-  const isOpen = status === 'pending' || (status === 'error' && isTransient(error));
-  return data === undefined && isOpen && errorUpdateCount < MAX_SHOWN_FAILURES;
+  if (data !== undefined) return false;
+  if (status === 'pending') return errorUpdateCount < MAX_FAILURES;
+  return retryInterval({ state: { status, data, error, errorUpdateCount } }) !== false;
 }
 
-/** Milliseconds until a failed query that a component uses is sent again; false if that cannot help. */
+/** Milliseconds until a failed query that a component uses is sent again; false where it is not, or cannot help. */
 export function retryInterval({ state }: { state: QueryState }): number | false {
-  if (state.status !== 'error' || !isTransient(state.error)) return false;
-  return (
-    retryAfterMs(state.error) || Math.min(FIRST_DELAY_MS * 2 ** (state.errorUpdateCount - 1), MAX_DELAY_MS)
-  );
+  const { status, error, errorUpdateCount } = state;
+  if (status !== 'error' || !isTransient(error) || errorUpdateCount >= MAX_FAILURES) return false;
+  const delay = retryAfterMs(error) || FIRST_DELAY_MS * errorUpdateCount;
+  return delay <= MAX_DELAY_MS && delay;
+}
+
+/** The same for a query that is repeated at an interval while it succeeds. */
+export function pollInterval(query: { state: QueryState }, interval: number | false | undefined) {
+  return query.state.status === 'error' ? retryInterval(query) : (interval ?? false);
+}
+
+/** Has a query sent, fresh or not, when the person returns. */
+export function refetchOnReturn({
+  state,
+}: {
+  state: Parameters<typeof maySendOnReturn>[0];
+}): 'always' | false {
+  return maySendOnReturn(state) && 'always';
 }
 
 /** Whether the same request may succeed later: after network failures, 5xx, 408 and 429, not after another 4xx. */

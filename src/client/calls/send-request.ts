@@ -23,38 +23,66 @@ export type RequestOptions<C extends ApiCall> = {
  * Sends a request and returns the body unparsed; renews the token once after a 401. A failure is logged (behaviour 8.2)
  * and thrown; a body that is no JSON is one where it is read.
  */
-export async function sendRequestUnparsed<C extends ApiCall>(
+export function sendRequestUnparsed<C extends ApiCall>(
   call: C,
   options: RequestOptions<C> = {},
 ): Promise<unknown> {
-  const token = currentToken();
+  return logFailure(call, options, () => fetchBody(call, options));
+}
+
+/** Sends a request and returns the body parsed by the contract's schema; throws also on a body that does not match it. */
+export function sendRequest<C extends ApiCall>(
+  call: C,
+  options: RequestOptions<C> = {},
+): Promise<v.InferOutput<C['answer']>> {
+  return logFailure(call, options, async () => {
+    const parsed = v.safeParse(call.answer, await fetchBody(call, options));
+    if (!parsed.success) throw new Error('unreadable response');
+    return parsed.output;
+  });
+}
+
+/** The GETs that have failed and not succeeded since: their retries are not logged. */
+const failing = new Set<string>();
+
+async function logFailure<C extends ApiCall, Result>(
+  call: C,
+  options: RequestOptions<C>,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const url = callUrl(call, options);
   try {
-    const body = await request(call, options).catch(async (error: unknown) => {
-      const isExpired = httpStatusOf(error) === 401 && call.path !== auth.path;
-      if (!isExpired || !(await renewToken(token))) throw error;
-      return request(call, options);
-    });
-    if (body === undefined && call.method === 'GET') throw new Error('the response is no JSON');
-    return body;
+    const result = await send();
+    failing.delete(url);
+    return result;
   } catch (error) {
-    if (!isCancelled(error)) console.error(`${call.method} ${call.path} failed:`, messageOf(error));
+    if (!isCancelled(error) && !failing.has(url)) {
+      if (call.method === 'GET') failing.add(url);
+      console.error(`${call.method} ${call.path} failed:`, messageOf(error));
+    }
     throw error;
   }
 }
 
+async function fetchBody<C extends ApiCall>(call: C, options: RequestOptions<C>): Promise<unknown> {
+  const token = currentToken();
+  const body = await request(call, options).catch(async (error: unknown) => {
+    const isExpired = httpStatusOf(error) === 401 && call.path !== auth.path;
+    if (!isExpired || !(await renewToken(token))) throw error;
+    return request(call, options);
+  });
+  if (body === undefined && call.method === 'GET') throw new Error('the response is no JSON');
+  return body;
+}
+
 async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): Promise<unknown> {
-  const { path, method } = call;
-  const params = options.params ?? {};
-  const early = takeEarlyResponse(
-    method,
-    urlOf({ path, params, query: asText(options.query) }),
-    options.signal,
-  );
+  const { method } = call;
+  const early = takeEarlyResponse(method, callUrl(call, options), options.signal);
   if (early) return bodyOf(await early, options.status);
   const httpClient = await orCancelled(loadHttpClient(), options.signal);
   const response = await httpClient.request<unknown>({
     method,
-    url: buildCallPath(call, params),
+    url: buildCallPath(call, options.params ?? {}),
     params: options.query,
     ...(options.body !== undefined && { data: options.body }),
     ...(options.headers && { headers: options.headers }),
@@ -75,6 +103,10 @@ function orCancelled<Result>(result: Promise<Result>, signal: AbortSignal | unde
   return Promise.race([result, cancelled]);
 }
 
+function callUrl<C extends ApiCall>({ path }: C, { params, query }: RequestOptions<C>): string {
+  return urlOf({ path, params: params ?? {}, query: asText(query) });
+}
+
 function asText(query: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
 }
@@ -84,18 +116,6 @@ function bodyOf({ status, headers, body }: ReadResponse, expected?: number): unk
   const isSuccess = expected === undefined ? status >= 200 && status < 300 : status === expected;
   if (!isSuccess) throw new FailedRequest(status, headers);
   return body;
-}
-
-/** Sends a request and returns the body parsed by the contract's schema; throws also on a body that does not match it. */
-export async function sendRequest<C extends ApiCall>(
-  call: C,
-  options: RequestOptions<C> = {},
-): Promise<v.InferOutput<C['answer']>> {
-  const body = await sendRequestUnparsed(call, options);
-  const parsed = v.safeParse(call.answer, body);
-  if (parsed.success) return parsed.output;
-  console.error(`${call.method} ${call.path} returned an unreadable response`);
-  throw new Error('unreadable response');
 }
 
 function messageOf(error: unknown): string {

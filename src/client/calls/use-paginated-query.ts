@@ -15,7 +15,7 @@ export function usePaginatedQuery<Entry>(query: ReturnType<typeof paginatedQuery
   return result;
 }
 
-/** Fetches a next page that failed again: the query's own retries would fetch all the pages before it too. */
+/** Retries a next page that failed: the query's own retries would fetch all the pages before it too. */
 function useNextPageRetry(result: UseInfiniteQueryResult): void {
   const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = result;
   const delay = isFetchNextPageError && !isFetchingNextPage && retryInterval({ state: result });

@@ -81,7 +81,7 @@ test('focus retries a failed first page, but does not refetch good pages when on
     state: Partial<QueryState>,
   ) => {
     const rule = query[by];
-    return typeof rule === 'function' && rule({ state } as never);
+    return typeof rule === 'function' && rule({ state: { errorUpdateCount: 1, ...state } } as never);
   };
   const states: Partial<QueryState>[] = [
     { status: 'success', data: [] },

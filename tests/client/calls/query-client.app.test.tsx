@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../console-error.ts';
 import { openApp } from '../support/open-app.tsx';
 import { stubLayout } from '../support/stub-layout.ts';
 import { title, titles } from '../support/title-fixtures.ts';
 import { type RecordedRequest, StubResponse } from './fake-server.ts';
+
+const logged = (line: RegExp) =>
+  vi.mocked(console.error).mock.calls.filter((values) => line.test(values.join(' ')));
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 
@@ -17,14 +20,21 @@ test('a failed call is retried quietly', async () => {
   expect(server.made('GET /api/get_top')).toHaveLength(2);
 });
 
-test('it is retried until it succeeds; after three failures it is no longer shown as loading', async () => {
+test('after three failures it is no longer shown as loading, nor sent until its screen is opened again', async () => {
   expectConsoleError(/GET \/api\/get_list.* failed/);
   stubLayout(640);
-  const { server } = await openApp('/list/liste', { 'GET /api/get_list/liste': new StubResponse(500) });
+  const { server, user } = await openApp('/list/liste', {
+    'GET /api/get_list/liste': new StubResponse(500),
+    'GET /api/get_generi/*': [],
+  });
   expect(await screen.findByText('Loading...')).toBeInTheDocument();
   await waitFor(() => expect(server.made('GET /api/get_list')).toHaveLength(3));
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(logged(/get_list/)).toHaveLength(1);
   server.answer('GET /api/get_list/liste', [title(1)]);
+  await user.click(screen.getByRole('link', { name: 'Generi' }));
+  await waitFor(() => expect(server.made('GET /api/get_generi')).toHaveLength(1));
+  history.back();
   expect(await screen.findByRole('link', { name: 'Titolo 1' })).toBeInTheDocument();
   expect(server.made('GET /api/get_list')).toHaveLength(4);
 });

@@ -55,7 +55,7 @@ describe('a request', () => {
   });
 
   test('with an unreadable response fails and is logged', async () => {
-    expectConsoleError(/^POST \/api\/auth returned an unreadable response$/);
+    expectConsoleError(/^POST \/api\/auth failed: unreadable response$/);
     const { signIn } = await openPage({ [AUTH]: { jwt: 3 } });
     await expect(signIn()).rejects.toThrow('unreadable response');
   });

@@ -2,13 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Distance from the page's bottom at which the next page is fetched (behaviour 6.3). */
 const BOTTOM_MARGIN = '100px';
-/** Events after which a failed page is fetched again. */
-const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'online'];
+/** Events after which a failed page may be fetched again. */
+const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'visibilitychange', 'online'];
 
 type Watch = {
   enabled: boolean;
   /** The last attempt failed: the next one waits for one of `RETRY_EVENTS`. */
   failed: boolean;
+  /** Whether it may be made now. */
+  mayRetry: () => boolean;
   /** Data or error of the last attempt: changes restart the observation. */
   result: unknown;
   onNear: () => void;
@@ -20,15 +22,15 @@ type Watch = {
  */
 export function useInfiniteScroll(
   bottom: RefObject<Element | null>,
-  { enabled, failed, result, onNear }: Watch,
+  { enabled, failed, mayRetry, result, onNear }: Watch,
 ): void {
-  const latest = useRef(onNear);
-  latest.current = onNear;
+  const latest = useRef({ onNear, mayRetry });
+  latest.current = { onNear, mayRetry };
   useEffect(() => {
     const { current: element } = bottom;
     if (!enabled || !element) return;
     const observer = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting && latest.current(),
+      (entries) => entries.at(-1)?.isIntersecting && latest.current.onNear(),
       // Without an explicit root, rootMargin is ignored in cross-origin frames (the messenger on the web).
       { root: document, rootMargin: `0px 0px ${BOTTOM_MARGIN} 0px` },
     );
@@ -36,10 +38,13 @@ export function useInfiniteScroll(
       stopWaiting();
       observer.observe(element);
     };
-    const stopWaiting = () => {
-      for (const event of RETRY_EVENTS) window.removeEventListener(event, watch);
+    const retry = () => {
+      if (document.visibilityState === 'visible' && latest.current.mayRetry()) watch();
     };
-    if (failed) for (const event of RETRY_EVENTS) window.addEventListener(event, watch, { passive: true });
+    const stopWaiting = () => {
+      for (const event of RETRY_EVENTS) window.removeEventListener(event, retry);
+    };
+    if (failed) for (const event of RETRY_EVENTS) window.addEventListener(event, retry, { passive: true });
     else watch();
     return () => {
       stopWaiting();

@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { getDesk } from '../../../contract/desk/desk.ts';
+import { refetchOnReturn } from '../../calls/retries.ts';
 import { sendRequest } from '../../calls/send-request.ts';
 
 /** The first part of the keys of all that the desk shows. */
@@ -18,7 +19,7 @@ export function deskQuery() {
     queryFn: ({ signal }) => sendRequest(getDesk, { signal }),
     // The chat, another device or another owner may have changed it.
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: refetchOnReturn,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useInfiniteScroll } from '../../lib/scroll/use-infinite-scroll.ts';
+import { maySendOnReturn } from '../../lib/timing/send-on-return.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { LoadingMessage } from '../messages/loading-message.tsx';
 import styles from './next-page-loader.module.css';
@@ -15,6 +16,9 @@ type NextPageLoaderProps = {
     | 'isFetchingNextPage'
     | 'isFetchNextPageError'
     | 'fetchNextPage'
+    | 'status'
+    | 'errorUpdateCount'
+    | 'errorUpdatedAt'
   >;
 };
 
@@ -26,6 +30,7 @@ export function NextPageLoader({ query }: NextPageLoaderProps) {
   useInfiniteScroll(bottom, {
     enabled: hasNextPage && !isFetching,
     failed: isFetchNextPageError,
+    mayRetry: () => maySendOnReturn(query),
     result: error ?? data,
     onNear: () => void fetchNextPage({ cancelRefetch: false }),
   });

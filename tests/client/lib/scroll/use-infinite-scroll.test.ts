@@ -5,9 +5,19 @@ import { scrollDownTo, stubLayout } from '../../support/stub-layout.ts';
 
 const onNear = vi.fn();
 const bottom = { current: document.createElement('div') };
-const watch = (state: { enabled?: boolean; failed?: boolean; result?: unknown } = {}) =>
+const watch = (
+  state: { enabled?: boolean; failed?: boolean; mayRetry?: () => boolean; result?: unknown } = {},
+) =>
   renderHook(
-    (props) => useInfiniteScroll(bottom, { enabled: true, failed: false, result: null, ...props, onNear }),
+    (props) =>
+      useInfiniteScroll(bottom, {
+        enabled: true,
+        failed: false,
+        mayRetry: () => true,
+        result: null,
+        ...props,
+        onNear,
+      }),
     { initialProps: state },
   );
 const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -48,7 +58,7 @@ test('it fires again after a page that arrived in the same React commit as its r
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test.each(['scroll', 'touchmove', 'focus', 'online'])(
+test.each(['scroll', 'touchmove', 'focus', 'visibilitychange', 'online'])(
   'after a failure only after an event: %s',
   async (sign) => {
     stubLayout(600);
@@ -60,6 +70,19 @@ test.each(['scroll', 'touchmove', 'focus', 'online'])(
     expect(onNear).toHaveBeenCalledTimes(1);
   },
 );
+
+test('after a failure no event fires it while no attempt may be made', async () => {
+  stubLayout(600);
+  let mayRetry = false;
+  watch({ failed: true, mayRetry: () => mayRetry });
+  fireEvent.scroll(window);
+  await shortDelay();
+  expect(onNear).not.toHaveBeenCalled();
+  mayRetry = true;
+  fireEvent.scroll(window);
+  await shortDelay();
+  expect(onNear).toHaveBeenCalledTimes(1);
+});
 
 test('it never fires without a next page, nor after unmounting', async () => {
   stubLayout(600);

@@ -12,6 +12,9 @@ const idle = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage,
+  status: 'error' as const,
+  errorUpdateCount: 1,
+  errorUpdatedAt: 0,
 };
 const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 20));
 

@@ -6,6 +6,7 @@ import {
   type DeskAnnouncement,
   getAnnouncements,
 } from '../../../../contract/desk/announcements.ts';
+import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -145,7 +146,8 @@ function announcementsQuery() {
     queryKey: [DESK_KEY, 'announcements'],
     queryFn: async ({ signal }) => (await sendRequest(getAnnouncements, { signal })).announcements,
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => state.data?.some(({ state: one }) => one === 'running') && PROGRESS_MS,
+    refetchOnWindowFocus: refetchOnReturn,
+    refetchInterval: (query) =>
+      pollInterval(query, query.state.data?.some(({ state }) => state === 'running') && PROGRESS_MS),
   });
 }

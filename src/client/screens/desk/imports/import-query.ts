@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getDeskImport } from '../../../../contract/desk/imports.ts';
+import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
@@ -12,7 +13,8 @@ export function importQuery() {
     queryKey: [DESK_KEY, 'import'],
     queryFn: ({ signal }) => sendRequest(getDeskImport, { signal }),
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => state.data?.run?.state === 'running' && PROGRESS_MS,
+    refetchOnWindowFocus: refetchOnReturn,
+    refetchInterval: (query) =>
+      pollInterval(query, query.state.data?.run?.state === 'running' && PROGRESS_MS),
   });
 }

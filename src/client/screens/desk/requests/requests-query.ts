@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { getDeskReports } from '../../../../contract/desk/reports.ts';
 import { getDeskRequests, type ShownRequests } from '../../../../contract/desk/requests.ts';
+import { refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
@@ -16,7 +17,7 @@ export function requestsQuery(show: ShownRequests) {
   const query = deskPagesQuery([...REQUESTS_KEY, show], (after, signal) =>
     sendRequest(getDeskRequests, { query: { show, ...after }, signal }),
   );
-  return { ...query, refetchOnWindowFocus: 'always' as const };
+  return { ...query, refetchOnWindowFocus: refetchOnReturn };
 }
 
 /** Open reports, page by page. */
@@ -24,7 +25,7 @@ export function reportsQuery() {
   const query = deskPagesQuery(REPORTS_KEY, (after, signal) =>
     sendRequest(getDeskReports, { query: after, signal }),
   );
-  return { ...query, refetchOnWindowFocus: 'always' as const };
+  return { ...query, refetchOnWindowFocus: refetchOnReturn };
 }
 
 /** Takes what is decided out of the table, before the server knows it. */

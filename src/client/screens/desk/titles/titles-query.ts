@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type * as v from 'valibot';
 import {
   type DeskTitle,
@@ -6,6 +12,7 @@ import {
   getDeskTitles,
   getTitleUses,
 } from '../../../../contract/desk/titles.ts';
+import { pollInterval } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
@@ -24,8 +31,8 @@ export function deskTitlesQuery(filters: TitleFilters) {
   return {
     ...query,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }: { state: { data?: { pages: readonly TitlesPage[] } | undefined } }) =>
-      state.data?.pages.some(isMerging) ? MERGING_MS : false,
+    refetchInterval: (query: Query<TitlesPage, Error, InfiniteData<TitlesPage>>) =>
+      pollInterval(query, query.state.data?.pages.some(isMerging) && MERGING_MS),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type ShownGroups,
   type VideoAnswer,
 } from '../../../../contract/desk/videos.ts';
+import { refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 
@@ -21,7 +22,7 @@ export function waitingVideosQuery(show: ShownGroups) {
   const query = deskPagesQuery([...TABLE_KEY, show], (after, signal) =>
     sendRequest(getWaitingVideos, { query: { show, ...after }, signal }),
   );
-  return { ...query, refetchOnWindowFocus: 'always' as const };
+  return { ...query, refetchOnWindowFocus: refetchOnReturn };
 }
 
 export function videosOfGroupQuery(post: number) {

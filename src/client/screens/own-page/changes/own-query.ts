@@ -2,6 +2,7 @@ import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiCall } from '../../../../contract/api-call.ts';
 import { paginatedQuery, type ResultPage } from '../../../calls/paginated-query.ts';
+import { refetchOnReturn } from '../../../calls/retries.ts';
 import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 
 /** What a change sends. */
@@ -51,7 +52,7 @@ export function ownQuery<Data>(userId: string, { key, fetch, changes = [] }: Own
     queryKey: ['own-page', ...key],
     queryFn: ({ signal }) => fetch(signal).then((data) => replayed(userId, data, changes)),
     staleTime: 0,
-    refetchOnWindowFocus: 'always',
+    refetchOnWindowFocus: refetchOnReturn,
   });
 }
 

@@ -4,6 +4,7 @@ import {
   type OwnListImport,
   setListTarget,
 } from '../../../../../contract/own/list-imports.ts';
+import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
@@ -48,7 +49,8 @@ function Imports() {
   });
   const query = useQuery({
     ...options,
-    refetchInterval: ({ state }) => state.data?.some((list) => list.state === 'running') && PROGRESS_MS,
+    refetchInterval: (query) =>
+      pollInterval(query, query.state.data?.some((list) => list.state === 'running') && PROGRESS_MS),
   });
   const choose = useChange(options, chosen);
   return (

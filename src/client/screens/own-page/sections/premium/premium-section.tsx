@@ -7,6 +7,7 @@ import {
   setRenewal,
 } from '../../../../../contract/own/premium.ts';
 import { premiumQuery } from '../../../../calls/premium.ts';
+import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
@@ -54,7 +55,7 @@ function Premium() {
   const query = useQuery({
     ...ownPremiumQuery(userId),
     // The bot learns of a payment a moment after the messenger closes the invoice.
-    ...(payment.isArriving && { refetchInterval: 1000 }),
+    refetchInterval: (query) => pollInterval(query, payment.isArriving && 1000),
   });
   useShownEverywhere(userId, query.data?.isPremium);
   return (
