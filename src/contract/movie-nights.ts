@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { botRequestAnswer } from './bot-requests.ts';
 import { contentSchema } from './content.ts';
-import { lenientList, strictTrue } from './lenient-schemas.ts';
+import { ignoredAnswer, lenientList, strictTrue } from './lenient-schemas.ts';
 import { changing, id, ignoredBody, reading, wholeNumber } from './request-schemas.ts';
 
 /*
@@ -175,5 +174,5 @@ export const deliverMovieNight = defineApiCall({
   path: '/api/movie_nights/:id/watch',
   params,
   body: ignoredBody,
-  answer: botRequestAnswer,
+  answer: ignoredAnswer,
 });

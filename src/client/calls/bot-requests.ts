@@ -2,19 +2,16 @@ import { playContent, promptChatSearch } from '../../contract/bot-requests.ts';
 import type { ContentId } from '../../contract/content.ts';
 import { sendRequest } from './send-request.ts';
 
-/** What the bot was asked for waits until it can write to the person, where `isChatMissing`. */
-export type BotRequestResult = { isChatMissing: boolean };
-
 /** Has the bot send the title in the chat. */
 export async function requestPlayback(
   contentId: ContentId,
   userId: string,
   signal?: AbortSignal,
-): Promise<BotRequestResult> {
-  return sendRequest(playContent, { body: { content_id: contentId, user_id: userId }, signal });
+): Promise<void> {
+  await sendRequest(playContent, { body: { content_id: contentId, user_id: userId }, signal });
 }
 
 /** Has the bot ask in the chat what to search for. */
-export async function requestChatSearch(userId: string, signal?: AbortSignal): Promise<BotRequestResult> {
-  return sendRequest(promptChatSearch, { body: { user_id: userId }, signal });
+export async function requestChatSearch(userId: string, signal?: AbortSignal): Promise<void> {
+  await sendRequest(promptChatSearch, { body: { user_id: userId }, signal });
 }

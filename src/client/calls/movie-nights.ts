@@ -16,7 +16,6 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../contract/movie-nights.ts';
-import type { BotRequestResult } from './bot-requests.ts';
 import { isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { sendRequest } from './send-request.ts';
@@ -123,6 +122,6 @@ function requestAsHost(id: string, request: HostRequest): Promise<MovieNightSnap
 }
 
 /** Has the bot deliver the chosen title in the chat. */
-export async function requestMovieNightDelivery(id: string, signal?: AbortSignal): Promise<BotRequestResult> {
-  return sendRequest(deliverMovieNight, { params: { id }, signal });
+export async function requestMovieNightDelivery(id: string, signal?: AbortSignal): Promise<void> {
+  await sendRequest(deliverMovieNight, { params: { id }, signal });
 }

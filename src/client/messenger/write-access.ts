@@ -4,18 +4,16 @@ import { readStatus } from './status.ts';
 import { logMessengerFailure } from './try-and-log.ts';
 
 /** Long enough to read the messenger's question; some messengers never answer. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 10_000;
 
 let isGranted = false;
 
 /**
- * Whether the bot can write to the person; if it cannot, has the messenger ask them. The messenger's word goes before the
- * server's; where neither knows, the app was most likely opened by a button in the bot's own chat.
+ * Whether the bot may write to the person. Has the messenger ask those who came by a direct link and have not allowed it; a
+ * button in the bot's own chat is only shown to people who have.
  */
-export async function ensureWriteAccess({ isChatMissing }: { isChatMissing: boolean }): Promise<boolean> {
-  const access = currentLaunchParams()?.writeAccess ?? 'unknown';
-  const mayWrite = access === 'granted' || (access === 'unknown' && !isChatMissing);
-  if (mayWrite || isGranted) return true;
+export async function ensureWriteAccess(): Promise<boolean> {
+  if (currentLaunchParams()?.writeAccess !== 'missing' || isGranted) return true;
   isGranted = await requestWriteAccess();
   return isGranted;
 }

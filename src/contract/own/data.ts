@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
-import { botRequestAnswer } from '../bot-requests.ts';
+import { ignoredAnswer } from '../lenient-schemas.ts';
 import { changing } from '../request-schemas.ts';
 
 /*
@@ -8,12 +8,13 @@ import { changing } from '../request-schemas.ts';
  * without a bot.
  */
 
-/** Has the bot send the caller everything stored about them as a file; 503 where the messenger does not take it. */
+/** Has the bot send the caller everything stored about them as a file; 409 where the bot may not write to them, 503 where the
+ * messenger does not take it. */
 export const sendOwnData = defineApiCall({
   ...changing,
   path: '/api/tu/data',
   body: v.object({}),
-  answer: botRequestAnswer,
+  answer: ignoredAnswer,
 });
 
 /**

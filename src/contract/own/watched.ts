@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
-import { botRequestAnswer } from '../bot-requests.ts';
 import { contentSchema } from '../content.ts';
-import { lenientList } from '../lenient-schemas.ts';
+import { ignoredAnswer, lenientList } from '../lenient-schemas.ts';
 import { changing, id, integerInRange, page, reading } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 import { TO_CONTINUE_PATH } from './first-paths.ts';
@@ -53,7 +52,7 @@ export const playEpisode = defineApiCall({
   ...changing,
   path: '/api/tu/play',
   body: v.object({ content_id: id, season: number, episode: number }),
-  answer: botRequestAnswer,
+  answer: ignoredAnswer,
 });
 
 const watchedPart = v.object({ content: contentSchema, episode, watchedAt: time });

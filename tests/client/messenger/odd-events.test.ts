@@ -15,7 +15,9 @@ const AREAS = { safe_area_changed: 'safe-area-inset', content_safe_area_changed:
 
 const warn = spyOnWarnings();
 const logged = vi.spyOn(console, 'error');
-const host = openInFakeHost({ theme: THEME });
+/** By a direct link. */
+const initData = 'chat_instance=7&auth_date=1&hash=h&signature=s';
+const host = openInFakeHost({ theme: THEME, initData });
 let heard = 0;
 
 beforeAll(() => connectMessenger());
@@ -131,7 +133,7 @@ test.each([
 
 test('the question whether the bot may write: refused by anything but a yes, in whatever letters', async () => {
   const ask = async (send: (typeof WAYS)[number], data: unknown) => {
-    const answer = ensureWriteAccess({ isChatMissing: true });
+    const answer = ensureWriteAccess();
     await Promise.resolve();
     send('write_access_requested', data);
     return answer;

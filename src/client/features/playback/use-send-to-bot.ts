@@ -1,6 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
-import { type BotRequestResult, requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
+import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../languages/texts.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
@@ -11,19 +11,23 @@ import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
 import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
 
-type BotRequest = (userId: string, signal: AbortSignal) => Promise<BotRequestResult>;
+type BotRequest = (userId: string, signal: AbortSignal) => Promise<unknown>;
+
+type Outcome = 'sent' | 'cancelled' | 'refused';
 
 /**
- * Sends a request to the bot. Once it is answered the app closes, or, if the bot may not write to the person yet, a
- * toast says what to do. A failure shows a toast with a retry, a slow request one with a cancellation.
+ * Sends a request to the bot. Once it is answered, whatever the answer says, the app closes. On our server people whom the
+ * bot may not write to are asked first; without their yes nothing is sent, and a toast says what to do. A failure shows a
+ * toast with a retry, a slow request one with a cancellation.
  */
 export function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
-  const { userId } = useUser();
+  const { userId, extensions } = useUser();
   const notify = useToast();
-  const mutation = useSingleFlightMutation<void, BotRequestResult | undefined>({
+  const mutation = useSingleFlightMutation<void, Outcome>({
     mutationKey,
-    mutationFn: () =>
-      offerCancelWhenSlow(
+    mutationFn: async () => {
+      if (extensions && !(await ensureWriteAccess())) return 'refused';
+      return offerCancelWhenSlow(
         (signal) => request(userId, signal),
         (abort) =>
           notify({
@@ -31,13 +35,13 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
             stays: true,
             action: { label: texts.common.undo, onPress: abort },
           }),
-      ),
-    onSuccess: async (result) => {
-      if (!result) return;
+      );
+    },
+    onSuccess: async (outcome) => {
+      if (outcome === 'refused') notify(startBotToast());
+      if (outcome !== 'sent') return;
       haptic.notify('success');
-      // After the call: the server keeps the request, whatever the person answers.
-      if (!(await ensureWriteAccess(result))) notify(startBotToast());
-      else if (!(await closeApp())) notify({ text: texts.playback.sent });
+      if (!(await closeApp())) notify({ text: texts.playback.sent });
     },
     onError: () => {
       haptic.notify('error');
@@ -73,21 +77,22 @@ const OFFER_DELAY_MS = 10_000;
 
 /**
  * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
- * `offer` returns how to withdraw. Resolves to undefined when it was aborted; rejects as the request does.
+ * `offer` returns how to withdraw. Rejects as the request does.
  */
-async function offerCancelWhenSlow<Result>(
-  call: (signal: AbortSignal) => Promise<Result>,
+async function offerCancelWhenSlow(
+  call: (signal: AbortSignal) => Promise<unknown>,
   offer: (abort: () => void) => () => void,
-): Promise<Result | undefined> {
+): Promise<'sent' | 'cancelled'> {
   const controller = new AbortController();
   let withdraw: (() => void) | undefined;
   const timer = setTimeout(() => {
     withdraw = offer(() => controller.abort());
   }, OFFER_DELAY_MS);
   try {
-    return await call(controller.signal);
+    await call(controller.signal);
+    return 'sent';
   } catch (error) {
-    if (controller.signal.aborted) return undefined;
+    if (controller.signal.aborted) return 'cancelled';
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/movie-nights.ts';
-import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { ApiError, deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { acceptAnyBody } from '../../http/parse-call-input.ts';
@@ -119,6 +118,6 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
     if (outcome === 'no such title') throw notFound('title');
     if (outcome === 'too many') throw deliveryQueueFull();
     context.notifyDeliveryQueue();
-    return { success: true, isChatMissing: await isChatMissing(db, userId) };
+    return { success: true };
   });
 }

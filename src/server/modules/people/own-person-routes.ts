@@ -4,7 +4,7 @@ import { sendOwnData } from '../../../contract/own/data.ts';
 import { getLanguage, setLanguage } from '../../../contract/own/settings.ts';
 import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { requireBot } from '../../http/api-error.ts';
+import { ApiError, requireBot } from '../../http/api-error.ts';
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -31,12 +31,15 @@ export function ownDataRoutes(
 
   registerPersonalCall(app, sendOwnData, async ({ userId }) => {
     const { api } = requireBot(services);
-    if (await isChatMissing(db, userId)) return { success: false, isChatMissing: true };
+    if (await isChatMissing(db, userId)) throw noChat();
     calls.limit(userId);
     const isSent = await sendPersonData(api, db, { of: userId, to: userId, caption: texts.ownData });
-    return { success: true, isChatMissing: !isSent };
+    if (!isSent) throw noChat();
+    return { success: true };
   });
 }
+
+const noChat = () => new ApiError(409, 'The bot may not write to this person');
 
 const isOffered = (language: string | null) => language === null || configuredLanguages().includes(language);
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { playContent, promptChatSearch } from '../../../contract/bot-requests.ts';
 import { playEpisode } from '../../../contract/own/watched.ts';
-import { isChatMissing } from '../../chat/sending/chat-availability.ts';
 import { deliveryQueueFull, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
@@ -20,19 +19,19 @@ export function botRequestRoutes(app: FastifyInstance, { db, notifyDeliveryQueue
   );
 
   registerPersonalCall(app, promptChatSearch, async ({ userId, requestId }) => {
-    return answer(userId, await requestSearchPrompt(db, userId, requestId));
+    return answer(await requestSearchPrompt(db, userId, requestId));
   });
 
   async function play(request: { userId: string; requestId: string; episode?: Episode }, id: string) {
     const titleId = parseRowId(id);
     const outcome = titleId === undefined ? 'no such title' : await requestPlay(db, { ...request, titleId });
     if (outcome === 'no such title') throw notFound('title');
-    return answer(request.userId, outcome);
+    return answer(outcome);
   }
 
-  async function answer(userId: string, outcome: DeliveryRequestOutcome) {
+  function answer(outcome: DeliveryRequestOutcome) {
     if (outcome === 'too many') throw deliveryQueueFull();
     notifyDeliveryQueue();
-    return { success: true, isChatMissing: await isChatMissing(db, userId) };
+    return { success: true };
   }
 }

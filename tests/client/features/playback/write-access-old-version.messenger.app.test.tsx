@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAppInMessenger } from '../../support/open-app.tsx';
+import { offerExtensions, openAppInMessenger } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 test('in a messenger that cannot ask for write access the app says what to do, without a link to an unknown bot', async () => {
+  offerExtensions();
   const { user, host } = await openAppInMessenger(
     '/',
     {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openAppInMessenger } from '../../support/open-app.tsx';
+import { offerExtensions, openAppInMessenger } from '../../support/open-app.tsx';
 import { setBotUsername } from '../../support/set-bot-username.ts';
 import { title } from '../../support/title-fixtures.ts';
 
@@ -13,61 +13,57 @@ const initData = new URLSearchParams({
   signature: 's',
 }).toString();
 
-test('people who have blocked the bot since are asked, too, where the server knows it', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const answers: Record<string, [event: string, payload: unknown]> = {
-    web_app_request_write_access: ['write_access_requested', { status: 'cancelled' }],
-  };
-  const play = { success: true, isChatMissing: true };
-  const { user, host } = await openAppInMessenger(
-    '/',
-    {
-      'GET /api/get_top': [title(1)],
-      'GET /api/content_in_list/1': { inList: false },
-      'POST /api/play_content': play,
-    },
-    { answers },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
-  expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
-  expect(host.paramsOf('web_app_request_write_access')).toHaveLength(1);
-  expect(host.paramsOf('web_app_close')).toHaveLength(0);
-});
+const HOME = {
+  'GET /api/get_top': [title(1)],
+  'GET /api/content_in_list/1': { inList: false },
+  'POST /api/play_content': { success: true, isChatMissing: true },
+  'POST /api/search_content': '',
+};
 
-test('people who came by a link are asked to let the bot write, after the call and before the app closes', async () => {
+type Answers = Record<string, [event: string, payload: unknown]>;
+
+async function openByLink(answers: Answers) {
   // This host answers no other requests.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  setBotUsername('altro_bot');
-  const answers: Record<string, [event: string, payload: unknown]> = {};
-  const { server, user, host } = await openAppInMessenger(
-    '/',
-    {
-      'GET /api/get_top': [title(1)],
-      'GET /api/content_in_list/1': { inList: false },
-      'POST /api/play_content': '',
-      'POST /api/search_content': '',
-    },
-    { initData, answers },
-  );
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const requested = () => host.paramsOf('web_app_request_write_access').length;
-  const closed = () => host.paramsOf('web_app_close').length;
+  const app = await openAppInMessenger('/', HOME, { initData, answers });
+  return {
+    ...app,
+    press: async (name: string) => app.user.click(await screen.findByRole('button', { name })),
+    asked: () => app.host.paramsOf('web_app_request_write_access').length,
+    closed: () => app.host.paramsOf('web_app_close').length,
+  };
+}
 
-  // Refused: the server keeps the request, and a toast says what to do.
+test('people who came by a link are asked to let the bot write before anything is sent', async () => {
+  offerExtensions();
+  setBotUsername('altro_bot');
+  const answers: Answers = {};
+  const { server, host, press, asked, closed } = await openByLink(answers);
+
+  // Refused: nothing is sent, the app stays and says what to do.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'cancelled' }];
   await press('Riproduci');
   expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
-  expect(server.made('POST /api/play_content')).toHaveLength(1);
-  expect([requested(), closed()]).toEqual([1, 0]);
+  expect(server.made('POST /api/play_content')).toHaveLength(0);
+  expect([asked(), closed()]).toEqual([1, 0]);
   await press('Apri la chat');
   expect(host.paramsOf('web_app_open_tg_link')).toEqual([{ path_full: '/altro_bot' }]);
 
-  // Allowed at the second request, and not requested again.
+  // Allowed at the second press, and not asked again.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'allowed' }];
   await press('Riproduci');
   await waitFor(() => expect(closed()).toBe(1));
-  expect([requested(), server.made('POST /api/play_content').length]).toEqual([2, 2]);
+  expect([asked(), server.made('POST /api/play_content').length]).toEqual([2, 1]);
   await press('Cerca');
   await waitFor(() => expect(closed()).toBe(2));
-  expect(requested()).toBe(2);
+  expect(asked()).toBe(2);
+});
+
+test('over a foreign API nobody is asked, and the app closes whatever the answer says', async () => {
+  const { server, press, asked, closed } = await openByLink({});
+  await press('Riproduci');
+  await waitFor(() => expect(closed()).toBe(1));
+  await press('Cerca');
+  await waitFor(() => expect(closed()).toBe(2));
+  expect([asked(), server.made('POST /api/play_content').length]).toEqual([0, 1]);
 });

@@ -223,7 +223,7 @@ test('an episode is played by the bot; one without a video that works says so', 
   const parts = [episode(1), episode(2, { isAvailable: false })];
   const { server, user } = await openSections(series, {
     'GET /api/tu/title/7/season/1': season({ parts }),
-    'POST /api/tu/play': { success: true, isChatMissing: false },
+    'POST /api/tu/play': { success: true },
   });
   await user.click(await button(/^Stagione 1/));
   expect(await button(/^Episodio 2 ?Ora non si può riprodurre/)).toBeVisible();

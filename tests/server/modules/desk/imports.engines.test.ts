@@ -45,7 +45,7 @@ async function ended({ id }: Started): Promise<DeskImportRun> {
 const CSV = [
   'origin,type,titolo,data_uscita',
   'mine:1,film,Gita a Goa,2019-05-01',
-  'mine:2,film,Senza data,',
+  'mine:2,film,Senza data,ieri',
 ].join('\n');
 
 const sendFile = (name: string, preview: boolean, bytes: Uint8Array = Buffer.from(CSV)) =>
@@ -74,7 +74,7 @@ describe('a file', () => {
 
   it('a file that is no list of titles is refused with a message on what it needs', async () => {
     const { id, refused } = await sendFile('foto.csv', true, Buffer.from('a,b\n1,2\n'));
-    expect([id, refused]).toEqual([null, expect.stringContaining('origin, type, titolo')]);
+    expect([id, refused]).toEqual([null, expect.stringContaining('origin, type e titolo')]);
     expect(await current()).toBeNull();
   });
 

@@ -101,13 +101,13 @@ describe('a title requested before the bot could write', () => {
     await server.say('ciao');
     await setBotBlocked(server.db, String(ANNA), true);
     server.api.fail('sendVideo', blocked, { chatId: ANNA });
-    expect(await play()).toEqual({ success: true, isChatMissing: true });
+    expect(await play()).toEqual({ success: true });
     await expect.poll(async () => (await deliveries()).at(-1)?.state).toBe('failed');
     server.api.calls.splice(0);
     await server.say('/start');
     await expect.poll(() => sentTo(ANNA)).toEqual(['v2']);
     await expect.poll(deliveries).toEqual([{ state: 'delivered', failure: null }]);
-    expect(await play()).toEqual({ success: true, isChatMissing: false });
+    expect(await play()).toEqual({ success: true });
   });
 
   it('comes once, however often it was requested', async () => {

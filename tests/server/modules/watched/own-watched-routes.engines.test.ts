@@ -53,10 +53,7 @@ const first = { season: 1, episode: 1 };
 
 it('an episode is delivered by a press in the app, a missing one and a film’s are not', async () => {
   const play = (content_id: number, episode: object) => call('play', { content_id, ...episode });
-  expect((await play(series(), { season: 1, episode: 3 })).json()).toEqual({
-    success: true,
-    isChatMissing: false,
-  });
+  expect((await play(series(), { season: 1, episode: 3 })).json()).toEqual({ success: true });
   await expect.poll(() => server.api.of('sendVideo').map(({ video }) => video)).toEqual(['e3']);
   for (const reply of [await play(series(), { season: 9, episode: 1 }), await play(film(1), first)])
     expect(reply.statusCode).toBe(404);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BotRequestResult } from '../../../calls/bot-requests.ts';
 import { type MovieNight, requestMovieNightDelivery } from '../../../calls/movie-nights.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
@@ -50,15 +49,18 @@ function useDeliver(roomId: string) {
 /** 'Guarda' while a countdown runs: the bot delivers the title, and the app stays open until all press play. */
 function useDeliverAhead(roomId: string, onDelivered: () => void) {
   const notify = useToast();
-  return useSingleFlightMutation<void, BotRequestResult>({
+  return useSingleFlightMutation<void, boolean>({
     mutationKey: ['movie-night-watch', roomId],
-    mutationFn: () => requestMovieNightDelivery(roomId),
-    onSuccess: async (result) => {
+    mutationFn: async () => {
+      const mayWrite = await ensureWriteAccess();
+      if (mayWrite) await requestMovieNightDelivery(roomId);
+      return mayWrite;
+    },
+    onSuccess: (isSent) => {
+      if (!isSent) return notify({ text: texts.playback.noWriteAccess });
       haptic.notify('success');
       onDelivered();
-      notify({
-        text: (await ensureWriteAccess(result)) ? texts.movieNight.delivered : texts.playback.noWriteAccess,
-      });
+      notify({ text: texts.movieNight.delivered });
     },
     onError: () => {
       haptic.notify('error');

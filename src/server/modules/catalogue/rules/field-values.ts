@@ -36,7 +36,7 @@ export const yes = v.pipe(
   v.transform((flag) => [true, 1, '1', 'true'].includes(flag)),
 );
 
-export const day = v.pipe(
+const day = v.pipe(
   v.string('must be a date, YYYY-MM-DD'),
   v.isoDate('must be a date, YYYY-MM-DD'),
   v.check(isOnCalendar, 'must be a day of the calendar'),
