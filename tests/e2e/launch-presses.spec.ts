@@ -14,7 +14,7 @@ import { nextFrames } from './support/page-checks.ts';
 import type { ThirdPartyServer } from './support/third-party-server.ts';
 
 /*
- * A press on what can be seen counts from the first moment: each control of each shape that stands in the app's place at a launch
+ * A press counts from the moment its control is seen (behaviour 3.9): each control of each shape that a launch shows before the app
  * is pressed, and each kind of control at each moment, under conditions of which each meets each moment.
  */
 

@@ -29,7 +29,7 @@ export function catalogueOf(hasPictures: boolean): StubResponses {
 
 type Shape = { path: string; answers?: (catalogue: StubResponses) => StubResponses };
 
-/** All that stands in the app's place at a launch. */
+/** All that a launch shows before the app. */
 export const SHAPES: Record<string, Shape> = {
   'the drawn home': { path: '/' },
   "the home's skeleton": {
