@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../languages/texts.ts';
 import { focusMain } from '../lib/focus/focus.ts';
-import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
+import { prefersReducedMotion } from '../lib/motion/reduced-motion.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
-import { performanceClass } from '../messenger/performance-class.ts';
 import { Icon } from '../ui/icons.tsx';
 import styles from './back-to-top.module.css';
 
@@ -37,7 +36,7 @@ export function BackToTop() {
       onClick={() => {
         // The button unmounts, and would take the focus with it.
         focusMain();
-        if (shouldReduceMotion(performanceClass())) scrollToTop(true);
+        if (prefersReducedMotion()) scrollToTop(true);
         else setFlying(true);
       }}
     >

@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { type Content, contentSchema } from '../../contract/content.ts';
 import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
-import ranking from '../features/titles/covers/ranking-carousel.module.css';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { texts } from '../languages/texts.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
@@ -76,7 +75,7 @@ type FilmsOrSeriesSkeletonProps = { name: string; rows: Record<'newest' | 'bestO
 function FilmsOrSeriesSkeleton({ name, rows }: FilmsOrSeriesSkeletonProps) {
   return (
     <>
-      <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} card={ranking['card'] ?? ''} />
+      <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} />
       <CarouselSkeleton heading={rows.newest} />
       <CarouselSkeleton heading={rows.bestOfDay} />
     </>

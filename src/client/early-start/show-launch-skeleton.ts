@@ -1,7 +1,7 @@
 import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
-import { LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
+import { COVERS_MARK, LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_PATH, pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
@@ -95,6 +95,7 @@ export function showResponse(response: unknown, row = 0): void {
     const show = () => {
       for (const showOne of shows) showOne?.();
     };
+    if (row === 0) performance.mark(COVERS_MARK);
     const message = covers.parentElement?.querySelector(':scope > [role=status]');
     if (!message) return show();
     void loadingRead?.then(() => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { carouselNamed, waitUntilMovable } from '../support/page-actions.ts';
-import { scrollDownTo, scrollTop } from '../support/page-checks.ts';
+import { carouselNamed } from '../support/page-actions.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from '../support/third-party-catalogue.ts';
 import { LOW_END_USER_AGENT, PHONE } from './support/devices.ts';
 import { TouchPointer } from './support/touch-pointer.ts';
@@ -9,7 +8,6 @@ import { TouchPointer } from './support/touch-pointer.ts';
 const COVER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>')}`;
 const ANSWERS = {
   ...THIRD_PARTY_CATALOGUE,
-  get_genere: thirdPartyTitles(120),
   top_contents: thirdPartyTitles(10).map((title) => ({ ...title, copertina: COVER })),
 };
 
@@ -24,6 +22,19 @@ function place(page: Page): Promise<number> {
     const [track] = row.children;
     const start = row.getBoundingClientRect().left + parseFloat(getComputedStyle(row).paddingLeft);
     return start - (track?.getBoundingClientRect().left ?? 0);
+  });
+}
+
+/** Swiper's settings, and the duration of its track's move. */
+function settingsOf(page: Page): Promise<unknown> {
+  return ranking(page).evaluate((row) => {
+    const { speed, autoplay, slidesPerView } = Reflect.get(
+      row.querySelector('.swiper') ?? row,
+      'swiper',
+    ).params;
+    const [track] = row.getElementsByClassName('swiper-wrapper');
+    const duration = track && getComputedStyle(track).transitionDuration;
+    return { speed, delay: autoplay.delay, inView: slidesPerView, duration };
   });
 }
 
@@ -55,7 +66,7 @@ async function expectMoving(page: Page): Promise<void> {
 test.describe('phone', () => {
   test.use(PHONE);
 
-  test('the ranking first moves two seconds after it is there, and stops out of view, by its button, finger and focus', async ({
+  test('the ranking first moves two seconds after it is there, and stops out of view, by its button and finger, and rests while the keyboard is in it', async ({
     page,
     thirdParty,
   }) => {
@@ -72,10 +83,10 @@ test.describe('phone', () => {
     expect(await place(page)).toBeCloseTo(0);
     const upcoming = ranking(page).locator('img').nth(4);
     await expect(upcoming, 'the cover that the move brings into view').toHaveJSProperty('naturalWidth', 2);
+    await expect(ranking(page).locator('.swiper-initialized')).toHaveCount(0);
     await page.clock.runFor(300);
     await expect.poll(() => place(page)).toBeGreaterThan(40);
-    // A move is the browser's: no code is loaded for it.
-    await expect(ranking(page).locator('.swiper-initialized')).toHaveCount(0);
+    expect(await settingsOf(page)).toEqual({ speed: 2000, delay: 2000, inView: 3.4, duration: '2s' });
 
     await expect(pause(page)).toBeInViewport();
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -90,21 +101,80 @@ test.describe('phone', () => {
     await play(page).click();
     await expectMoving(page);
     const finger = await TouchPointer.of(page);
-    const before = await place(page);
     await finger.down(ranking(page).locator('.swiper'));
     await expect(play(page)).toBeVisible();
-    expect(Math.abs((await place(page)) - before), 'the finger holds the row where it is').toBeLessThan(60);
+    const held = await place(page);
+    await finger.rest();
+    expect(await place(page), 'the finger holds the row where it is').toBeCloseTo(held, 0);
     await finger.move(-60);
-    await expect.poll(() => place(page), 'and goes on from there').toBeGreaterThan(before + 20);
+    await expect.poll(() => place(page), 'and goes on from there').toBeGreaterThan(held + 20);
     await finger.up();
     await expectStill(page);
-
+    // The finger of a held clock is infinitely fast: it has thrown the row to its end, from which it begins again.
     await play(page).click();
-    await expectMoving(page);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(await endMove(page)).toBeLessThan(60);
+    }).toPass();
     await pause(page).focus();
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+    await expectStill(page);
+    await page.keyboard.press('Shift+Tab');
+    await expectMoving(page);
+  });
+
+  test('nothing runs between the moves of the ranking, and a press on its button stops a move', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(ANSWERS);
+    await page.goto(thirdParty.link('/films'));
+    await expect.poll(() => place(page)).toBeGreaterThan(5);
+    await pause(page).tap();
     await expect(play(page)).toBeVisible();
+    const held = await place(page);
+    await page.evaluate(() => {
+      const asked = { frames: 0 };
+      Object.assign(window, { asked });
+      const ask = requestAnimationFrame;
+      window.requestAnimationFrame = (act) => {
+        asked.frames += 1;
+        return ask.call(window, act);
+      };
+    });
+    await new Promise((passed) => setTimeout(passed, 600));
+    expect(await place(page)).toBeCloseTo(held, 0);
+    await play(page).tap();
+    await expect.poll(() => place(page)).toBeGreaterThan(held + 5);
+    expect(await page.evaluate(() => Reflect.get(window, 'asked').frames), 'frames asked for').toBeLessThan(
+      20,
+    );
+  });
+
+  test('the ranking that Swiper moves is swiped by a finger, and its covers open', async ({
+    page,
+    thirdParty,
+  }) => {
+    thirdParty.answer(ANSWERS);
+    await page.goto(thirdParty.link('/films'));
+    await expect.poll(() => place(page)).toBeGreaterThan(5);
+    const finger = await TouchPointer.of(page);
+    await finger.down(ranking(page).locator('.swiper'));
+    await finger.move(-150);
+    await finger.rest();
+    await finger.up();
+    await expect(play(page)).toBeVisible();
+    await expect(page).toHaveURL(/films/);
+    const moved = await place(page);
+    expect(moved).toBeGreaterThan(100);
+    const cover = ranking(page).getByRole('link').nth(3);
+    await expect(cover).toBeInViewport();
+    await cover.tap();
+    await expect(page).toHaveURL(/content-view\/tt-3$/);
+    await page.goBack();
+    await expect.poll(() => place(page)).toBeCloseTo(moved, -1);
   });
 });
 
@@ -130,7 +200,11 @@ for (const [width, inView] of [
 test.describe('a weak phone', () => {
   test.use({ ...PHONE, userAgent: LOW_END_USER_AGENT });
 
-  test('on a weak phone there is no autoplay, blur or animation', async ({ page, thirdParty, messenger }) => {
+  test('a weak phone plays the ranking, without blur and views in transition', async ({
+    page,
+    thirdParty,
+    messenger,
+  }) => {
     await messenger.surround({ platform: 'ios' });
     await page.addInitScript(() => {
       Reflect.set(document, 'startViewTransition', () => {
@@ -139,9 +213,8 @@ test.describe('a weak phone', () => {
     });
     thirdParty.answer(ANSWERS);
     await page.goto(`${thirdParty.link('/films')}${messenger.hash}`);
-    await waitUntilMovable(ranking(page));
-    await expect(play(page)).toBeVisible();
-    expect(await place(page)).toBeCloseTo(0);
+    await expect(pause(page)).toBeVisible();
+    await expect.poll(() => place(page)).toBeGreaterThan(5);
     const blurred = () =>
       page.evaluate(
         () =>
@@ -152,13 +225,5 @@ test.describe('a weak phone', () => {
     expect(await blurred()).toBe(0);
     await carouselNamed(page, 'Ultimi aggiunti').getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Riproduci' })).toBeVisible();
-
-    await page.goto(`${thirdParty.link('/genere/Noir')}${messenger.hash}`);
-    await expect(page.getByRole('list', { name: 'Noir' }).getByRole('link').first()).toBeVisible();
-    await page.evaluate(() => document.body.style.setProperty('min-height', '6000px'));
-    await scrollDownTo(page, 3000);
-    const top = page.getByRole('button', { name: 'Torna su' });
-    await top.evaluate((button: HTMLElement) => button.click());
-    await expect.poll(() => scrollTop(page), { timeout: 400 }).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 /*
  * What waits for what at a launch, and for how long at most, in milliseconds, in this order. What only a person who goes on
- * needs (the HTTP client, Swiper) waits for no time but for a press: `afterPress`.
+ * needs (the HTTP client) waits for no time but for a press: `afterPress`.
  */
 
 /** From sign-in's request to its response, then from the first paint to the hero image: the home's bundle. */

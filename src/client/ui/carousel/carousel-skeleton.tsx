@@ -5,20 +5,16 @@ import carousel from './carousel.module.css';
 type SlidesSkeletonProps = {
   /** Without fading in. */
   still?: boolean;
-  /** Class of the element around each cover. */
-  card?: string;
 };
 
 /** Placeholders in the geometry of a carousel's slides, so that nothing shifts when the titles render. */
-export function SlidesSkeleton({ still = false, card = '' }: SlidesSkeletonProps) {
+export function SlidesSkeleton({ still = false }: SlidesSkeletonProps) {
   return (
     <div className={carousel['swiper']} aria-hidden="true" data-covers="cover">
       <div className={carousel['track']}>
         {Array.from({ length: 8 }, (_, slide) => (
           <div key={slide} className={carousel['slide']}>
-            <div className={card}>
-              <span className={`${styles['cover']} ${still ? styles['still'] : ''}`} />
-            </div>
+            <span className={`${styles['cover']} ${still ? styles['still'] : ''}`} />
           </div>
         ))}
       </div>

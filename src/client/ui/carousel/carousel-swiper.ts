@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { FreeMode, Mousewheel } from 'swiper/modules';
-import { AUTOPLAY_SPEED_MS } from './use-autoplay.ts';
+import { AUTOPLAY } from './use-autoplay.ts';
 
 export type { Swiper };
 
@@ -8,12 +8,11 @@ export type { Swiper };
 const SPEED_MS = 500;
 
 export type CarouselSwiperOptions = {
-  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking cards (behaviour 3.7). */
+  /** Covers in view from 1024 px on: 8, or 6 of the wide ranking's (behaviour 3.7). */
   wide: boolean;
   /** Position to restore, in pixels. */
   position: number;
   onMove: (swiper: Swiper) => void;
-  onWheel: () => void;
 };
 
 /** Attaches Swiper to a row of slides. The stylesheet has the same geometry, so attaching late shifts nothing. */
@@ -29,18 +28,21 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
       768: { slidesPerView: 5, spaceBetween: 12 },
       1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: options.wide ? AUTOPLAY_SPEED_MS : SPEED_MS,
-    freeMode: { enabled: !options.wide, momentumBounce: false },
+    speed: options.wide ? AUTOPLAY.speed : SPEED_MS,
+    // `useAutoplay` plays.
+    ...(options.wide && { autoplay: { delay: AUTOPLAY.delay } }),
+    freeMode: { enabled: true, momentumBounce: false },
+    // A finger that pulls beyond an end would have the row come back at its speed.
+    resistanceRatio: 0,
     mousewheel: { forceToAxis: true },
     on: {
-      scroll: options.onWheel,
       setTranslate: options.onMove,
       beforeResize: ({ size, translate }) => {
         before = { size, position: -translate };
       },
       resize: (resized) => {
-        // Swiper snaps to a slide at any resize, also of the height alone: restores the position in free mode.
-        if (!options.wide && resized.size === before.size) moveTo(resized, before.position);
+        // Swiper snaps to a slide at any resize, also of the height alone: restores the position.
+        if (resized.size === before.size) moveTo(resized, before.position);
         options.onMove(resized);
       },
     },

@@ -1,91 +1,114 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Swiper } from 'swiper';
+import { isFocusVisible } from '../../lib/focus/focus.ts';
+import { coversSeenSince } from '../../lib/launch/launch-skeleton.ts';
 import { loadNow } from '../images/image-priority.ts';
 
 /** Milliseconds of rest before each move, and of the move (behaviour 4.4). */
-const DELAY_MS = 2000;
-export const AUTOPLAY_SPEED_MS = 2000;
+export const AUTOPLAY = { delay: 2000, speed: 2000 };
 
-/**
- * Moves a row on by one slide at a time, after the last one back to the first, while it is `playing` and in view. One
- * transition of the track is a move, so that the browser needs no script for its frames; Swiper moves the row that has it.
- * @param onMove gets the position in pixels to which the row moves
- */
+/** Before a move, in milliseconds: Swiper's code is asked for, by then behind the covers in view. */
+const LEAD_MS = 1000;
+
+/** How autoplay gets Swiper's code, and the row's Swiper. */
+export type SwiperSource = { load: () => Promise<unknown>; attach: () => Promise<Swiper | null> };
+
+/** Has Swiper move a row on while it is `playing` and in view, from two seconds after its covers could first be seen. */
 export function useAutoplay(
   row: RefObject<HTMLElement | null>,
-  swiper: RefObject<Swiper | null>,
+  source: SwiperSource,
   playing: boolean,
-  onMove: (position: number) => void,
 ): void {
+  const since = useRef<number | null>();
   useEffect(() => {
+    if (since.current === undefined) since.current = coversSeenSince();
     const { current: box } = row;
     if (!playing || !box) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const moveAfter = (ms: number) => {
-      loadUpcoming(box);
-      timer = setTimeout(() => {
-        if (document.hidden || box.matches(':hover')) return moveAfter(DELAY_MS);
-        if (swiper.current) moveSwiper(swiper.current);
-        else onMove(moveTrack(box));
-        moveAfter(AUTOPLAY_SPEED_MS + DELAY_MS);
-      }, ms);
-    };
+    const player = playRow(box, source);
     const inView = new IntersectionObserver((entries) => {
-      clearTimeout(timer);
-      if (entries.at(-1)?.isIntersecting) moveAfter(DELAY_MS);
+      const seenMs = performance.now() - (since.current ?? performance.now());
+      since.current = null;
+      if (entries.at(-1)?.isIntersecting) player.start(Math.max(0, AUTOPLAY.delay - seenMs));
+      else player.pause();
     });
     inView.observe(box);
     return () => {
       inView.disconnect();
-      clearTimeout(timer);
+      player.stop();
     };
-  }, [playing, row, swiper, onMove]);
+  }, [playing, row, source]);
 }
 
-/** Turns the track's offset into the row's scroll position, from which a finger or Swiper goes on. */
-export function endAutoplay(box: HTMLElement): void {
-  const track = box.firstElementChild;
-  if (!(track instanceof HTMLElement) || !track.style.transform) return;
-  const position = positionOf(box, track);
-  track.style.transition = '';
-  track.style.transform = '';
-  box.scrollLeft = position;
+/**
+ * Moves a row by one slide at a time, after the last one back to the first; not under a mouse, nor while the keyboard is in it.
+ * One timer is all that runs between the moves: Swiper's own module asks for every frame, to count the time that is left.
+ */
+function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let swiper: Swiper | null = null;
+  let position = Number.NaN;
+  const moveAfter = (ms: number) => {
+    loadUpcoming(box);
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => {
+        load().catch(() => undefined);
+        timer = setTimeout(() => void move(), Math.min(ms, LEAD_MS));
+      },
+      Math.max(0, ms - LEAD_MS),
+    );
+  };
+  const move = async () => {
+    if (document.hidden || isHeld(box)) return moveAfter(AUTOPLAY.delay);
+    swiper = await attach().catch(() => null);
+    if (!isRunning || !swiper) return;
+    if (swiper.isEnd) swiper.slideTo(0);
+    else swiper.slideNext();
+    position = swiper.translate;
+    moveAfter(AUTOPLAY.speed + AUTOPLAY.delay);
+  };
+  const pause = () => {
+    isRunning = false;
+    clearTimeout(timer);
+  };
+  return {
+    start: (ms: number) => {
+      isRunning = true;
+      moveAfter(ms);
+    },
+    /** A move in progress ends. */
+    pause,
+    /** A move in progress stops where it is, unless something else has moved the row since. */
+    stop: () => {
+      pause();
+      if (swiper && !swiper.destroyed && swiper.translate === position) hold(swiper);
+    },
+  };
 }
 
-function moveSwiper(swiper: Swiper): void {
-  if (swiper.isEnd) swiper.slideTo(0);
-  else swiper.slideNext();
+function isHeld(box: HTMLElement): boolean {
+  const { activeElement: focused } = document;
+  const isKeyboardIn = focused !== null && box.contains(focused) && isFocusVisible(focused);
+  // Of the track, which moves: at its end the box overflows no longer.
+  const { scrollWidth = 0, clientWidth = 0 } = box.firstElementChild ?? {};
+  const isAllInView = scrollWidth - clientWidth < 2;
+  return isAllInView || isKeyboardIn || box.matches(':hover');
 }
 
-function moveTrack(box: HTMLElement): number {
-  const track = box.firstElementChild;
-  if (!(track instanceof HTMLElement)) return 0;
-  const step = stepOf(track);
-  const last = (track.scrollWidth - track.clientWidth) / step;
-  const slide = positionOf(box, track) / step;
-  const next = slide > last - 0.1 ? 0 : Math.min(Math.round(slide) + 1, last);
-  track.style.transition = `transform ${AUTOPLAY_SPEED_MS}ms ease`;
-  // By the stylesheet's geometry: right also after the phone has been turned.
-  track.style.transform = `translateX(calc(${box.scrollLeft}px - ${next} * (100% + var(--gap)) / var(--slides)))`;
-  return next * step;
+function hold(swiper: Swiper): void {
+  swiper.setTransition(0);
+  swiper.setTranslate(swiper.getTranslate());
 }
 
 /** Covers that the next move brings into view. */
 function loadUpcoming(box: HTMLElement): void {
-  const track = box.firstElementChild;
-  if (!track) return;
-  const edge = box.getBoundingClientRect().right + stepOf(track);
-  const images = [...track.querySelectorAll('img')];
+  const slides = [...(box.firstElementChild?.children ?? [])].map(
+    (slide) => slide.getBoundingClientRect().left,
+  );
+  const [first = 0, second = first] = slides;
+  const edge = box.getBoundingClientRect().right + second - first;
+  const images = [...box.querySelectorAll('img')];
   // All are measured before the first one changes, so that the browser lays the row out once.
   images.filter((image) => image.getBoundingClientRect().left < edge).forEach(loadNow);
-}
-
-function positionOf(box: HTMLElement, track: Element): number {
-  return box.scrollLeft - new DOMMatrix(getComputedStyle(track).transform).e;
-}
-
-/** From one slide to the next, in pixels. */
-function stepOf({ children: [first, second] }: Element): number {
-  const start = first?.getBoundingClientRect().left ?? 0;
-  return (second?.getBoundingClientRect().left ?? start) - start || 1;
 }

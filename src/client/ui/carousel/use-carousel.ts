@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import type { Swiper } from './carousel-swiper.ts';
-import { endAutoplay, useAutoplay } from './use-autoplay.ts';
+import { useAutoplay } from './use-autoplay.ts';
 
 type CarouselOptions = {
   name: string;
@@ -14,9 +14,11 @@ type CarouselOptions = {
   onAutoplayStop: (() => void) | undefined;
 };
 
+const load = () => import('./carousel-swiper.ts');
+
 /**
- * Attaches Swiper to a row that a mouse hovers over or the keyboard reaches, restores and remembers its position, tells
- * whether either end is reached, and runs autoplay while the row is in view, until something in it is touched or has the focus.
+ * Attaches Swiper to a row that a mouse hovers over, the keyboard reaches or autoplay moves, restores and remembers its
+ * position, tells whether either end is reached, and runs autoplay until something in the row is pressed.
  */
 export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
   const row = useRef<HTMLDivElement>(null);
@@ -27,8 +29,6 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
   latest.current = { autoplay, onAutoplayStop, memory };
   const remember = useCallback((position: number) => latest.current.memory.remember(position), []);
   const stopAutoplay = useCallback(() => {
-    // Swiper's track keeps its own offset.
-    if (row.current && !swiper.current) endAutoplay(row.current);
     if (latest.current.autoplay) latest.current.onAutoplayStop?.();
   }, []);
 
@@ -43,15 +43,12 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     return () => box.removeEventListener('scroll', onScroll);
   }, [remember]);
 
-  useEffect(() => {
-    const { current: box } = row;
-    if (!box) return;
-    let unmounted = false;
-    const start = async () => {
-      const { createCarouselSwiper } = await import('./carousel-swiper.ts');
-      if (unmounted) return;
-      endAutoplay(box);
-      swiper.current = createCarouselSwiper(box, {
+  const source = useMemo(() => {
+    const attach = async () => {
+      const { createCarouselSwiper } = await load();
+      // Unmounted meanwhile, or attached by something else.
+      if (!row.current || swiper.current) return swiper.current;
+      swiper.current = createCarouselSwiper(row.current, {
         wide,
         position: latest.current.memory.recall(),
         onMove: ({ isBeginning, isEnd, translate }) => {
@@ -60,50 +57,43 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
             was.start === isBeginning && was.end === isEnd ? was : { start: isBeginning, end: isEnd },
           );
         },
-        onWheel: stopAutoplay,
       });
+      return swiper.current;
     };
-    const pending = new AbortController();
-    const startOnce = () => {
-      pending.abort();
-      // A failure leaves the row its native scrolling, which is all that a finger needs.
-      start().catch(() => undefined);
-    };
+    return { load, attach };
+  }, [wide, remember]);
+
+  useEffect(() => {
+    const { current: box } = row;
+    if (!box) return;
+    // A failure leaves the row its native scrolling, which is all that a finger needs.
+    const attach = () => void source.attach().catch(() => undefined);
     // A finger scrolls natively, though its taps also send `mouseenter` and set the focus.
-    const onPointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && startOnce();
-    const onFocus = ({ target }: FocusEvent) =>
-      target instanceof Element && isFocusVisible(target) && startOnce();
-    box.addEventListener('pointerenter', onPointer, { signal: pending.signal });
-    box.addEventListener('focusin', onFocus, { signal: pending.signal });
+    const onPointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && attach();
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (isFocusVisible(target)) attach();
+      slideToFocused(target, swiper.current);
+    };
+    box.addEventListener('pointerenter', onPointer);
+    box.addEventListener('focusin', onFocus);
+    box.addEventListener('pointerdown', stopAutoplay);
     return () => {
-      unmounted = true;
-      pending.abort();
+      box.removeEventListener('pointerenter', onPointer);
+      box.removeEventListener('focusin', onFocus);
+      box.removeEventListener('pointerdown', stopAutoplay);
       swiper.current?.destroy();
       swiper.current = null;
     };
-  }, [wide, remember, stopAutoplay]);
+  }, [source, stopAutoplay]);
 
   useArrowKeys(row);
-  useEffect(() => {
-    const { current: box } = row;
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return;
-      if (isFocusVisible(target)) stopAutoplay();
-      slideToFocused(target, swiper.current);
-    };
-    box?.addEventListener('focusin', onFocus);
-    box?.addEventListener('pointerdown', stopAutoplay);
-    return () => {
-      box?.removeEventListener('focusin', onFocus);
-      box?.removeEventListener('pointerdown', stopAutoplay);
-    };
-  }, [stopAutoplay]);
 
   useEffect(() => {
     if (slides) swiper.current?.update();
   }, [slides]);
 
-  useAutoplay(row, swiper, autoplay, remember);
+  useAutoplay(row, source, autoplay);
 
   const step = (direction: 1 | -1) => {
     stopAutoplay();

@@ -51,6 +51,18 @@ test('the ranking has no heading, and its cards are numbered', async () => {
   expect(within(ranking).getAllByRole('link')[0]).toHaveAccessibleName(/Titolo 1/);
 });
 
+test('rows and the ranking show thirty titles at most', async () => {
+  await openApp('/films', {
+    ...answers,
+    'GET /api/top_contents/*': titles(40),
+    'GET /api/get_last/*': titles(40),
+  });
+  for (const name of ["Classifica dell'anno", 'Ultimi aggiunti']) {
+    const row = await screen.findByRole('region', { name });
+    await waitFor(() => expect(within(row).getAllByRole('listitem')).toHaveLength(30));
+  }
+});
+
 test('the ranking’s autoplay can be stopped and started', async () => {
   const { user } = await openApp('/films', answers);
   await user.click(await screen.findByRole('button', { name: 'Ferma la classifica' }));

@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
-import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
-import { performanceClass } from '../../../messenger/performance-class.ts';
+import { prefersReducedMotion } from '../../../lib/motion/reduced-motion.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { CarouselSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
@@ -19,10 +18,10 @@ const NAME = texts.titles.ranking;
 
 type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
 
-/** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until touched or paused. */
+/** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until pressed or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {
-  const [playing, setPlaying] = useState(() => !shouldReduceMotion(performanceClass()));
-  if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} card={styles['card'] ?? ''} />;
+  const [playing, setPlaying] = useState(() => !prefersReducedMotion());
+  if (isAwaited(query)) return <CarouselSkeleton wide lead={lead} />;
   if (!query.data?.length) return lead;
   return (
     <CarouselSection
@@ -40,10 +39,10 @@ export function RankingCarousel({ lead, query }: RankingCarouselProps) {
     >
       <CarouselSlides wide name={NAME} autoplay={playing} onAutoplayStop={() => setPlaying(false)}>
         {query.data.slice(0, MAX_TITLES).map((title, index) => (
-          <div key={title.id} className={styles['card']}>
-            <span className={`${styles['number']} ${index >= 9 ? styles['two'] : ''}`}>{index + 1}</span>
-            <TitleCover title={title} className={styles['cover'] ?? ''} />
-          </div>
+          <Fragment key={title.id}>
+            <span className={styles['number']}>{index + 1}</span>
+            <TitleCover title={title} />
+          </Fragment>
         ))}
       </CarouselSlides>
     </CarouselSection>
