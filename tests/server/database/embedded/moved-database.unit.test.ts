@@ -13,7 +13,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'database'));
 });
 
-it('refuses a database that has moved in one line that says where it is, without the password', async () => {
+it('a moved database is refused in one line with its new place, without the password', async () => {
   const mark = await markMoved(folder, URL, new Date('2026-05-20T10:00:00Z'));
   expect(await readFile(String(mark), 'utf8')).toBe('postgres://db.example:5433/vetrina on 2026-05-20\n');
   await expect(openDatabase({ folder })).rejects.toThrow(
@@ -21,7 +21,7 @@ it('refuses a database that has moved in one line that says where it is, without
   );
 });
 
-it('opens it once the mark is deleted, and an empty folder always', async () => {
+it('a moved database opens once the mark is deleted, and an empty folder always', async () => {
   const mark = await markMoved(folder, 'host=db dbname=vetrina');
   await expect(refuseMoved(folder)).rejects.toThrow('has moved to PostgreSQL on ');
   await rm(String(mark));

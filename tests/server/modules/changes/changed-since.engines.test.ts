@@ -242,7 +242,7 @@ it.each(Object.entries(CHANGES))('%s is not undone once it has changed since', a
   expect(await state()).toEqual(before);
 });
 
-it('of several titles those that are still hidden are shown, and the others are named', async () => {
+it('titles that are still hidden are shown again, and the others are named', async () => {
   const change = await hide(11, 12, 13);
   await setHidden(db, film(12), false);
   expect(await canBeUndone(change)).toBe(true);
@@ -251,7 +251,7 @@ it('of several titles those that are still hidden are shown, and the others are 
   expect(await canBeUndone(change)).toBe(false);
 });
 
-it('of videos that were matched one by one those that are still the title’s wait again', async () => {
+it('videos matched one by one wait again if they are still the title’s', async () => {
   const posts = [await bringVideo(server, 'Gita zqx 1.mkv'), await bringVideo(server, 'Gita zqx 2.mkv')];
   const answers = posts.map((post) => ({
     post,
