@@ -77,7 +77,7 @@ export function fillHome(
   fillBanner(section, featured);
   const covers = fillRow(list, carousels[0] ?? []);
   const cached = isCached && response;
-  window.drawnHome = { at: performance.now(), cached, isTouched: false, rows: 1, isAttaching: false };
+  window.drawnHome = { cached, isTouched: false, rows: 1, isAttaching: false };
   keepForApp(home);
   for (const [name] of INERT) home.removeAttribute(name);
   addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });

@@ -12,8 +12,6 @@ declare global {
 }
 
 type DrawnHome = {
-  /** When it could first be seen, by `performance.now()`. */
-  at: number;
   /** The last visit's titles, where it shows these: another window may write others meanwhile. */
   cached: unknown;
   /** Whether anything has been pressed since: what is seen then stays. */
@@ -29,8 +27,8 @@ export function drawnRows(): number {
   return (typeof window === 'object' && window.drawnHome?.rows) || 1;
 }
 
-/** For how many milliseconds the drawn home has been seen: for ever, once anything has been pressed; 0 without one. */
-export function drawnHomeSeenMs(): number {
-  const { at, isTouched } = window.drawnHome ?? { at: performance.now(), isTouched: false };
-  return isTouched ? Number.POSITIVE_INFINITY : performance.now() - at;
+/** Whether anything of the drawn home has been pressed, or scrolled. */
+export function isDrawnHomeUsed(): boolean {
+  const { isTouched, rows } = window.drawnHome ?? { isTouched: false, rows: 1 };
+  return isTouched || rows > 1;
 }

@@ -7,8 +7,8 @@ import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
-import { drawnHomeSeenMs, drawnRows } from '../../lib/launch/drawn-home.ts';
-import { useFreezeOnceSeen } from '../../lib/timing/use-freeze-once-seen.ts';
+import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-home.ts';
+import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 
@@ -16,7 +16,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 export function HomeScreen() {
   useDocumentTitle(texts.sections.home);
   const top = useHomeTitles();
-  const titles = useFreezeOnceSeen(top.data, drawnHomeSeenMs);
+  const titles = useFreezeOnceUsed(top.data, isDrawnHomeUsed);
   const carousels = useMemo(() => homeCarousels(titles ?? []), [titles]);
   if (isAwaited(top)) return <HomeSkeleton headings={carousels.map(({ heading }) => heading)} />;
   if (!titles) return null;

@@ -38,7 +38,7 @@ for (const type of ['pointerdown', 'keydown'])
   });
 
 test('a press that came before the bundle counts', async () => {
-  window.drawnHome = { at: 0, cached: undefined, rows: 1, isAttaching: false, isTouched: true };
+  window.drawnHome = { cached: undefined, rows: 1, isAttaching: false, isTouched: true };
   const { afterPress } = await freshModule();
   const work = vi.fn();
   afterPress(work);

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deferredResponse } from '../../calls/fake-server.ts';
+import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
 import { title, titles } from '../../support/title-fixtures.ts';
 
@@ -45,7 +46,7 @@ test('with a single title the banner shows its cover, and the carousels say that
 });
 
 /** Opens a cached home while the new one is loading. */
-async function openKept() {
+async function openKept(answer: unknown = [title(2)]) {
   const first = await openApp('/', { 'GET /api/get_top': [title(1)], ...inList });
   await screen.findByRole('region', { name: 'Titolo 1' });
   first.unmount();
@@ -53,7 +54,7 @@ async function openKept() {
   const answers = { 'GET /api/get_top': late.answerer, 'GET /api/get_list/*': [], ...inList };
   const page = await loadApp('/', { ...answers, 'POST /api/play_content': '' });
   await screen.findByRole('region', { name: 'Titolo 1' });
-  return { ...page, arrive: () => late.release([title(2)]) };
+  return { ...page, arrive: () => late.release(answer) };
 }
 const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 60));
 
@@ -68,9 +69,26 @@ test('the banner does not change while it is pressed', async () => {
   expect(server.made('POST /api/play_content')[0]?.body).toMatchObject({ content_id: 1 });
 });
 
-test('it does not change after a second on screen; the next visit shows the new title', async () => {
+test('the stored home gives way to the answer however late it comes', async () => {
+  const { arrive } = await openKept();
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  arrive();
+  expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+});
+
+test('the stored home stays after a failure', async () => {
+  expectConsoleError(/get_top failed/);
+  const { server, arrive } = await openKept(new StubResponse(500));
+  arrive();
+  await waitFor(() => expect(server.made('GET /api/get_top')).toHaveLength(3));
+  await shortDelay();
+  expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();
+});
+
+test('it does not change after a scroll; the next visit shows the new title', async () => {
   const { user, arrive } = await openKept();
-  await new Promise((resolve) => setTimeout(resolve, 1050));
+  fireEvent.scroll(window);
   arrive();
   await shortDelay();
   expect(screen.getByRole('region', { name: 'Titolo 1' })).toBeVisible();

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+const notYet = () => false;
+/** Presses, and scrolls of the page or of a row. */
+const USES = ['pointerdown', 'keydown', 'scroll'];
+
+/**
+ * Returns `value` until the person presses or scrolls, and the value shown then from that moment on, so that refetched
+ * data do not move what is about to be pressed.
+ * @param isUsed tells whether that has happened before the component mounted
+ */
+export function useFreezeOnceUsed<Value>(value: Value | undefined, isUsed = notYet): Value | undefined {
+  // No state: freezing changes nothing that is shown.
+  const frozen = useRef<Value>();
+  const shown = useRef(value);
+  shown.current = value;
+  const isDefined = value !== undefined;
+  useEffect(() => {
+    if (!isDefined) return;
+    const freeze = () => {
+      frozen.current ??= shown.current;
+    };
+    if (isUsed()) return freeze();
+    for (const event of USES) window.addEventListener(event, freeze, { capture: true, passive: true });
+    return () => {
+      for (const event of USES) window.removeEventListener(event, freeze, { capture: true });
+    };
+  }, [isDefined, isUsed]);
+  return frozen.current ?? value;
+}
