@@ -4,7 +4,7 @@ import { CATALOGUE, covers, heading, holdBundle, markDrawn, play, taken, top } f
 import { expect, test } from './support/journey.ts';
 import { expectFrame, nextFrames } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
-import { NEVER_ANSWERS } from './support/third-party-server.ts';
+import { NEVER_ANSWERS, type ThirdPartyServer } from './support/third-party-server.ts';
 
 const skeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
@@ -65,10 +65,8 @@ test("nothing is painted before sign-in's response, then the home without titles
   expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
 });
 
-test('a response that comes late does not redraw the home that the app has taken over', async ({
-  page,
-  thirdParty,
-}) => {
+/** Opens the last visit's home, which the app has taken over by then, while its new titles are still to come. */
+async function openStoredHome(page: Page, thirdParty: ThirdPartyServer) {
   thirdParty.answer(CATALOGUE);
   await page.goto(thirdParty.link());
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Altrove 0');
@@ -81,11 +79,38 @@ test('a response that comes late does not redraw the home that the app has taken
   await page.goto('about:blank');
   await page.goto(thirdParty.link());
   const expectKept = await markDrawn(page);
-  // The home of the last visit has been seen for a second: it stays.
+  await taken(page);
   await page.waitForFunction(() => performance.now() > 3000);
-  const answered = page.waitForResponse('**/api/get_top*');
-  answer(thirdPartyTitles(41, 200));
-  await answered;
+  const arrive = async () => {
+    const answered = page.waitForResponse('**/api/get_top*');
+    answer(thirdPartyTitles(41, 200));
+    await answered;
+  };
+  return { arrive, expectKept };
+}
+
+test('a response that comes late replaces the titles of the last visit, in their places', async ({
+  page,
+  thirdParty,
+}) => {
+  const { arrive } = await openStoredHome(page, thirdParty);
+  const places = () =>
+    Promise.all([play(page), page.getByText('I più piaciuti')].map((one) => one.boundingBox()));
+  const before = await places();
+  await arrive();
+  await expect(heading(page, 'Altrove 200')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('a response that comes after a scroll does not redraw the home of the last visit', async ({
+  page,
+  thirdParty,
+}) => {
+  const { arrive, expectKept } = await openStoredHome(page, thirdParty);
+  await page.mouse.wheel(0, 10);
+  await page.waitForFunction(() => scrollY > 0);
+  await expectFrame(page);
+  await arrive();
   await expectFrame(page);
   await expectKept();
   await page.getByRole('link', { name: 'Liste' }).click();

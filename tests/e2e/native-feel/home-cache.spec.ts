@@ -48,10 +48,5 @@ test('the cached home is shown at once and refreshed in the background', async (
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_top: REFRESHED });
   await page.goto('about:blank');
   await page.goto(thirdParty.link());
-  await expect.poll(cached).toContain('Altrove 200');
-  // A home that has been visible for a second stays until the next visit.
-  await page.getByRole('link', { name: 'Liste' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Liste' })).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Altrove 200' })).toBeVisible();
 });
