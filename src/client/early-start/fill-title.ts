@@ -1,8 +1,10 @@
 import { isLongHeading, yearOf } from '../../contract/title-facts.ts';
 import { genresOf } from '../../contract/title-genres.ts';
 import { durationLabelOf } from '../languages/duration-label.ts';
+import { texts } from '../languages/texts.ts';
 import { LAUNCH_SKELETON_CLASS } from '../lib/launch/launch-skeleton.ts';
 import { pathToGenre } from '../lib/navigation/path.ts';
+import { botUsername } from '../lib/page-meta/bot-username.ts';
 
 /** Seconds or milliseconds, which the app reads as a date. */
 const NUMBER = /^\d{5,}$/;
@@ -29,10 +31,17 @@ export function fillTitle(response: unknown): void {
   fill(facts?.children[1], durationLabelOf({ durata: textOf('durata') || null, type }));
   fill(facts?.children[0], NUMBER.test(date) ? null : yearOf({ data_uscita: date }));
   if (!/^(1|true)$/.test(textOf('adult'))) facts?.lastElementChild?.remove();
+  if (!botUsername()) removeShareButton(words);
   fillGenres(words.querySelector('ul'), genresOf({ generi: textOf('generi') }));
   fill(plot, textOf('trama'));
   words.setAttribute('data-words', '');
   lines.replaceWith(words);
+}
+
+/** Without a bot nothing can be shared. */
+function removeShareButton(words: Element): void {
+  for (const button of words.querySelectorAll('button'))
+    if (button.textContent === texts.title.share) button.remove();
 }
 
 function fillGenres(list: Element | null, genres: readonly string[]): void {

@@ -146,6 +146,7 @@ export const texts = {
     custom: 'Custom list',
     yours: 'Your lists',
     noneYet: 'You have no lists of your own yet.',
+    premiumNeeded: 'Lists of your own come with Premium.',
     inList: 'In my list',
     like: 'Like',
     love: 'Love',

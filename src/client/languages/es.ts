@@ -146,6 +146,7 @@ export const texts = {
     custom: 'Lista personal',
     yours: 'Tus listas',
     noneYet: 'Todavía no tienes listas propias.',
+    premiumNeeded: 'Las listas personales vienen con Premium.',
     inList: 'En mi lista',
     like: 'Me gusta',
     love: 'Me encanta',

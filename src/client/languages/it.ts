@@ -145,6 +145,7 @@ export const texts = {
     custom: 'Lista personalizzata',
     yours: 'Le tue liste',
     noneYet: 'Non hai ancora liste tue.',
+    premiumNeeded: 'Le liste personali fanno parte di Premium.',
     inList: 'Nella lista',
     like: 'Mi piace',
     love: 'Adoro',

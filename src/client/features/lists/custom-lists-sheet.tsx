@@ -1,15 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { invalidateList } from '../../calls/lists.ts';
 import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../languages/texts.ts';
+import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import { useUser } from '../../session/use-user.ts';
+import { useExtensions, useUser } from '../../session/use-user.ts';
 import plain from '../../ui/buttons/plain-button.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/messages/empty-state.tsx';
+import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import item from '../../ui/overlays/bottom-sheet-item.module.css';
 import styles from './custom-lists-sheet.module.css';
@@ -18,16 +21,38 @@ import { useCustomLists } from './use-custom-lists.ts';
 
 type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () => void };
 
-/** Bottom sheet with a toggle for each of the user's custom lists (behaviour 4.12). */
+/** Bottom sheet with a toggle for each of the user's custom lists (behaviour 4.12), or the way to have some. */
 export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetProps) {
-  const lists = useCustomLists();
+  const { lists, loading, premium } = useCustomLists();
   return (
     <BottomSheet title={texts.lists.yours} open={open} onClose={onClose}>
+      {loading && (
+        <div className={styles['loading']}>
+          <LoadingMessage />
+        </div>
+      )}
+      {premium === false && <PremiumNeeded />}
       {lists?.length === 0 && <EmptyState text={texts.lists.noneYet} />}
       {lists?.map((list) => (
         <CustomListToggle key={list.id} list={list} contentId={contentId} />
       ))}
     </BottomSheet>
+  );
+}
+
+/** That custom lists come with Premium, with a link to it where the server sells it. */
+function PremiumNeeded() {
+  const isSold = useExtensions() !== undefined;
+  return (
+    <>
+      <EmptyState text={texts.lists.premiumNeeded} />
+      {isSold && (
+        <Link to={`${OWN_PAGE_PATH}/premium`} className={`press ${styles['premium']}`}>
+          {texts.ownPage.premium.heading}
+          <Icon name="chevron" size={18} />
+        </Link>
+      )}
+    </>
   );
 }
 

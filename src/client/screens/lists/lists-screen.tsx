@@ -25,7 +25,7 @@ import styles from './list-carousel.module.css';
 export function ListsScreen() {
   useDocumentTitle(texts.sections.lists);
   const { userId } = useUser();
-  const customLists = useCustomLists() ?? [];
+  const { lists: customLists = [] } = useCustomLists();
   const [editing, setEditing] = useState(false);
   const lists = [
     ...STATIC_LISTS.map((list) => ({ id: list, heading: LIST_CAROUSEL_HEADINGS[list] })),

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferredResponse, StubResponse, type StubResponses } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
 const openPanel = async (answers: StubResponses = {}) => {
@@ -91,4 +91,51 @@ test('a late membership check does not overwrite a toggle', async () => {
   late.release({ inList: false });
   await new Promise((resolve) => setTimeout(resolve, 50));
   await toBe(await toggle('Da vedere'), true);
+});
+
+const PREMIUM_NEEDED = 'Le liste personali fanno parte di Premium.';
+
+test.each([
+  ['false', { isPremium: false }],
+  ['a refusal', new StubResponse(403)],
+  ['repeated failures', new StubResponse(500)],
+])('with %s for premium the sheet says that lists come with it, and requests none', async (name, answer) => {
+  if (name !== 'false') expectConsoleError(/check_premium_status/);
+  const { server } = await openPanel({ 'GET /api/check_premium_status': answer });
+  expect(await screen.findByText(PREMIUM_NEEDED)).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByRole('link')).toBeNull();
+  expect(server.made('GET /api/get_custom_lists')).toEqual([]);
+});
+
+test('where the server sells Premium, the sheet leads there', async () => {
+  offerExtensions();
+  const { user } = await openPanel({
+    'GET /api/check_premium_status': { isPremium: false },
+    'GET /api/tu/premium': { isPremium: false, until: null, stars: 150, subscriptions: [] },
+    'GET /api/tu/title/7': new StubResponse(404),
+  });
+  await user.click(await screen.findByRole('link', { name: 'Premium' }));
+  expect(await screen.findByText('Non hai Premium.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('‘Loading...’ while premium is unknown, without a request for lists until it is true', async () => {
+  const late = deferredResponse();
+  const { server, toggle } = await openPanel({ 'GET /api/check_premium_status': late.answerer });
+  expect(await screen.findByText('Loading...')).toBeVisible();
+  expect(screen.queryByText(PREMIUM_NEEDED)).toBeNull();
+  expect(server.made('GET /api/get_custom_lists')).toEqual([]);
+  late.release({ isPremium: true });
+  expect(await toggle('Da vedere')).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('lists that fail to load leave the sheet empty', async () => {
+  expectConsoleError(/get_custom_lists/);
+  await openPanel({ 'GET /api/get_custom_lists': new StubResponse(404) });
+  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+  expect(screen.queryByText(PREMIUM_NEEDED)).toBeNull();
+  expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull();
 });

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { StaticList } from '../../../../contract/static-lists.ts';
 import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
-import { usePremium } from '../../../session/use-premium.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
 import type { IconName } from '../../../ui/icons.tsx';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
@@ -15,28 +14,16 @@ const CustomListsSheet = lazyComponent(
   async () => (await import('../../lists/custom-lists-sheet.tsx')).CustomListsSheet,
 );
 
-/** Milliseconds for which the actions wait until it is known whether 'Liste' is among them. */
-const WAIT_MS = 800;
-
-/**
- * The title screen's toggles and buttons (behaviour 4.12). Hidden until it is known which they are; after some time they are
- * shown all the same, with room for 'Liste', which so moves none of them.
- */
+/** The title screen's toggles and buttons (behaviour 4.12). */
 export function TitleActions({ title }: { title: Content }) {
-  const premium = usePremium();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const share = useShareTitle(title);
-  const isLate = useIsLate(premium === undefined);
   return (
-    <div className={`${styles['actions']} ${premium === undefined && !isLate ? styles['unsettled'] : ''}`}>
+    <div className={styles['actions']}>
       <ListToggle title={title} list="liste" label={texts.lists.inList} icon="plus" iconOn="check" />
       <ListToggle title={title} list="mi_piace" label={texts.lists.like} icon="thumb" />
       <ListToggle title={title} list="preferiti" label={texts.lists.love} icon="heart" />
-      {premium ? (
-        <LabelledIconButton icon="lists" label={texts.sections.lists} onPress={() => setSheet('open')} />
-      ) : (
-        isLate && <span className={styles['room']} />
-      )}
+      <LabelledIconButton icon="lists" label={texts.sections.lists} onPress={() => setSheet('open')} />
       {share && (
         <LabelledIconButton icon="share" label={texts.title.share} busy={share.busy} onPress={share.share} />
       )}
@@ -53,17 +40,6 @@ export function TitleActions({ title }: { title: Content }) {
       )}
     </div>
   );
-}
-
-/** Whether something was still awaited after `WAIT_MS`. */
-function useIsLate(isAwaited: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isAwaited) return;
-    const timer = setTimeout(() => setLate(true), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isAwaited]);
-  return isLate;
 }
 
 type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName; iconOn?: IconName };

@@ -75,10 +75,22 @@ test('a toggle works after its membership query has failed', async () => {
   await toBe('Adoro', true);
 });
 
-test('‘Liste’ is not offered without premium', async () => {
-  await openApp('/content-view/7', answers);
-  await button('Condividi');
-  expect(screen.queryByRole('button', { name: 'Liste' })).toBeNull();
+test('‘Liste’ is among the actions from the start, whatever the premium call answers', async () => {
+  const late = deferredResponse();
+  const { server } = await openApp('/content-view/7', {
+    ...answers,
+    'GET /api/check_premium_status': late.answerer,
+  });
+  const names = () =>
+    ['Nella lista', 'Mi piace', 'Adoro', 'Liste', 'Condividi'].filter((name) =>
+      screen.queryByRole('button', { name }),
+    );
+  await button('Adoro');
+  expect(names()).toHaveLength(5);
+  late.release({ isPremium: false });
+  await waitFor(() => expect(server.made('GET /api/check_premium_status')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(names()).toHaveLength(5);
 });
 
 test('‘Condividi’ copies the link to the page’s bot if nothing can share', async () => {
