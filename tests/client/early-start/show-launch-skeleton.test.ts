@@ -148,3 +148,19 @@ test.each([['no list'], [{ message: 'unknown' }], [null]])('%j has no covers', (
   showResponse(answer);
   expect(all('img')).toEqual([]);
 });
+
+test.each([
+  ['a bot', '<meta name="bot-username" content="altro_bot" />', ['Liste', 'Condividi']],
+  ['no bot', '', ['Liste']],
+])('on a page with %s a title’s actions are those of the app', (_, meta, actions) => {
+  document.head.innerHTML = meta;
+  const template = document.querySelector('template')?.content;
+  template?.querySelector('[data-lead="titlePage"]')?.insertAdjacentHTML('afterend', '<i data-lines=""></i>');
+  const words = '<div><h1></h1><button>Liste</button><button>Condividi</button></div>';
+  template?.firstElementChild?.insertAdjacentHTML('beforeend', `<div data-words="long">${words}</div>`);
+  const { all } = shown('/content-view/7');
+  showResponse({ id: 7, titolo: 'Altrove' });
+  expect(all('h1').map(({ textContent }) => textContent)).toEqual(['Altrove']);
+  expect(all('button').map(({ textContent }) => textContent)).toEqual(actions);
+  document.head.innerHTML = '';
+});
