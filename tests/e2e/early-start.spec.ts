@@ -210,3 +210,21 @@ test('few requests come before the first cover', async ({ page, thirdParty }) =>
   expect(before.length, before.join(' ')).toBeLessThanOrEqual(11);
   await page.unrouteAll();
 });
+
+for (const [width, pages] of [
+  [300, ['0']],
+  [800, ['0', '8']],
+] as const)
+  test(`in a window ${width} pixels wide /generi asks for pages: ${pages.join(', ')}`, async ({
+    page,
+    thirdParty,
+  }) => {
+    await page.setViewportSize({ width, height: 600 });
+    const genres = Array.from({ length: 8 }, (_, index) => ({ genere: `Genere ${index}`, copertina: null }));
+    thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, get_generi: genres });
+    await page.goto(thirdParty.link('/generi'));
+    await expect(page.getByRole('link', { name: 'Genere 0' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const asked = thirdParty.calls.filter(({ path }) => path.includes('/get_generi/'));
+    expect([...new Set(asked.map(({ path }) => path.split('/').at(-1)))]).toEqual(pages);
+  });

@@ -17,6 +17,7 @@ import {
   rankingRequest,
   titleRequest,
 } from '../calls/requests.ts';
+import { BOTTOM_MARGIN } from '../lib/scroll/bottom-margin.ts';
 import type { EarlyRoutePath } from '../routes.ts';
 
 /** The GETs with which a screen opens. */
@@ -67,14 +68,20 @@ function requestsOfLists(userId: string): ScreenRequests {
   return { first: lists.slice(0, 1), below: lists.slice(1) };
 }
 
-/** A page of genres is shorter than a phone's screen. */
 function requestsOfGenres(userId: string): ScreenRequests {
   const size = GENRE_INDEX_PAGE_SIZE;
   return {
     first: [genresRequest(userId, size)],
     next: (genres) =>
-      Array.isArray(genres) && genres.length >= size ? [genresRequest(userId, size, size)] : [],
+      Array.isArray(genres) && genres.length >= size && isBottomNear()
+        ? [genresRequest(userId, size, size)]
+        : [],
   };
+}
+
+/** Whether the next page is due: the launch skeleton is as long as a page of genres. */
+function isBottomNear(): boolean {
+  return document.documentElement.scrollHeight - innerHeight <= BOTTOM_MARGIN;
 }
 
 function requestsOfTitle(userId: string, part: string): ScreenRequests {

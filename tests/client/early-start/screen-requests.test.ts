@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { urlOf } from '../../../src/client/calls/requests.ts';
 import { SCREEN_REQUESTS } from '../../../src/client/early-start/screen-requests.ts';
 import { findByPath } from '../../../src/client/routes.ts';
@@ -42,12 +42,24 @@ test('/series asks for its other rankings and a random title once the first ones
   expect(below).toContain('/api/random/serie');
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
+const ofHeight = (pixels: number) =>
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight + pixels);
+
 test('a full page of genres calls for the next one', () => {
+  ofHeight(100);
   const { next } = requestsAt('/generi', '1');
   const genres = Array.from({ length: 8 }, (_, index) => ({ genere: `Genere ${index}` }));
   expect(next(genres)).toEqual(['/api/get_generi/8?user-id=1&limit=8']);
   expect(next(genres.slice(1))).toEqual([]);
   expect(next({ message: 'unknown' })).toEqual([]);
+});
+
+test('a page of genres that ends far below the window calls for no other', () => {
+  ofHeight(101);
+  const { next } = requestsAt('/generi', '1');
+  expect(next(Array.from({ length: 8 }, () => ({ genere: 'Noir' })))).toEqual([]);
 });
 
 test.each([

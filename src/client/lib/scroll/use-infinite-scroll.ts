@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { BOTTOM_MARGIN } from './bottom-margin.ts';
 
-/** Distance from the page's bottom at which the next page is fetched (behaviour 6.3). */
-const BOTTOM_MARGIN = '100px';
 /** Events after which a failed page may be fetched again. */
 const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'visibilitychange', 'online'];
 
@@ -32,7 +31,7 @@ export function useInfiniteScroll(
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && latest.current.onNear(),
       // Without an explicit root, rootMargin is ignored in cross-origin frames (the messenger on the web).
-      { root: document, rootMargin: `0px 0px ${BOTTOM_MARGIN} 0px` },
+      { root: document, rootMargin: `0px 0px ${BOTTOM_MARGIN}px 0px` },
     );
     const watch = () => {
       stopWaiting();
