@@ -10,7 +10,7 @@ import {
 import type { Schema } from '../../../src/server/database/schema.ts';
 
 /** What a process whose connections have ended gets from each query. */
-export class KilledError extends Error {
+class KilledError extends Error {
   override name = 'KilledError';
 }
 

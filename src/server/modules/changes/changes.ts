@@ -32,7 +32,7 @@ export const unrecorded =
     db.transaction().execute(work);
 
 /** Has changes stored by `store`, which runs only if there are any. */
-export function storeChanges(
+function storeChanges(
   db: Db,
   store: (transaction: DbTransaction, changes: readonly Change[]) => Promise<unknown>,
 ): RecordChanges {

@@ -45,7 +45,7 @@ export type DeskChangeContext = DeskContext & {
 };
 
 /** How many things an undo has left as they are, since they have changed, and the names of those that are there. */
-export type LeftThings = { count: number; names: string[] };
+type LeftThings = { count: number; names: string[] };
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
 type Handler<Call extends DeskCall, Context> = (input: DeskInput<Call>, context: Context) => Promise<unknown>;
