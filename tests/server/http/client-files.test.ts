@@ -148,6 +148,8 @@ describe('a file', () => {
     '/..%2fsecret.txt',
     '/../secret.txt',
     '/assets/..%2f..%2fsecret.txt',
+    '/assets/x/%2E%2E/%2e%2e/%2e%2e/secret.txt',
+    '/posters/./..%2f//..%2fsecret.txt',
     '/%2e%2e/secret.txt',
     '/..%5csecret.txt',
     '/assets/%00.js',
