@@ -57,11 +57,12 @@ test('a cover keeps its tint until its image loads; a broken one becomes a tile'
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('every screen shows a skeleton, but not for its first 100 ms', async ({ page, thirdParty }) => {
-  const { auth, check_premium_status } = THIRD_PARTY_CATALOGUE;
+const { auth, check_premium_status } = THIRD_PARTY_CATALOGUE;
+
+test('screens show a skeleton, but not for their first 100 ms', async ({ page, thirdParty }) => {
   thirdParty.answer({ auth, check_premium_status, otherwise: NEVER_ANSWERS });
   await page.addInitScript(holdAnimations);
-  for (const path of ['/home', '/films', '/lists', '/genere/Noir', '/generi', '/content-view/tt-5'])
+  for (const path of ['/home', '/films', '/lists', '/content-view/tt-5'])
     await test.step(path, async () => {
       // Hanging calls would block the next page.
       await page.goto('about:blank');
@@ -69,5 +70,20 @@ test('every screen shows a skeleton, but not for its first 100 ms', async ({ pag
       await expect.poll(async () => (await tintsAfter(page, 99)).length).toBeGreaterThan(3);
       expect(new Set(await tintsAfter(page, 99))).toEqual(new Set([0]));
       expect(new Set(await tintsAfter(page, 300))).toEqual(new Set([1]));
+    });
+});
+
+test('grids, which load for 300 ms at least, show their skeleton with the word at once', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer({ auth, check_premium_status, otherwise: NEVER_ANSWERS });
+  for (const path of ['/list/liste', '/genere/Noir', '/generi'])
+    await test.step(path, async () => {
+      await page.goto('about:blank');
+      await page.goto(thirdParty.link(path));
+      await expect(page.getByText('Loading...').first()).toBeVisible();
+      await expect(page.locator('[data-covers] span').first()).toHaveCSS('opacity', '1');
+      expect(await tintsAfter(page, 0)).toEqual([]);
     });
 });
