@@ -39,6 +39,15 @@ test('a press flies away first; after 500 ms the page scrolls smoothly to its to
   expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
 });
 
+test('a phone of low performance flies it away too', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 Telegram-Android/11.3.3 (Xiaomi M2006C3LG; Android 10; SDK 29; LOW)',
+  );
+  scrollDownTo(3000);
+  fireEvent.click(button() ?? document.body);
+  expect(button()?.className).toMatch(/flying/);
+});
+
 test('with reduced motion the page is at its top at once', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   scrollDownTo(3000);

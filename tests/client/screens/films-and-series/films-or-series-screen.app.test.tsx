@@ -63,6 +63,14 @@ test('rows and the ranking show thirty titles at most', async () => {
   }
 });
 
+test('the ranking plays on a phone of low performance', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 Telegram-Android/11.3.3 (Xiaomi M2006C3LG; Android 10; SDK 29; LOW)',
+  );
+  await openApp('/films', answers);
+  expect(await screen.findByRole('button', { name: 'Ferma la classifica' })).toBeVisible();
+});
+
 test('the ranking’s autoplay can be stopped and started', async () => {
   const { user } = await openApp('/films', answers);
   await user.click(await screen.findByRole('button', { name: 'Ferma la classifica' }));
