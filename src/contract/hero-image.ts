@@ -6,10 +6,19 @@ export function findHero(response: unknown): HeroTitle | undefined {
   return [response].flat().find(hasId);
 }
 
-/** The hero image of a screen from its first response; undefined where there is none. */
-export function heroImageUrl(response: unknown): string | undefined {
+/** The home's hero image from its first response: the cover, or the wide image of a title without one. */
+export function homeHeroUrl(response: unknown): string | undefined {
+  return coverUrl(findHero(response)) ?? bannerUrl(response);
+}
+
+/** The hero image of a title's page from its response: the wide image, or the cover of a title without one. */
+export function titleHeroUrl(response: unknown): string | undefined {
+  return bannerUrl(response) ?? coverUrl(findHero(response));
+}
+
+function bannerUrl(response: unknown): string | undefined {
   const { banner } = { banner: null, ...findHero(response) };
-  return textOf(banner) ?? coverUrl(findHero(response));
+  return textOf(banner);
 }
 
 /** The cover of a title or genre, unparsed; undefined where there is none. */

@@ -7,8 +7,8 @@ const DEFAULT_WIDTH = 640;
 
 /** The `sizes` of images, by where they are shown. A page that loads one early has to name the same. */
 export const IMAGE_SIZES = {
-  /** The home's banner, cropped at the sides. */
-  banner: '(min-width: 768px) max(72vw, 820px), max(100vw, 110vh)',
+  /** The cover in the home's banner, whose height follows the window's (`featured-banner.module.css`). */
+  banner: '(min-width: 768px) max(140px, min(32vh, 267px)), max(140px, min(41.4vh - 125px, 283px))',
   titlePage: '(min-width: 1024px) 720px, 100vw',
   cover: '(min-width: 1280px) 150px, (min-width: 1024px) 180px, (min-width: 768px) 18vw, 29vw',
   /** Wide images on genre cards, cropped at the sides. */

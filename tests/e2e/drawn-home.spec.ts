@@ -20,7 +20,7 @@ test('the home is there, with its links, before the bundle, which takes the same
   await expect(covers(page)).toHaveCount(10);
   await expect(covers(page).first()).toHaveAttribute('href', '/content-view/tt-40');
   await expect(covers(page).nth(2)).toHaveText('Altrove 38');
-  await expect(page.getByRole('main').locator('picture img')).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('main').locator('section img').first()).toHaveJSProperty('complete', true);
   const before = await covers(page).first().boundingBox();
   const expectKept = await markDrawn(page);
   release();
@@ -211,7 +211,7 @@ test('the bundle waits for the hero image, but neither for long nor after a pres
   await page.clock.pauseAt(1000);
   thirdParty.answer({
     ...CATALOGUE,
-    get_top: top.map((title) => ({ ...title, banner: '/api/picture' })),
+    get_top: top.map((title) => ({ ...title, copertina: '/api/picture' })),
     picture: NEVER_ANSWERS,
   });
   const requested: string[] = [];

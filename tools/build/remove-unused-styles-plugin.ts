@@ -1,9 +1,9 @@
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The UI kit's custom properties: most are read only by components that the app does not use. */
-const PROPERTY = /(--tgui[\w-]+)(:)?/g;
-const DECLARATION = /(--tgui[\w-]+):[^;}]*;?/g;
+/** The UI kit's custom properties, and the messenger's: most are read only by components that the app does not use. */
+const PROPERTY = /(--tg(?:ui|-theme)[\w-]+)(:)?/g;
+const DECLARATION = /(--tg(?:ui|-theme)[\w-]+):[^;}]*;?/g;
 /** A rule that no longer says anything, in another one or not. */
 const EMPTY_RULE = /[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
@@ -33,12 +33,14 @@ export function removeUnusedStylesPlugin(): Plugin {
           if (purged) file.source = purged.css;
         }
         removeUnusedProperties(files);
+        // What only those have read.
+        removeUnusedProperties(files);
       },
     },
   };
 }
 
-/** Leaves out of the stylesheets the UI kit's custom properties that neither they nor scripts read. */
+/** Leaves out of the stylesheets those custom properties that neither they nor scripts read. */
 function removeUnusedProperties(files: Rolldown.OutputBundle[string][]): void {
   const read = new Set<string>();
   for (const file of files)

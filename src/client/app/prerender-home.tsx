@@ -60,6 +60,6 @@ function rootClasses(): string {
 
 function blankTitle(index: number): Content {
   const copertina = index === 1 + WITHOUT_COVER ? null : '?';
-  const nothingElse = v.parse(contentSchema, { id: `${index}?`, copertina, banner: 'banner?' });
+  const nothingElse = v.parse(contentSchema, { id: `${index}?`, copertina });
   return { ...nothingElse, titolo: '' };
 }

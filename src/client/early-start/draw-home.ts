@@ -1,6 +1,7 @@
 import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { genresOf } from '../../contract/title-genres.ts';
+import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
@@ -74,14 +75,16 @@ export function fillHome(
   // Rows without titles have other markup.
   if (!featured || !section || !list || !home.isConnected || carousels.some(({ length }) => length === 0))
     return undefined;
-  fillBanner(section, featured);
+  fillBanner(section, featured, list.children[1]?.querySelector('a > span'));
   const covers = fillRow(list, carousels[0] ?? []);
   const cached = isCached && response;
   window.drawnHome = { cached, isTouched: false, rows: 1, isAttaching: false };
   keepForApp(home);
   for (const [name] of INERT) home.removeAttribute(name);
   addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });
-  void settled(section.querySelector('img')).then(() => {
+  const hero = section.querySelector('img');
+  void settled(hero).then(() => {
+    if (hero) paintBackdrop(hero);
     // The app loads them itself.
     if (window.drawnHome) loadCovers(covers.filter(isInView), home, 'eager');
     onHero();
@@ -96,17 +99,20 @@ function settled(image: HTMLImageElement | null): Promise<unknown> {
   });
 }
 
-function fillBanner(banner: Element, { titolo, copertina, banner: wide, generi }: RegularTitle): void {
-  const [source, image] = ['source', 'img'].map((name) => banner.querySelector(name));
-  const shown = wide ?? copertina;
-  // As in ui/images/hero-image.tsx.
-  if (!shown) banner.querySelector('picture')?.remove();
-  if (shown === (copertina ?? shown)) source?.remove();
-  else if (source && shown) {
-    const { src, ...sources } = imageSources(shown, IMAGE_SIZES.banner);
-    Object.assign(source, { srcset: src.replaceAll(' ', '%20'), ...sources });
+/** `tile` is a cover's with a name in place of the picture. */
+function fillBanner(
+  banner: Element,
+  { titolo, copertina, banner: wide, generi }: RegularTitle,
+  tile: Element | null | undefined,
+): void {
+  const image = banner.querySelector('img');
+  const shown = copertina ?? wide;
+  if (image && shown) Object.assign(image, imageSources(shown, IMAGE_SIZES.banner));
+  else if (tile) {
+    const name = document.importNode(tile, true);
+    name.querySelector('[dir]')?.append(titolo);
+    image?.replaceWith(name);
   }
-  if (image && shown) Object.assign(image, imageSources(copertina ?? shown, IMAGE_SIZES.banner));
   const heading = banner.querySelector('h1');
   heading?.append(titolo);
   heading?.parentElement?.removeAttribute('style');

@@ -1,4 +1,4 @@
-import { coverUrl, findHero, heroImageUrl } from '../../contract/hero-image.ts';
+import { coverUrl, findHero, homeHeroUrl, titleHeroUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
 import { COVERS_MARK, LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
@@ -82,8 +82,11 @@ export function showResponse(response: unknown, row = 0): void {
   const hero = skeleton?.querySelector<HTMLElement>('[data-lead]');
   const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
   if (hero) {
-    const sizes = hero.dataset['lead'] === 'banner' ? IMAGE_SIZES.banner : IMAGE_SIZES.titlePage;
-    loadImage(hero, heroImageUrl(response), sizes)?.();
+    const [url, sizes] =
+      hero.dataset['lead'] === 'banner'
+        ? ([homeHeroUrl(response), IMAGE_SIZES.banner] as const)
+        : ([titleHeroUrl(response), IMAGE_SIZES.titlePage] as const);
+    loadImage(hero, url, sizes)?.();
     fillTitle(response);
   } else if (covers && Array.isArray(response)) {
     const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;

@@ -86,11 +86,13 @@ test.each([
   [
     '/',
     [
-      { id: 1, banner: '/b.webp' },
-      { id: 2, banner: '/c.webp' },
+      { id: 1, banner: '/b.webp', copertina: '/c.webp' },
+      { id: 2, copertina: '/d.webp' },
     ],
-    '/b.webp',
+    '/c.webp',
   ],
+  ['/', [{ id: 1, banner: '/b.webp', copertina: null }], '/b.webp'],
+  ['/content-view/1', { id: 1, banner: '/b.webp', copertina: '/c.webp' }, '/b.webp'],
   ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
 ])('%s shows its hero image', (path, answer, picture) => {
   const { all } = shown(path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { heroImageUrl } from '../../../src/contract/hero-image.ts';
+import { homeHeroUrl, titleHeroUrl } from '../../../src/contract/hero-image.ts';
 import { IMAGE_SIZES, imageSources } from '../../../src/contract/image-sources.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { DEFAULT_RATE_LIMITS } from '../../../src/server/http/rate-limits.ts';
@@ -73,13 +73,14 @@ async function setPictures(
 }
 
 const BANNER = 'https://images.example/banner.jpg';
+const COVER = 'https://images.example/cover.jpg';
 
 describe('the page that a launch link opens', () => {
   it.each(['/', '/home', '/home/'])('preloads the image that the home will show, at %s', async (path) => {
     const { db, read, films } = server;
-    await setPictures(db, films[0], { banner: BANNER });
-    const url = heroImageUrl(await read('GET /api/get_top', { as: ORDINARY })) ?? '';
-    expect(url).toMatch(/^\/images\/banner\//);
+    await setPictures(db, films[0], { copertina: COVER, banner: BANNER });
+    const url = homeHeroUrl(await read('GET /api/get_top', { as: ORDINARY })) ?? '';
+    expect(url).toMatch(/^\/images\/copertina\//);
     await expect
       .poll(() => preloadAt(path))
       .toEqual({
@@ -98,7 +99,7 @@ describe('the page that a launch link opens', () => {
     await expect
       .poll(() => preloadAt(`/content-view/${films[6]}`))
       .toMatchObject({
-        imagesrcset: imageSources(heroImageUrl(title) ?? '', IMAGE_SIZES.titlePage).srcset,
+        imagesrcset: imageSources(titleHeroUrl(title) ?? '', IMAGE_SIZES.titlePage).srcset,
         imagesizes: IMAGE_SIZES.titlePage,
       });
   });

@@ -26,7 +26,7 @@ const SCREENS: readonly Screen[] = [
     name: 'home',
     path: '/',
     floor: 'home',
-    hero: { url: '/pictures/banner/1', sizes: IMAGE_SIZES.banner },
+    hero: { url: '/pictures/cover/1', sizes: IMAGE_SIZES.banner },
   },
   { name: '/films', path: '/films', floor: 'films' },
   {

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type ImageSizes, imageSources } from '../../../contract/image-sources.ts';
+import { BACKDROP, paintBackdrop } from '../../lib/images/paint-backdrop.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import { markHeroImageLoading, markHeroImageSettled } from './image-priority.ts';
 
@@ -8,23 +9,24 @@ const HIGH_PRIORITY = { fetchpriority: 'high' };
 
 type HeroImageProps = {
   src: string | null;
-  /** Shown instead of `src` where there is one and it is not broken. */
-  preferred?: string | null;
   /** Shown instead of a broken one. */
   fallback?: string | null;
   alt: string;
   sizes: ImageSizes;
   /** ThumbHash, base64. */
   preview?: string | null;
+  /** Whether the frame, then a decoration, is filled with the image's colours, blurred. */
+  backdrop?: boolean;
+  /** Shown where there is no image. */
+  children?: ReactNode;
   className: string;
 };
 
 /** A screen's main image: loaded before all others, in a frame that stays without it. */
 export function HeroImage(props: HeroImageProps) {
-  const { src, preferred = null, fallback = null, alt, sizes, preview, className } = props;
+  const { src, fallback = null, alt, sizes, preview, backdrop = false, children, className } = props;
   const [broken, setBroken] = useState<string[]>([]);
-  const shown = [preferred, src, fallback].find((one) => one !== null && !broken.includes(one));
-  const picture = src ?? preferred;
+  const shown = [src, fallback].find((one) => one !== null && !broken.includes(one));
   const frame = useRef<HTMLDivElement>(null);
   useThumbHashPlaceholder(frame, shown ? preview : null);
 
@@ -39,28 +41,26 @@ export function HeroImage(props: HeroImageProps) {
     markHeroImageSettled();
     if (shown) setBroken([...broken, shown]);
   };
+  const picture = shown ?? src;
   return (
-    <div ref={frame} className={className}>
+    <div ref={frame} className={className} aria-hidden={backdrop || undefined}>
+      {backdrop && <canvas {...BACKDROP} />}
       {picture && (
-        <picture style={{ display: 'contents' }}>
-          {shown && shown !== picture && <source {...asSource(shown, sizes)} />}
-          <img
-            alt={alt}
-            {...imageProps(picture, sizes)}
-            {...HIGH_PRIORITY}
-            style={{ opacity: shown ? 1 : 0 }}
-            onLoad={markHeroImageSettled}
-            onError={tryNext}
-          />
-        </picture>
+        <img
+          alt={alt}
+          {...imageProps(picture, sizes)}
+          {...HIGH_PRIORITY}
+          style={{ opacity: shown ? 1 : 0 }}
+          onLoad={({ currentTarget }) => {
+            markHeroImageSettled();
+            paintBackdrop(currentTarget);
+          }}
+          onError={tryNext}
+        />
       )}
+      {!shown && children}
     </div>
   );
-}
-
-function asSource(url: string, sizes: ImageSizes) {
-  const { src, ...props } = imageProps(url, sizes);
-  return { srcSet: src.replaceAll(' ', '%20'), ...props };
 }
 
 /** Attributes of an `img` (see `imageSources`) as React props. */

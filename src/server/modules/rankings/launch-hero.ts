@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { getContent } from '../../../contract/content.ts';
-import { heroImageUrl } from '../../../contract/hero-image.ts';
+import { homeHeroUrl, titleHeroUrl } from '../../../contract/hero-image.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { getHomeContents } from '../../../contract/rankings.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
@@ -39,26 +39,27 @@ function createHeroFinder(context: RouteContext): (path: string) => Promise<Hero
   /** Parsing the home's answer takes longer than all the rest of a page. */
   const urls = new WeakMap<EtaggedResponse, string | undefined>();
 
-  function urlIn(answer: EtaggedResponse): string | undefined {
-    if (!urls.has(answer)) urls.set(answer, heroImageUrl(JSON.parse(answer.plain.toString())));
-    return urls.get(answer);
-  }
-
-  async function heroOf(answering: ReturnType<typeof cachedAnswer>, sizes: string) {
-    const url = urlIn(await answering);
+  async function heroOf(
+    answering: ReturnType<typeof cachedAnswer>,
+    urlIn: (response: unknown) => string | undefined,
+    sizes: string,
+  ) {
+    const answer = await answering;
+    if (!urls.has(answer)) urls.set(answer, urlIn(JSON.parse(answer.plain.toString())));
+    const url = urls.get(answer);
     return url === undefined ? undefined : { url, sizes };
   }
 
   return async (path) => {
     if (HOME.test(path)) {
       const home = cachedAnswer(cache, getHomeContents, NO_INPUT, () => answerHome(context));
-      return heroOf(home, IMAGE_SIZES.banner);
+      return heroOf(home, homeHeroUrl, IMAGE_SIZES.banner);
     }
     const id = TITLE.exec(path)?.[1];
     if (id === undefined) return undefined;
     const input = { params: { id }, query: { 'user-id': '' } };
     const title = cachedAnswer(cache, getContent, input, () => answerTitle(context, id));
-    return heroOf(title, IMAGE_SIZES.titlePage);
+    return heroOf(title, titleHeroUrl, IMAGE_SIZES.titlePage);
   };
 }
 

@@ -11,7 +11,6 @@ test.each(['/', '/home'])('%s: a banner, and four carousels without its title', 
   const { server } = await openApp(path, { 'GET /api/get_top': titles(42), ...inList });
   const banner = await screen.findByRole('region', { name: 'Titolo 1' });
   expect(banner).toHaveTextContent('Dramma · Crime');
-  expect(banner.querySelector('source')).toHaveAttribute('srcset', '/banners/1.webp');
   expect(banner.querySelector('img')).toHaveAttribute('src', '/posters/1.webp');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings).toEqual(['I più piaciuti', 'I più adorati', 'I più visti', 'Nuove uscite']);
@@ -35,6 +34,12 @@ test('a cover opens its title', async () => {
   await user.click(await screen.findByRole('link', { name: 'Titolo 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Titolo 2' })).toBeVisible();
   expect(location.pathname).toBe('/content-view/2');
+});
+
+test('without a cover the banner shows the wide image', async () => {
+  await openApp('/', { 'GET /api/get_top': [title(1, { copertina: null })], ...inList });
+  const banner = await screen.findByRole('region', { name: 'Titolo 1' });
+  expect(banner.querySelector('img')).toHaveAttribute('src', '/banners/1.webp');
 });
 
 test('with a single title the banner shows its cover, and the carousels say that they are empty', async () => {

@@ -6,27 +6,43 @@ import { HeroImage } from '../../../../src/client/ui/images/hero-image.tsx';
 import { IMAGE_SIZES } from '../../../../src/contract/image-sources.ts';
 import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 
-const lead = (src: string | null, preferred: string | null) =>
+const lead = (src: string | null, fallback: string | null) =>
   render(
-    <HeroImage src={src} preferred={preferred} alt="Il gattopardo" sizes={IMAGE_SIZES.banner} className="" />,
+    <HeroImage
+      src={src}
+      fallback={fallback}
+      alt="Il gattopardo"
+      sizes={IMAGE_SIZES.banner}
+      backdrop
+      className=""
+    >
+      <p>nothing</p>
+    </HeroImage>,
   );
-const source = () => document.querySelector('source');
+const image = () => screen.getByAltText('Il gattopardo');
 
-test('the preferred image has the server’s widths; the other one replaces it if it fails', () => {
-  lead('/images/copertina/1?v=a', '/images/banner/1?v=b');
-  expect(source()?.getAttribute('srcset')).toContain('/images/banner/1?v=b&w=960 960w');
-  expect(source()).toHaveAttribute('sizes', IMAGE_SIZES.banner);
-  const image = screen.getByRole('img', { name: 'Il gattopardo' });
-  fireEvent.error(image);
-  expect(source()).toBeNull();
-  expect(image.getAttribute('srcset')).toContain('/images/copertina/1?v=a&w=320 320w');
+test('an image has the server’s widths; another one replaces it if it fails, then what is shown without any', () => {
+  lead('/images/copertina/1?v=b', '/images/banner/1?v=a');
+  expect(image().getAttribute('srcset')).toContain('/images/copertina/1?v=b&w=960 960w');
+  expect(image()).toHaveAttribute('sizes', IMAGE_SIZES.banner);
+  fireEvent.error(image());
+  expect(image().getAttribute('srcset')).toContain('/images/banner/1?v=a&w=320 320w');
+  expect(screen.queryByText('nothing')).toBeNull();
+  fireEvent.error(image());
+  expect(image()).toHaveStyle({ opacity: '0' });
+  expect(screen.getByText('nothing')).toBeVisible();
 });
 
 test('images of other servers have no srcset', () => {
-  lead('https://p.example/cover.jpg', 'https://p.example/a banner.jpg');
-  expect(source()?.getAttribute('srcset')).toBe('https://p.example/a%20banner.jpg');
-  expect(source()).not.toHaveAttribute('sizes');
-  expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+  lead('https://p.example/a cover.jpg', null);
+  expect(image()).toHaveAttribute('src', 'https://p.example/a cover.jpg');
+  expect(image()).not.toHaveAttribute('srcset');
+});
+
+test('without an image the frame stays, with what is shown instead', () => {
+  lead(null, null);
+  expect(screen.queryByAltText('Il gattopardo')).toBeNull();
+  expect(screen.getByText('nothing')).toBeVisible();
 });
 
 test('a cached hero image delays no cover, a loading one does', async () => {

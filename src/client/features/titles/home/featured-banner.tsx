@@ -5,6 +5,7 @@ import { genresOf } from '../../../../contract/title-genres.ts';
 import { texts } from '../../../languages/texts.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
 import { useListMembership } from '../../lists/use-list-membership.ts';
 import { PlayButton } from '../../playback/play-button.tsx';
@@ -18,13 +19,16 @@ export function FeaturedBanner({ title }: { title: Content }) {
   return (
     <section className={styles['banner']} aria-labelledby="featured">
       <HeroImage
-        src={title.copertina}
-        preferred={title.banner}
+        src={title.copertina ?? title.banner}
+        fallback={title.banner}
         alt=""
         sizes={IMAGE_SIZES.banner}
         preview={title.anteprima}
+        backdrop
         className={styles['picture'] ?? ''}
-      />
+      >
+        <Cover src={null} name={title.titolo} />
+      </HeroImage>
       <div className={styles['words']}>
         <h1 id="featured" dir="auto">
           {title.titolo}
