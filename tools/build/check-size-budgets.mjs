@@ -5,7 +5,7 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 15.2],
+  ['page', 15.4],
   ['start page', 2.2],
   ['first bundle', 81.2],
   // That and the messenger's SDK, which follows the first paint.
