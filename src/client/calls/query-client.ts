@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { maySendOnReturn } from '../lib/timing/send-on-return.ts';
+import { MAX_FAILURES, maySendOnReturn } from '../lib/timing/send-on-return.ts';
 import { FIRST_DELAY_MS, retryInterval } from './retries.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,9 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchInterval: retryInterval,
         // A request that was sent early counts as the screen's own: after a failure it is retried at the interval.
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= FIRST_DELAY_MS,
+        // One that is no longer retried is sent by every opening of its screen.
+        retryOnMount: ({ state }) =>
+          state.errorUpdateCount >= MAX_FAILURES || Date.now() - state.errorUpdatedAt >= FIRST_DELAY_MS,
         refetchOnReconnect: ({ state }) => maySendOnReturn(state),
         // Failed queries are refetched when the user comes back.
         refetchOnWindowFocus: ({ state }) => state.status === 'error' && maySendOnReturn(state),
