@@ -40,6 +40,9 @@ test('the SDK comes after the first paint without a press, and gives what the pe
   thirdParty,
   messenger,
 }) => {
+  // Only where the server is ours does the app ask whether the bot may write.
+  const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
   await messenger.surround({ initData: BY_LINK });
   let painted: boolean | undefined;
   await page.route(SDK, async (route) => {

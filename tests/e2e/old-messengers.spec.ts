@@ -23,6 +23,9 @@ test('version 6.9 has its back button, haptics, the question for write access, a
   thirdParty,
   messenger,
 }) => {
+  // Only where the server is ours does the app ask whether the bot may write.
+  const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
+  thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
   await messenger.surround({ version: '6.9', initData: BY_LINK });
   const signedIn = page.waitForRequest('**/api/auth?*');
   await page.goto(`${thirdParty.link('/content-view/tt-1')}${messenger.hash}`);
