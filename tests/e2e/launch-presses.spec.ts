@@ -30,7 +30,8 @@ for (const [name, shape] of Object.entries(SHAPES))
     page,
     thirdParty,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(240_000);
+    page.setDefaultNavigationTimeout(30_000);
     const cdp = await page.context().newCDPSession(page);
     const answersOf = (condition: Condition) => {
       const catalogue = catalogueOf(condition !== 'no picture');

@@ -102,6 +102,7 @@ export const IMPORT_BOUNDARIES = [
         'lib',
         'languages',
         'calls/auth-token.ts',
+        'calls/request-headers.ts',
         'calls/requests.ts',
         'calls/genre-requests.ts',
         'session/launch-credentials.ts',

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../contract/own/first-paths.ts';
 import { currentToken } from '../calls/auth-token.ts';
+import { requestHeaders } from '../calls/request-headers.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
 import { dropEarlyResponses, fetchEarly } from '../lib/launch/early-responses.ts';
@@ -39,7 +40,7 @@ const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 /** Requests what the page shows first while the code of the page and of its calls is on the way; its queries take the responses. */
 function requestFirstRows(): void {
   dropEarlyResponses();
-  const headers = { Authorization: `Bearer ${currentToken()}` };
+  const headers = requestHeaders(currentToken());
   for (const path of [TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]) void fetchEarly('GET', path, headers);
 }
 

@@ -1,6 +1,7 @@
 import axios from 'axios';
 import { parseJson } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
+import { requestHeaders } from './request-headers.ts';
 
 /**
  * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer header
@@ -13,7 +14,6 @@ export const httpClient = axios.create({
 });
 
 httpClient.interceptors.request.use((request) => {
-  const token = currentToken();
-  if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  request.headers.set(requestHeaders(currentToken()));
   return request;
 });

@@ -1,6 +1,7 @@
 import { AUTH_PATH, hasExtensions } from '../../contract/auth.ts';
 import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
+import { requestHeaders } from '../calls/request-headers.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
@@ -81,7 +82,7 @@ function signInEarly(
   void fetchEarly(
     'POST',
     `${AUTH_PATH}?${new URLSearchParams(query)}`,
-    { ...axiosHeaders(currentToken()), ...headers },
+    { ...requestHeaders(currentToken()), ...headers },
     {
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
@@ -157,7 +158,7 @@ function requestScreen(
 ): void {
   const { first, below = [], next } = requests;
   const get = (request: GetRequest, options?: EarlyOptions) =>
-    fetchEarly('GET', urlOf(request), axiosHeaders(token), options);
+    fetchEarly('GET', urlOf(request), requestHeaders(token), options);
   const inView = first.map((request, row) =>
     get(request, {
       read: (received) => {
@@ -173,16 +174,6 @@ function requestScreen(
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
   const after = Promise.race([...inView, timeout]).catch(() => undefined);
   for (const request of below) void get(request, { after });
-}
-
-/** The headers that axios sends with each request. */
-function axiosHeaders(token: string | null): Record<string, string> {
-  const xsrf = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
-  return {
-    Accept: 'application/json, text/plain, */*',
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(xsrf && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
-  };
 }
 
 function readToken(response: unknown): string | null {
