@@ -39,9 +39,12 @@ test('the SDK comes after the first paint without a press, and gives what the pe
   page,
   thirdParty,
   messenger,
+  pageErrors,
 }) => {
   // Only where the server is ours does the app ask whether the bot may write.
   const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
+  // This one answers none of its further calls.
+  pageErrors.allow(/\/api\/tu\//);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
   await messenger.surround({ initData: BY_LINK });
   let painted: boolean | undefined;

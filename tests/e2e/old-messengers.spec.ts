@@ -22,9 +22,12 @@ test('version 6.9 has its back button, haptics, the question for write access, a
   page,
   thirdParty,
   messenger,
+  pageErrors,
 }) => {
   // Only where the server is ours does the app ask whether the bot may write.
   const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
+  // This one answers none of its further calls.
+  pageErrors.allow(/\/api\/tu\//);
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, auth });
   await messenger.surround({ version: '6.9', initData: BY_LINK });
   const signedIn = page.waitForRequest('**/api/auth?*');
