@@ -9,7 +9,7 @@ export function currentToken(): string | null {
   return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
-/** Whether a sign-in's answer says that the session is this tab's alone: one by a link to the desk. */
+/** True where a sign-in's answer limits the session to this tab: one by a link to the desk. */
 export const isOfTab = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
 

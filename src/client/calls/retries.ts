@@ -13,7 +13,7 @@ type QueryState = {
   errorUpdateCount: number;
 };
 
-/** Whether to show a query as loading: until its first response, but not once it is no longer retried. */
+/** True while a query shows as loading: until its first response, or until its retries have ended. */
 export function isAwaited({ status, data, error, errorUpdateCount }: QueryState): boolean {
   if (data !== undefined) return false;
   if (status === 'pending') return errorUpdateCount < MAX_FAILURES;

@@ -27,7 +27,7 @@ export function keepForApp(shape: HTMLElement): void {
     for (const control of pressed.filter(isDropped)) control.style.opacity = '';
     pressed = pressed.filter((control) => !isDropped(control));
   };
-  /** What has no successor yet waits for the screen's code. */
+  /** Presses whose element has no successor yet wait for the screen's code. */
   const repeatPresses = () => {
     const { pathname } = location;
     const all = pressed.map(
