@@ -24,7 +24,7 @@ function makeFormats(locale: string) {
   const long = dates({ dateStyle: 'long' });
   const withTime = dates({ dateStyle: 'short', timeStyle: 'short' });
   const rules = new Intl.PluralRules(locale);
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
   return {
     number: (value: number) => numbers.format(value),
     /** With its thousands apart, which Italian leaves together in four digits. */
@@ -38,7 +38,7 @@ function makeFormats(locale: string) {
     /** A day and the time. */
     moment: (at: Date) => withTime.format(at),
     plural: (count: number, forms: PluralForms) => forms[rules.select(count)] ?? forms.other,
-    /** The name of a language, by its code. */
+    /** The name of a language, with its region or script, by its tag. */
     languageName: (code: string) => names.of(code) ?? code,
   };
 }

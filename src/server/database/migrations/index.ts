@@ -8,6 +8,7 @@ import * as unknownRelease from './0006-unknown-release.ts';
 import * as erasures from './0007-erasures.ts';
 import * as titleMerges from './0008-title-merges.ts';
 import * as undoAndReports from './0009-undo-and-reports.ts';
+import * as kindsOfPosts from './0010-kinds-of-posts.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-erasures': erasures,
   '0008-title-merges': titleMerges,
   '0009-undo-and-reports': undoAndReports,
+  '0010-kinds-of-posts': kindsOfPosts,
 };

@@ -70,6 +70,18 @@ export interface SourcePostTable {
   report_failure: string | null;
 }
 
+/** A post that is no video, until its owner was notified. */
+interface SkippedPostTable {
+  chat_id: string;
+  message_id: number;
+  owner_id: string;
+  kind: 'animation' | 'videoNote' | 'document' | 'paidMedia';
+  /** Empty where it has none. */
+  file_name: string;
+  skipped_at: MomentWithDefault;
+}
+export type SkippedKind = SkippedPostTable['kind'];
+
 /** An owner's latest message about videos. */
 interface IntakeReportTable {
   owner_id: string;
@@ -97,6 +109,7 @@ export interface PostTables {
   source_channel: SourceChannelTable;
   channel_reading: ChannelReadingTable;
   source_post: SourcePostTable;
+  skipped_post: SkippedPostTable;
   intake_report: IntakeReportTable;
   video_answer: VideoAnswerTable;
 }
@@ -123,6 +136,14 @@ export const postTables = {
       eraseMany: (userId, rows) => sql`
         update source_post set owner_id = '', told_at = coalesce(told_at, now()) where ${rows(ofOwner(userId))}`,
     },
+  },
+  skipped_post: {
+    backup: true,
+    retention: null,
+    person: ownRows('skipped_post', 'skippedPosts', sql`kind, file_name, skipped_at`, {
+      order: sql`skipped_at, message_id`,
+      of: ofOwner,
+    }),
   },
   intake_report: {
     backup: true,

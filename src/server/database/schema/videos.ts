@@ -28,7 +28,7 @@ export interface VideoTable {
   post_id: number | null;
   /** Lines of the picture (1080); null while not known. */
   quality: Nullable<number>;
-  /** Three letters each, in the order of `catalogue/rules/languages.ts`; empty while not known. */
+  /** Tags such as `por` and `por-BR`, in the order of `catalogue/rules/languages.ts`; empty while not known. */
   languages: Generated<string[]>;
   /** Languages of the subtitles within the video. */
   subtitles: Generated<string[]>;
@@ -79,6 +79,8 @@ export interface SubtitleFileTable {
   reply_to: number | null;
   owner_id: string;
   added_at: MomentWithDefault;
+  /** The name of the file whose place it took, until its owner was notified. */
+  replaced_name: Nullable<string>;
   /** When its owner was notified that its video is not known. */
   told_at: Date | null;
   /** Since when it is missing in the messenger. */

@@ -1,5 +1,5 @@
 import { QUALITIES } from '../../modules/catalogue/rules/field-values.ts';
-import { languageCodeOfTag, sortLanguages } from '../../modules/catalogue/rules/languages.ts';
+import { languageOfTag, sortLanguages } from '../../modules/catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
@@ -117,7 +117,7 @@ function versionsOf(
 function describeVersion({ Name: name, Size: bytes, MediaStreams: streams }: JellyfinMediaSource) {
   const languagesOf = (type: string) =>
     sortLanguages(
-      streams.flatMap((stream) => (stream.Type === type ? (languageCodeOfTag(stream.Language) ?? []) : [])),
+      streams.flatMap((stream) => (stream.Type === type ? (languageOfTag(stream.Language) ?? []) : [])),
     );
   const picture = streams.find(({ Type: type }) => type === 'Video');
   const quality = qualityOfPicture({

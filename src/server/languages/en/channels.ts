@@ -40,6 +40,20 @@ export const channels: Translated<typeof italian> = {
     plural(count, { one: 'I am still reading 1 more.', other: `I am still reading ${number(count)} more.` }),
   match: (count) => `To match (${count})`,
 
+  skipped: (counts, names) =>
+    `I do not take these as films: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
+  skippedOf: {
+    animation: (count) => (count === 1 ? '1 GIF' : `${number(count)} GIFs`),
+    videoNote: (count) => (count === 1 ? '1 video message' : `${number(count)} video messages`),
+    document: (count) =>
+      count === 1 ? '1 file that is not a video' : `${number(count)} files that are not videos`,
+    paidMedia: (count) => (count === 1 ? '1 paid post' : `${number(count)} paid posts`),
+  },
+  notAFilm: {
+    animation: 'This is a GIF, not a film. If it is the film, send it as a file.',
+    videoNote: 'This is a video message, not a film.',
+  },
+
   whichTitle: 'Which title is it?',
   file: (name) => `File: ${name}`,
   caption: (text) => `Caption: ${text}`,

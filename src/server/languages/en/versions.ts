@@ -26,9 +26,15 @@ export const versions: Translated<typeof italian> = {
     '“Dark S01E02”, “12 S1E2”.',
   titleNotSure: 'I am not sure: add the year, or write the title’s number.',
   subtitlesSettled: 'These subtitles are no longer waiting.',
-  subtitlesKept: (what, label) => `Done: subtitles${label && ` ${label}`} for ${what}.`,
-  subtitlesFor: (what, label) => `Subtitles${label && ` ${label}`}: ${what}`,
+  subtitlesKept: (what, label, replaced) =>
+    `Done: subtitles${label && ` (${label})`} for ${what}.${replaced === undefined ? '' : ` They were “${replaced}”.`}`,
+  subtitlesFor: (what, label) => `Subtitles${label && ` (${label})`}: ${what}`,
 
+  subtitleKinds: { forced: 'forced', SDH: 'for the hard of hearing', CC: 'CC', commentary: 'commentary' },
+  replacedSubtitles: (lines, more) =>
+    `Replaced subtitles:\n${lines.map((line) => `• ${line}`).join('\n')}${more > 0 ? `\n… and ${more} more.` : ''}`,
+  replacedBy: (what, label, now, before) =>
+    `${[what, label].filter(Boolean).join(', ')}: now “${now}”, in place of “${before}”`,
   subtitlesGone: 'These subtitles are no longer there.',
 
   languageName,

@@ -43,6 +43,20 @@ export const channels: Translated<typeof italian> = {
     }),
   match: (count) => `Por asociar (${count})`,
 
+  skipped: (counts, names) =>
+    `No los tomo como películas: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
+  skippedOf: {
+    animation: (count) => (count === 1 ? '1 GIF' : `${number(count)} GIF`),
+    videoNote: (count) => (count === 1 ? '1 videomensaje' : `${number(count)} videomensajes`),
+    document: (count) =>
+      count === 1 ? '1 archivo que no es un vídeo' : `${number(count)} archivos que no son vídeos`,
+    paidMedia: (count) => (count === 1 ? '1 contenido de pago' : `${number(count)} contenidos de pago`),
+  },
+  notAFilm: {
+    animation: 'Esto es un GIF, no una película. Si es la película, envíala como archivo.',
+    videoNote: 'Esto es un videomensaje, no una película.',
+  },
+
   whichTitle: '¿Qué título es?',
   file: (name) => `Archivo: ${name}`,
   caption: (text) => `Pie: ${text}`,

@@ -27,9 +27,15 @@ export const versions: Translated<typeof italian> = {
     '«Dark S01E02», «12 S1E2».',
   titleNotSure: 'Así no lo sé con certeza: añade el año o escribe el número del título.',
   subtitlesSettled: 'Estos subtítulos ya no están pendientes.',
-  subtitlesKept: (what, label) => `Hecho: subtítulos${label && ` ${label}`} para ${what}.`,
-  subtitlesFor: (what, label) => `Subtítulos${label && ` ${label}`}: ${what}`,
+  subtitlesKept: (what, label, replaced) =>
+    `Hecho: subtítulos${label && ` (${label})`} para ${what}.${replaced === undefined ? '' : ` Eran «${replaced}».`}`,
+  subtitlesFor: (what, label) => `Subtítulos${label && ` (${label})`}: ${what}`,
 
+  subtitleKinds: { forced: 'forzados', SDH: 'para sordos', CC: 'CC', commentary: 'comentario' },
+  replacedSubtitles: (lines, more) =>
+    `Subtítulos sustituidos:\n${lines.map((line) => `• ${line}`).join('\n')}${more > 0 ? `\n… y ${more} más.` : ''}`,
+  replacedBy: (what, label, now, before) =>
+    `${[what, label].filter(Boolean).join(', ')}: ahora «${now}», en lugar de «${before}»`,
   subtitlesGone: 'Estos subtítulos ya no están.',
 
   languageName,

@@ -40,6 +40,22 @@ export const channels = {
     count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${number(count)}.`,
   match: (count: number) => `Da abbinare (${count})`,
 
+  /** Posts that are no films, by what they are. */
+  skipped: (counts: readonly string[], names: readonly string[]) =>
+    `Non li prendo come film: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
+  skippedOf: {
+    animation: (count: number) => (count === 1 ? '1 GIF' : `${number(count)} GIF`),
+    videoNote: (count: number) => (count === 1 ? '1 videomessaggio' : `${number(count)} videomessaggi`),
+    document: (count: number) =>
+      count === 1 ? '1 file che non è un video' : `${number(count)} file che non sono video`,
+    paidMedia: (count: number) =>
+      count === 1 ? '1 contenuto a pagamento' : `${number(count)} contenuti a pagamento`,
+  },
+  notAFilm: {
+    animation: 'Questa è una GIF, non un film. Se è il film, mandalo come file.',
+    videoNote: 'Questo è un videomessaggio, non un film.',
+  },
+
   whichTitle: 'Che titolo è?',
   file: (name: string) => `File: ${name}`,
   caption: (text: string) => `Didascalia: ${text}`,

@@ -27,9 +27,15 @@ export const versions = {
     '«Dark S01E02», «12 S1E2».',
   titleNotSure: 'Così non sono sicuro: aggiungi l’anno, oppure scrivi il numero del titolo.',
   subtitlesSettled: 'Questi sottotitoli non aspettano più.',
-  subtitlesKept: (what: string, label: string) => `Fatto: sottotitoli${label && ` ${label}`} per ${what}.`,
-  subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` ${label}`}: ${what}`,
+  subtitlesKept: (what: string, label: string, replaced?: string) =>
+    `Fatto: sottotitoli${label && ` (${label})`} per ${what}.${replaced === undefined ? '' : ` Erano «${replaced}».`}`,
+  subtitlesFor: (what: string, label: string) => `Sottotitoli${label && ` (${label})`}: ${what}`,
 
+  subtitleKinds: { forced: 'forzati', SDH: 'per non udenti', CC: 'CC', commentary: 'commento' },
+  replacedSubtitles: (lines: readonly string[], more: number) =>
+    `Sottotitoli sostituiti:\n${lines.map((line) => `• ${line}`).join('\n')}${more > 0 ? `\n… e altri ${more}.` : ''}`,
+  replacedBy: (what: string, label: string, now: string, before: string) =>
+    `${[what, label].filter(Boolean).join(', ')}: ora «${now}», al posto di «${before}»`,
   subtitlesGone: 'Questi sottotitoli non ci sono più.',
 
   languageName,

@@ -6,13 +6,13 @@ import {
   type OwnSeason,
   type OwnTitlePart,
 } from '../../../contract/own/title.ts';
-import { versionTexts } from '../../chat/texts/texts.ts';
 import { type Db, one } from '../../database/db.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { readCredits, requireTitle } from '../catalogue/titles.ts';
 import { openReportsOf } from '../reports/reports.ts';
 import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
+import { subtitleName } from '../sources/subtitles/subtitle-kinds.ts';
 import { deliverableInSeason, deliverableVersions, type Version } from '../sources/title-videos.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import {
@@ -107,11 +107,6 @@ function versionsShown(
     isAvailable: versions.some(({ isLost }) => !isLost),
     versions: versions.map((version) => ({ label: versionLabel(version), isChosen: version === chosen })),
   };
-}
-
-/** `eng forced` as `inglese forced`. */
-function subtitleName(label: string): string {
-  return label.replace(/^[a-z]{3}(?= |$)/, (code) => versionTexts.languageName(code));
 }
 
 /** The clock that marks are limited by, in whole milliseconds. */

@@ -5,11 +5,15 @@ import { versionTexts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { type Subtitles, subtitlesOfPart } from '../sources/subtitles/subtitle-files.ts';
+import { subtitleName } from '../sources/subtitles/subtitle-kinds.ts';
 import type { TitlePart } from '../sources/title-part.ts';
 
 type Deps = Pick<BotServices, 'db' | 'log' | 'protectsContent'>;
 
-/** Sends the subtitles of a part as files, in one message or one album. Rejects with the Bot API's error. */
+/** Files that one message can hold. */
+const ALBUM = 10;
+
+/** Sends the subtitles of a part as files, in as few messages as hold them. Rejects with the Bot API's error. */
 export async function sendSubtitles(
   api: Api,
   { db, log, protectsContent }: Deps,
@@ -22,19 +26,24 @@ export async function sendSubtitles(
   const { episode } = part;
   const name = nameOfPart(title, episode);
   const options = protectsContent ? { protect_content: true } : {};
-  const captionOf = ({ label }: Subtitles) => versionTexts.subtitlesFor(name, label);
+  const captionOf = ({ label }: Subtitles) => versionTexts.subtitlesFor(name, subtitleName(label));
   const sendOne = (file: Subtitles) =>
     api.sendDocument(chatId, file.fileId, { ...options, caption: captionOf(file) });
 
-  const [only] = files;
-  if (only && files.length === 1) return sendUnlessGone(() => sendOne(only));
-  const album = files.map((file) => InputMediaBuilder.document(file.fileId, { caption: captionOf(file) }));
-  try {
-    await api.sendMediaGroup(chatId, album, options);
-  } catch (error) {
-    if (!isVideoFault(error, 'document')) throw error;
-    // One that the messenger no longer has spoils the album.
-    for (const file of files) await sendUnlessGone(() => sendOne(file));
+  for (let start = 0; start < files.length; start += ALBUM)
+    await sendAlbum(files.slice(start, start + ALBUM));
+
+  async function sendAlbum(some: readonly Subtitles[]): Promise<void> {
+    const [first, ...others] = some;
+    if (first && others.length === 0) return sendUnlessGone(() => sendOne(first));
+    const album = some.map((file) => InputMediaBuilder.document(file.fileId, { caption: captionOf(file) }));
+    try {
+      await api.sendMediaGroup(chatId, album, options);
+    } catch (error) {
+      if (!isVideoFault(error, 'document')) throw error;
+      // One that the messenger no longer has spoils the album.
+      for (const file of some) await sendUnlessGone(() => sendOne(file));
+    }
   }
 
   async function sendUnlessGone(send: () => Promise<unknown>): Promise<void> {

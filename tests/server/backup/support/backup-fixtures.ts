@@ -135,6 +135,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
   `insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
     values ('42', 1, now(), now(), 0, false, '')`,
+  `insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
+    values ('-100', 8, '42', 'animation', '')`,
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,
   `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
   `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isOwnPath } from '../../../lib/own-path.ts';
+import { languageTag } from './languages.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
@@ -127,8 +128,14 @@ export const QUALITIES = [2160, 1440, 1080, 720, 480, 360] as const;
 /** Season and episode are small integers in the database. */
 const ordinal = v.nullish(count(32_767));
 
-/** Codes of languages, as videos have them; a record sorts them. */
-const languages = v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be codes such as ita')));
+/** Languages, as videos have them; a record sorts them. */
+const languages = v.array(
+  v.pipe(
+    v.string(),
+    v.transform((text) => languageTag(text) ?? text),
+    v.regex(/^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/, 'must be codes such as ita or pt-BR'),
+  ),
+);
 
 export const video = v.pipe(
   v.strictObject({

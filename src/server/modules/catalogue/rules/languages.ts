@@ -1,51 +1,149 @@
-/** Languages by their ISO 639-2 code, in the order that they are shown in, with other spellings of it in names of files. */
-const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
-  ita: ['it', 'italian', 'italiano'],
-  eng: ['en', 'english', 'inglese'],
-  fra: ['fr', 'fre', 'french', 'francese', 'francais'],
-  deu: ['de', 'ger', 'german', 'tedesco', 'deutsch'],
-  spa: ['es', 'esp', 'spanish', 'spagnolo', 'espanol', 'castellano'],
-  por: ['pt', 'portuguese', 'portoghese'],
-  jpn: ['ja', 'jp', 'jap', 'japanese', 'giapponese'],
-  kor: ['ko', 'korean', 'coreano'],
-  zho: ['zh', 'chi', 'chinese', 'cinese'],
-  rus: ['ru', 'russian', 'russo'],
-  hin: ['hi', 'hindi'],
-  ara: ['ar', 'arabic', 'arabo'],
-  pol: ['pl', 'polish', 'polacco'],
-  nld: ['nl', 'dut', 'dutch', 'olandese'],
-  swe: ['sv', 'swedish', 'svedese'],
-  dan: ['da', 'danish', 'danese'],
-  ron: ['ro', 'rum', 'romanian', 'rumeno'],
-  ell: ['el', 'gre', 'greek', 'greco'],
+import { iso6393, iso6393To1 } from 'iso-639-3';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+
+/** Languages that are shown first, in this order. */
+const FIRST = 'ita eng fra deu spa por jpn kor zho rus hin ara pol nld swe dan ron ell'.split(' ');
+
+/** Other spellings in names of files, beside codes and the names that `Intl` knows. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  esp: 'spa',
+  castellano: 'spa',
+  castilian: 'spa',
+  espanol: 'spa',
+  deutsch: 'deu',
+  francais: 'fra',
+  olandese: 'nld',
+  jp: 'jpn',
+  jap: 'jpn',
+  pob: 'por-BR',
+  ptbr: 'por-BR',
+  brazilian: 'por-BR',
+  brasiliano: 'por-BR',
+  brasileno: 'por-BR',
+  brasileiro: 'por-BR',
+  latino: 'spa-419',
+  esla: 'spa-419',
+  chs: 'zho-Hans',
+  cht: 'zho-Hant',
+  iw: 'heb',
+  scc: 'srp',
+  scr: 'hrv',
+  mandarin: 'zho',
+  mandarino: 'zho',
+  farsi: 'fas',
+  tagalog: 'tgl',
+  flemish: 'nld-BE',
+  fiammingo: 'nld-BE',
+  flamenco: 'nld-BE',
 };
 
+/** Languages with a region or script that files name in words: 'Portuguese (Brazil)'. */
+const NAMED_VARIANTS = [
+  'pt-BR',
+  'pt-PT',
+  'es-419',
+  'es-ES',
+  'es-MX',
+  'zh-Hans',
+  'zh-Hant',
+  'sr-Latn',
+  'sr-Cyrl',
+].concat(['en-US', 'en-GB', 'fr-CA', 'fr-FR', 'nl-BE', 'de-AT', 'de-CH']);
+const NAMED_IN = ['it', 'en', 'es'];
+
 const CODES = new Map(
-  Object.entries(SPELLINGS).flatMap(([code, others]) =>
-    [code, ...others].map((spelling) => [spelling, code] as const),
+  iso6393.flatMap(({ iso6393: code, iso6392B, iso6391 }) =>
+    [code, iso6392B, iso6391].flatMap((one) => (one ? [[one, code] as const] : [])),
   ),
 );
-const ORDER = Object.keys(SPELLINGS);
+const displayNames = (locale: string, type: 'language' | 'region' | 'script') =>
+  new Intl.DisplayNames(locale, { type, fallback: 'none', languageDisplay: 'standard' });
+const REGIONS = displayNames('en', 'region');
+const SCRIPTS = displayNames('en', 'script');
 
-/** The code of a language by a code of two or three letters or a name, in any case; undefined for anything else. */
-export function languageCode(word: string): string | undefined {
-  return CODES.get(word.toLowerCase());
+/** Tags by the names of languages, normalised for search; made when the first one is looked for. */
+let names: ReadonlyMap<string, string> | undefined;
+
+function tagsByName(): ReadonlyMap<string, string> {
+  const tags = new Map<string, string>();
+  for (const display of NAMED_IN.map((locale) => displayNames(locale, 'language'))) {
+    for (const tag of [...new Set(CODES.values()), ...NAMED_VARIANTS]) {
+      const name = normalizeForSearch(display.of(tag) ?? '');
+      // Where two share a name, that of the language with a code of two letters.
+      if (name !== '' && (!tags.has(name) || iso6393To1[tag])) tags.set(name, tagOf(tag) ?? tag);
+    }
+  }
+  return tags;
 }
 
-/** The code of a tag that is a language whatever it says (`pt-BR`, `ukr`); undefined for no tag. */
-export function languageCodeOfTag(tag: string): string | undefined {
-  const [base = ''] = tag.trim().toLowerCase().split(/[-_]/);
-  if (['und', 'zxx', 'mul'].includes(base)) return undefined;
-  return languageCode(base) ?? (/^[a-z]{2,3}$/.test(base) ? base : undefined);
+const TAG = /^([a-z]{2,3})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|\d{3}))?$/i;
+
+/** A code with its script and region, as BCP 47 writes them after three letters: `por-BR`; undefined for no language. */
+function tagOf(text: string): string | undefined {
+  const [, base = '', script = '', region = ''] = TAG.exec(text) ?? [];
+  const code = CODES.get(base.toLowerCase());
+  const [written, place] = [capitalized(script), region.toUpperCase()];
+  if (code === undefined) return undefined;
+  if (script !== '' && SCRIPTS.of(written) === undefined) return undefined;
+  if (region !== '' && REGIONS.of(place) === undefined) return undefined;
+  return [code, written, place].filter(Boolean).join('-');
 }
 
-/** Whether a word is so short a code that it would be a word of a title: `it`, `de`. */
-export function isShortCode(word: string): boolean {
-  return word.length <= 2;
+function capitalized(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase();
 }
 
-/** Codes each once, in the order that they are shown in. */
-export function sortLanguages(codes: readonly string[]): string[] {
-  const rank = (code: string) => (ORDER.includes(code) ? ORDER.indexOf(code) : ORDER.length);
-  return [...new Set(codes)].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+/**
+ * A language by an ISO 639 code, a tag of BCP 47 (`pt-BR`, `zh_Hant`) or its name in one of our languages, in any case: three
+ * letters, then script and region. Undefined for anything else.
+ */
+export function languageTag(text: string): string | undefined {
+  const word = normalizeForSearch(text);
+  return SPELLINGS[word] ?? tagOf(text.trim()) ?? languageNamed(word);
+}
+
+/** The same by a name alone, normalised for search. */
+function languageNamed(name: string): string | undefined {
+  if (name.length < 4) return undefined;
+  names ??= tagsByName();
+  return SPELLINGS[name] ?? names.get(name);
+}
+
+/** Whether a language is one of those in most names of files: their codes are taken for one wherever they are. */
+export function isCommonLanguage(tag: string): boolean {
+  return FIRST.includes(baseLanguage(tag));
+}
+
+/** Codes that are words in names of files: they are a language's only in capitals. */
+const WORDS = 'che per fin her may ice sin run mar mal sun cat mac ton pan ina mon'.split(' ');
+
+/** A language that a video is spoken in by a word of its name, among those of nations; a short word is none. */
+export function spokenLanguage(word: string): string | undefined {
+  const tag = languageTag(word);
+  const base = tag === undefined ? '' : baseLanguage(tag);
+  const isNations = iso6393To1[base] !== undefined || ['fil', 'yue', 'cmn'].includes(base);
+  const isWord = word.length < 3 || WORDS.includes(word);
+  return isNations && !isWord ? tag : undefined;
+}
+
+/** A media server's tag, whatever it says; undefined for none, and for those that mean that there is none. */
+export function languageOfTag(tag: string): string | undefined {
+  const text = tag.trim();
+  const [base = ''] = text.toLowerCase().split(/[-_]/);
+  if (['', 'und', 'zxx', 'mul', 'mis'].includes(base)) return undefined;
+  return languageTag(text) ?? tagOf(base) ?? (/^[a-z]{2,3}$/.test(base) ? base : undefined);
+}
+
+/** The language of a tag, without script and region. */
+export function baseLanguage(tag: string): string {
+  return tag.split('-', 1)[0] ?? tag;
+}
+
+/** Tags each once, in the order that they are shown in. */
+export function sortLanguages(tags: readonly string[]): string[] {
+  const rank = (tag: string) => {
+    const at = FIRST.indexOf(baseLanguage(tag));
+    return at < 0 ? FIRST.length : at;
+  };
+  return [...new Set(tags)].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }

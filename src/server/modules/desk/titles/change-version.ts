@@ -11,7 +11,7 @@ import {
   describeSubtitles,
   labelSubtitles,
 } from '../../sources/subtitles/subtitle-files.ts';
-import { parseSubtitleName } from '../../sources/subtitles/subtitle-name.ts';
+import { labelOf } from '../../sources/subtitles/subtitle-name.ts';
 import { videosOfTitle } from '../../sources/title-videos.ts';
 import { changeVersion, parseVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
 import { factsOf } from '../../sources/versions/version-facts.ts';
@@ -109,10 +109,7 @@ async function changeSubtitles(
     await deleteSubtitles(db, { id, titleId: title });
     return { what: { kind: 'subtitlesRemoved', ...of, label: file.label } };
   }
-  // The words at the end of a file's name say the same.
-  const read = parseSubtitleName(['film', ...change.value.split(/\s+/).filter(Boolean), 'srt'].join('.'));
-  if (read?.stem !== 'film') return { fault: hintFor('label') };
-  const [before, after] = [file.label, read.label];
+  const [before, after] = [file.label, labelOf(change.value)];
   if (before === after) return {};
   if (!(await labelSubtitles(db, id, after))) return { fault: deskTexts.hasThisLanguage };
   return {

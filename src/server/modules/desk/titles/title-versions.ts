@@ -2,6 +2,7 @@ import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { fieldTexts } from '../../curation/editable-fields.ts';
 import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
+import { subtitleName } from '../../sources/subtitles/subtitle-kinds.ts';
 import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';
 import { WRITTEN_FIELDS } from '../../sources/versions/change-version.ts';
 import { videoFacts, videoPart, videoPlace } from '../../sources/video-line.ts';
@@ -59,7 +60,7 @@ function versionOf(video: TitleVideo) {
 }
 
 function subtitlesOf({ id, fileName: name, label, lostAt }: DescribedSubtitles) {
-  const facts = [versionTexts.subtitles(label).trim(), lostAt && ownerTexts.videoLost];
+  const facts = [versionTexts.subtitles(subtitleName(label)).trim(), lostAt && ownerTexts.videoLost];
   return {
     kind: 'subtitles',
     id,

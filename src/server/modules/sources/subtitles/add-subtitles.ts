@@ -4,8 +4,14 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { matchVideo } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
-import { keepWaitingSubtitles, type NewSubtitles, partsBeside, saveSubtitles } from './subtitle-files.ts';
-import { parseSubtitleName } from './subtitle-name.ts';
+import {
+  keepWaitingSubtitles,
+  type NewSubtitles,
+  partsBeside,
+  type SavedSubtitles,
+  saveSubtitles,
+} from './subtitle-files.ts';
+import { parseSubtitleName, saysRelease } from './subtitle-name.ts';
 
 /** The video that a file was sent as an answer to. */
 export type AnsweredVideo = {
@@ -16,35 +22,50 @@ export type AnsweredVideo = {
 
 /**
  * Adds a subtitle file to the parts of the video that it belongs to: by the number in its caption, the video that it answers,
- * the album, or the name. Without any it waits for its video; `isTold`: its owner reads so at once. Returns the parts.
+ * the album, or the name. Without any it waits for its video; `isTold`: its owner reads the outcome at once.
  */
 export async function addSubtitles(
   db: Db,
   file: NewSubtitles,
   { caption, answered, isTold }: { caption: string; answered?: AnsweredVideo | undefined; isTold: boolean },
-): Promise<readonly TitlePart[]> {
-  const parts = await partsOf(db, file, { caption, answered });
-  if (parts.length > 0) await saveSubtitles(db, parts, file);
-  else await keepWaitingSubtitles(db, file, isTold);
-  return parts;
+): Promise<{ parts: readonly TitlePart[] } & SavedSubtitles> {
+  const { parts, ofVideo } = await partsOf(db, file, { caption, answered });
+  const labelled = { ...file, label: parseSubtitleName(file.fileName, ofVideo)?.label ?? file.label };
+  if (parts.length > 0) return { parts, ...(await saveSubtitles(db, parts, labelled, isTold)) };
+  await keepWaitingSubtitles(db, file, isTold);
+  return { parts, label: file.label, replaced: undefined };
 }
+
+/** Parts, and the name of the video's file where that is known. */
+type Found = { parts: readonly TitlePart[]; ofVideo?: string | undefined };
 
 async function partsOf(
   db: Db,
   file: NewSubtitles,
   { caption, answered }: { caption: string; answered: AnsweredVideo | undefined },
-): Promise<readonly TitlePart[]> {
+): Promise<Found> {
   const { stem = '' } = parseSubtitleName(file.fileName) ?? {};
+  const ofVideo = answered && withoutEnding(answered.fileName);
   const named = (await partNamed(db, caption)) ?? (answered && (await partNamed(db, answered.caption)));
-  if (named) return [named];
+  if (named) return { parts: [named], ofVideo };
   const { location, replyTo, mediaGroup } = file;
   const place = answered?.location
     ? { location: answered.location, replyTo: answered.location.messageId, mediaGroup: undefined }
     : { location, replyTo, mediaGroup };
-  const beside = await partsBeside(db, { ...place, names: namesOf(file.fileName, stem) });
-  if (beside.length > 0) return beside;
-  const words = answered ?? { caption, fileName: `${stem}.mkv` };
-  const text = await videoTextOf({ db }, { ...words, seconds: undefined, bytes: undefined });
+  const beside = await partsBeside(db, { ...place, names: namesOf(file.fileName) });
+  if (beside.parts.length > 0) return { ...beside, ofVideo: beside.fileName };
+  if (answered) return { parts: await partsCalled(db, answered), ofVideo };
+  const whole = withoutEnding(file.fileName);
+  const called = saysRelease(stem) ? [] : await partsCalled(db, { caption, fileName: `${whole}.mkv` });
+  if (called.length > 0) return { parts: called, ofVideo: whole };
+  return { parts: await partsCalled(db, { caption, fileName: `${stem}.mkv` }) };
+}
+
+async function partsCalled(
+  db: Db,
+  { caption, fileName }: Pick<AnsweredVideo, 'caption' | 'fileName'>,
+): Promise<readonly TitlePart[]> {
+  const text = await videoTextOf({ db }, { caption, fileName, seconds: undefined, bytes: undefined });
   return (await matchVideo(db, text)).parts ?? [];
 }
 
@@ -52,11 +73,7 @@ async function partsOf(
 export async function partsOfWords(db: Db, words: string): Promise<readonly TitlePart[]> {
   const named = await partNamed(db, words);
   if (named) return [named];
-  const text = await videoTextOf(
-    { db },
-    { caption: words, fileName: '', seconds: undefined, bytes: undefined },
-  );
-  return (await matchVideo(db, text)).parts ?? [];
+  return partsCalled(db, { caption: words, fileName: '' });
 }
 
 /** The part that a caption names by the title's number; undefined for one that there cannot be. */
@@ -66,7 +83,16 @@ async function partNamed(db: Db, caption: string): Promise<TitlePart | undefined
   return title && !validateTitlePart(title, named.episode) ? named : undefined;
 }
 
-/** What the video may be called: as the file, whose name may end in the video's language, or without its own. */
-function namesOf(fileName: string, stem: string): string[] {
-  return [fileName.replace(/\.[^.]*$/, ''), stem].filter(Boolean);
+/** Words that may follow the video's name. */
+const MAX_WORDS = 6;
+
+/** What the video may be called: as the file, or without some of its last words. */
+function namesOf(fileName: string): string[] {
+  const whole = withoutEnding(fileName);
+  const ends = [...whole.matchAll(/[\s._([-]+/g)].map(({ index }) => index).slice(-MAX_WORDS);
+  return [whole, ...ends.map((end) => whole.slice(0, end))].filter(Boolean);
+}
+
+function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.[^.]*$/, '');
 }

@@ -3,11 +3,12 @@ import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import type { SubtitleFileTable } from '../../../database/schema/videos.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { isOfPart, type PartColumns, partColumns, partOf, type TitlePart } from '../title-part.ts';
+import { parseSubtitleName } from './subtitle-name.ts';
 
 /** Days that a file waits for its video. */
 const WAITING_DAYS = 30;
-/** Files that are kept of one part; more is a mistake. */
-const MAX_SUBTITLES = 10;
+/** Files that one answer takes; a part with more has been flooded. */
+const MAX_SUBTITLES = 100;
 
 /** A subtitle file that was posted or sent. */
 export type NewSubtitles = {
@@ -24,15 +25,32 @@ export type NewSubtitles = {
 
 export type Subtitles = { id: number; fileId: string; fileName: string; label: string };
 
-/** Stores a file as the subtitles of parts, where it replaces the one of the same label. */
-export async function saveSubtitles(db: Db, parts: readonly TitlePart[], file: NewSubtitles): Promise<void> {
+/** The label under which subtitles are stored, and the name of the file that they replaced. */
+export type SavedSubtitles = { label: string; replaced: string | undefined };
+
+/**
+ * Stores a file as the subtitles of parts, where it replaces the one of the same label; that is reported unless `isTold`. One
+ * that says nothing of itself replaces only one of the same name.
+ */
+export async function saveSubtitles(
+  db: Db,
+  parts: readonly TitlePart[],
+  file: NewSubtitles,
+  isTold = false,
+): Promise<SavedSubtitles> {
   await db
     .deleteFrom('subtitle_file')
     .where('content_id', 'is', null)
     .where('file_unique_id', '=', file.fileUniqueId)
     .execute();
-  const facts = factsOf(file);
-  for (const part of parts)
+  const saved: SavedSubtitles = { label: file.label, replaced: undefined };
+  for (const part of parts) {
+    const isTaken =
+      file.label === '' && (await fileLabelled(db, part, '')).some((one) => one !== file.fileName);
+    const label = isTaken ? file.fileName.replace(/\.[^.]*$/, '') : file.label;
+    const facts = factsOf({ ...file, label });
+    const isOther = sql`subtitle_file.file_unique_id <> excluded.file_unique_id and subtitle_file.lost_at is null`;
+    const [replaced] = await fileLabelled(db, part, label, file.fileUniqueId);
     await db
       .insertInto('subtitle_file')
       .values({ ...partColumns(part), ...facts })
@@ -40,9 +58,30 @@ export async function saveSubtitles(db: Db, parts: readonly TitlePart[], file: N
         taken
           .columns(['content_id', 'season', 'episode', 'label'])
           .where('content_id', 'is not', null)
-          .doUpdateSet({ ...facts, added_at: sql<Date>`now()` }),
+          .doUpdateSet({
+            ...facts,
+            added_at: sql<Date>`now()`,
+            replaced_name: isTold
+              ? null
+              : sql<
+                  string | null
+                >`case when ${isOther} then coalesce(subtitle_file.replaced_name, subtitle_file.file_name)
+                  else subtitle_file.replaced_name end`,
+          }),
       )
       .execute();
+    saved.label = label;
+    saved.replaced ??= replaced;
+  }
+  return saved;
+}
+
+/** The names of a part's files of a label, except one file. */
+async function fileLabelled(db: Db, part: TitlePart, label: string, except = ''): Promise<string[]> {
+  const rows = await all<{ name: string }>(db)`
+    select file_name as name from subtitle_file
+    where ${isOfPart(part)} and label = ${label} and file_unique_id <> ${except} and lost_at is null`;
+  return rows.map(({ name }) => name);
 }
 
 /** Keeps a file whose video is not known yet; `isTold`: its owner reads so at once. */
@@ -117,7 +156,11 @@ export async function settleSubtitles(
     .orderBy('id')
     .limit(MAX_SUBTITLES)
     .execute();
-  for (const row of waiting) await saveSubtitles(transaction, parts, newSubtitlesFrom(row));
+  for (const row of waiting) {
+    const file = newSubtitlesFrom(row);
+    const label = parseSubtitleName(file.fileName, stemOf(fileName) ?? '')?.label ?? file.label;
+    await saveSubtitles(transaction, parts, { ...file, label });
+  }
 }
 
 /** A name that starts no other is none: of `.mkv` nothing is left. */
@@ -142,7 +185,7 @@ export async function subtitlesOfSeason(
     where content_id = ${titleId} and season = ${season} and lost_at is null order by episode, label, id`;
 }
 
-/** The parts of the video that a file is posted beside: which it answers, or is in the album of, or has the name of. */
+/** The video that a file is posted beside: which it answers, or is in the album of, or has the longest of the names of. */
 export async function partsBeside(
   db: Db,
   {
@@ -151,22 +194,24 @@ export async function partsBeside(
     mediaGroup,
     names,
   }: Pick<NewSubtitles, 'location' | 'replyTo' | 'mediaGroup'> & { names: readonly string[] },
-): Promise<TitlePart[]> {
+): Promise<{ parts: TitlePart[]; fileName: string }> {
   const chat = location?.chatId ?? null;
-  const rows = await all<PartColumns>(db)`
+  const rows = await all<PartColumns & { name: string }>(db)`
     with post as (
-      select id from (
-        (select id, 0 as rank from source_post where chat_id = ${chat} and message_id = ${replyTo ?? null})
+      select id, name from (
+        (select id, file_name as name, 0 as rank from source_post where chat_id = ${chat} and message_id = ${replyTo ?? null})
         union all
-        (select id, 1 from source_post where chat_id = ${chat} and media_group = ${mediaGroup ?? null} order by id limit 1)
+        (select id, file_name, 1 from source_post
+          where chat_id = ${chat} and media_group = ${mediaGroup ?? null} order by id limit 1)
         union all
-        (select id, 2 from source_post
+        (select id, file_name, 2 from source_post
           where lower(regexp_replace(file_name, '\\.[^.]*$', '')) = any(${names.map((name) => name.toLowerCase())}::text[])
-            and state = 'kept' order by id desc limit 1)
+            and state = 'kept' order by length(file_name) desc, id desc limit 1)
       ) as found order by rank limit 1
     )
-    select distinct content_id, season, episode from video where post_id = (select id from post)`;
-  return rows.map(partOf);
+    select distinct content_id, season, episode, regexp_replace(post.name, '\\.[^.]*$', '') as name
+    from video join post on post.id = video.post_id`;
+  return { parts: rows.map(partOf), fileName: rows[0]?.name ?? '' };
 }
 
 /** Subtitles of a title as its owner sees them. */

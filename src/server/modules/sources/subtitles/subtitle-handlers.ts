@@ -6,6 +6,7 @@ import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { findSourceChannel, noteNewestPost } from '../videos/source-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
 import type { NewSubtitles } from './subtitle-files.ts';
+import { subtitleName } from './subtitle-kinds.ts';
 import { parseSubtitleName } from './subtitle-name.ts';
 
 /** Takes subtitle files (.srt, .vtt, .ass) that are posted in registered channels or sent by owners. */
@@ -40,19 +41,19 @@ export function registerSubtitleHandlers(
           ? { chatId: String(origin.chat.id), messageId: origin.message_id }
           : undefined;
       const file = subtitlesIn(ctx.message, { location, ownerId: userIdOf(ctx) });
-      const parts = file
+      const added = file
         ? await addSubtitles(db, file, {
             caption: ctx.message.caption ?? '',
             answered: answeredIn(ctx.message),
             isTold: true,
           })
-        : [];
-      const [first] = parts;
+        : undefined;
+      const [first] = added?.parts ?? [];
       const title = first && (await findTitleIncludingHidden(db, first.titleId));
-      if (!file || !title) return ctx.reply(words.whichVideo);
+      if (!added || !title) return ctx.reply(words.whichVideo);
       const { episode } = first;
       const name = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
-      return ctx.reply(words.subtitlesKept(name, file.label));
+      return ctx.reply(words.subtitlesKept(name, subtitleName(added.label), added.replaced));
     });
 }
 

@@ -9,6 +9,7 @@ import { versionTexts as words } from '../../../chat/texts/texts.ts';
 import { nameOfPart } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { partsOfWords } from './add-subtitles.ts';
+import { subtitleName } from './subtitle-kinds.ts';
 import { assignWaitingSubtitles, findWaitingSubtitles, type UntoldSubtitles } from './waiting-subtitles.ts';
 
 /** 'Scegli il titolo' below the report of subtitles that wait for a video, and the answer that names the title. */
@@ -45,13 +46,12 @@ export function registerWaitingSubtitles(
     const parts = file ? await partsOfWords(db, text) : [];
     const [first] = parts;
     const title = first && (await findTitleIncludingHidden(db, first.titleId));
-    if (!file || (title && !(await assignWaitingSubtitles(db, id, parts))))
-      await ctx.reply(words.subtitlesSettled);
-    else if (!title) await askFor(ctx, id, words.titleNotSure);
+    const saved = file && title && (await assignWaitingSubtitles(db, id, parts));
+    if (!file || (title && !saved)) await ctx.reply(words.subtitlesSettled);
+    else if (!title || !saved) await askFor(ctx, id, words.titleNotSure);
     else {
-      const { episode } = first;
-      const name = nameOfPart(title, episode);
-      await ctx.reply(words.subtitlesKept(name, file.label));
+      const name = nameOfPart(title, first.episode);
+      await ctx.reply(words.subtitlesKept(name, subtitleName(saved.label), saved.replaced));
     }
   }
 }

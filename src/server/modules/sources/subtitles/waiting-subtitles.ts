@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Db } from '../../../database/db.ts';
 import type { TitlePart } from '../title-part.ts';
-import { newSubtitlesFrom, saveSubtitles } from './subtitle-files.ts';
+import { newSubtitlesFrom, type SavedSubtitles, saveSubtitles } from './subtitle-files.ts';
 
 /** Subtitle files of an owner that wait for a video, of which the owner is still to be notified. */
 export type UntoldSubtitles = { ownerId: string; files: { id: number; fileName: string }[] };
@@ -36,12 +36,12 @@ export async function findWaitingSubtitles(
     .executeTakeFirst();
 }
 
-/** Makes a waiting file the subtitles of parts; false when it waits no longer. */
+/** Makes a waiting file the subtitles of parts; undefined when it waits no longer. */
 export async function assignWaitingSubtitles(
   db: Db,
   id: number,
   parts: readonly TitlePart[],
-): Promise<boolean> {
+): Promise<SavedSubtitles | undefined> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('subtitle_file')
@@ -50,7 +50,6 @@ export async function assignWaitingSubtitles(
       .where('content_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
-    if (row) await saveSubtitles(transaction, parts, newSubtitlesFrom(row));
-    return row !== undefined;
+    return row && saveSubtitles(transaction, parts, newSubtitlesFrom(row), true);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, joinTransaction } from '../../../database/db.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
-import { languageCode, languageCodeOfTag, sortLanguages } from '../../catalogue/rules/languages.ts';
+import { languageOfTag, languageTag, sortLanguages } from '../../catalogue/rules/languages.ts';
 import { lockVersion, putFirst } from '../part-videos.ts';
 import { NO_HINTS, type VersionFacts, type VersionHints } from './version-facts.ts';
 
@@ -60,7 +60,7 @@ function parseQuality(text: string): number | null | undefined {
 /** `ita, eng` or `it en`; undefined where a word is no language. */
 function parseLanguages(text: string): string[] | undefined {
   const words = text.split(/[\s,;/]+/).filter(Boolean);
-  const codes = words.map((word) => languageCode(word) ?? languageCodeOfTag(word));
+  const codes = words.map((word) => languageTag(word) ?? languageOfTag(word));
   return codes.includes(undefined) ? undefined : sortLanguages(codes.filter((code) => code !== undefined));
 }
 

@@ -1,6 +1,11 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { isShortCode, languageCode, sortLanguages } from '../../catalogue/rules/languages.ts';
+import {
+  isCommonLanguage,
+  languageTag,
+  sortLanguages,
+  spokenLanguage,
+} from '../../catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../catalogue/rules/picture-quality.ts';
 import type { VersionRow } from '../part-videos.ts';
 import {
@@ -36,6 +41,7 @@ const NOTES: Readonly<Record<string, string>> = {
 /** The subtitles' languages follow. */
 const SUBTITLES = /^(?:subs?|subbed|sottotitoli|sottotitolato|subtitles)$/;
 const SUBTITLES_OF = /^(?:subs?)(ita|eng|fra|esp|spa)$/;
+const AND = /^(?:e|and|y)$/;
 /** A title's name ends where one of these begins. */
 const AFTER_NAME =
   /^(?:(?:19|20)\d\d|s\d+(?:e\d+)*|\d+x\d+|bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|x26[45]|h26[45]|hevc)$/;
@@ -57,13 +63,26 @@ export function readVersionHints(video: DescribedVideo): VersionHints {
   };
 }
 
-function wordsOf(text: string): string[] {
-  return normalizeForSearch(text).split(' ').filter(Boolean);
+/** A word, normalised; one of capitals among others is a tag, and a language with its region is one word. */
+type Word = { text: string; isCapital: boolean; variant?: string | undefined };
+
+function wordsOf(text: string): Word[] {
+  const isLoud = text === text.toUpperCase();
+  return text.split(/[\s.,;:()[\]{}|/+]+/).flatMap((written): Word[] => {
+    const variant = /^[a-z]{2,3}[-_]/i.test(written) ? languageTag(written) : undefined;
+    if (variant !== undefined) return [{ text: normalizeForSearch(written), isCapital: false, variant }];
+    return written.split(/[-_]+/).flatMap((part) => {
+      const isCapital = !isLoud && /^[A-Z]{3}$/.test(part);
+      const words = normalizeForSearch(part).split(' ').filter(Boolean);
+      return words.map((word) => ({ text: word, isCapital }));
+    });
+  });
 }
 
-function hintsOf(words: readonly string[], isFurtherLine: boolean): VersionHints {
+function hintsOf(words: readonly Word[], isFurtherLine: boolean): VersionHints {
   const begin = words.findIndex((word, index) => (isFurtherLine || index > 0) && isTag(word));
-  const isSpokenOf = isFurtherLine && (SPOKEN_OF.test(words[0] ?? '') || SUBTITLES.test(words[0] ?? ''));
+  const led = words[0]?.text ?? '';
+  const isSpokenOf = isFurtherLine && (SPOKEN_OF.test(led) || SUBTITLES.test(led));
   if (begin < 0 && !isSpokenOf) return NO_HINTS;
   const languages: string[] = [];
   const subtitles: string[] = [];
@@ -71,14 +90,15 @@ function hintsOf(words: readonly string[], isFurtherLine: boolean): VersionHints
   let quality: number | null = null;
   let into = languages;
   for (const word of words.slice(isSpokenOf ? 0 : begin)) {
-    const [, ofSubtitles] = SUBTITLES_OF.exec(word) ?? [];
-    const code = languageCode(ofSubtitles ?? word);
-    const note = NOTES[word];
-    if (code !== undefined && (ofSubtitles !== undefined || !isShortCode(word)))
-      (ofSubtitles === undefined ? into : subtitles).push(code);
-    else if (SUBTITLES.test(word)) into = subtitles;
-    else if (word !== 'e' && word !== 'and') into = languages;
-    quality ??= qualityOf(word);
+    const { text } = word;
+    const [, ofSubtitles] = SUBTITLES_OF.exec(text) ?? [];
+    const language = languageOf(word, isFurtherLine && !isSpokenOf);
+    const note = NOTES[text];
+    if (ofSubtitles !== undefined) subtitles.push(languageTag(ofSubtitles) ?? ofSubtitles);
+    else if (language !== undefined) into.push(language);
+    else if (SUBTITLES.test(text)) into = subtitles;
+    else if (!AND.test(text)) into = languages;
+    quality ??= qualityOf(text);
     if (note !== undefined && !notes.includes(note)) notes.push(note);
   }
   return {
@@ -90,15 +110,23 @@ function hintsOf(words: readonly string[], isFurtherLine: boolean): VersionHints
   };
 }
 
+/** In prose the codes of the common languages alone are read, and names. */
+function languageOf({ text, isCapital, variant }: Word, isProse: boolean): string | undefined {
+  if (variant !== undefined) return variant;
+  const language = isCapital ? languageTag(text) : spokenLanguage(text);
+  return language !== undefined && isProse && !isCommonLanguage(language) ? undefined : language;
+}
+
 function qualityOf(word: string): number | null {
   const [, lines] = QUALITY.exec(word) ?? [];
   return lines === undefined ? (QUALITY_WORDS[word] ?? null) : Number(lines);
 }
 
 /** A word that no title's name has, from which on the rest describes the video. */
-function isTag(word: string): boolean {
-  const isCode = word.length === 3 && languageCode(word) === word;
-  return isCode || AFTER_NAME.test(word) || SUBTITLES_OF.test(word) || qualityOf(word) !== null;
+function isTag({ text, isCapital, variant }: Word): boolean {
+  if (variant !== undefined || (isCapital && spokenLanguage(text) !== undefined)) return true;
+  const isCode = text.length === 3 && languageTag(text) === text && isCommonLanguage(text);
+  return isCode || AFTER_NAME.test(text) || SUBTITLES_OF.test(text) || qualityOf(text) !== null;
 }
 
 /** What the post of a video says of its version. */

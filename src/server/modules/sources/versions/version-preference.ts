@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
+import { baseLanguage } from '../../catalogue/rules/languages.ts';
 import type { VersionKey } from './version-facts.ts';
 
 /** What a person has chosen last; null for what they leave to the owner's order. */
@@ -70,7 +71,7 @@ const FITS_NOT = 2;
 const FAR = 10_000;
 
 function languageCost({ languages }: VersionKey, wanted: string | null): number {
-  if (wanted === null || languages.includes(wanted)) return FITS;
+  if (wanted === null || languages.map(baseLanguage).includes(wanted)) return FITS;
   return languages.length === 0 ? UNKNOWN : FITS_NOT;
 }
 
@@ -92,12 +93,12 @@ export function preferenceFromChoice(
   before: VersionPreference,
 ): VersionPreference {
   const differs = (of: (version: VersionKey) => string) => new Set(versions.map(of)).size > 1;
-  const knows = before.language !== null && chosen.languages.includes(before.language);
+  const knows = before.language !== null && chosen.languages.map(baseLanguage).includes(before.language);
   return {
     quality: differs((one) => String(one.quality)) ? (chosen.quality ?? before.quality) : before.quality,
     language:
       differs((one) => one.languages.join()) && !knows
-        ? (chosen.languages[0] ?? before.language)
+        ? (chosen.languages.map(baseLanguage)[0] ?? before.language)
         : before.language,
   };
 }

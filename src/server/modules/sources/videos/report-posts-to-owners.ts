@@ -8,11 +8,17 @@ import type { Logger } from '../../../database/logger.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { isGivenUp } from '../../../queue/retry-limit.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
+import {
+  findReplacedSubtitles,
+  markReplacementsTold,
+  replacedSubtitlesText,
+} from '../subtitles/replaced-subtitles.ts';
 import { waitingSubtitlesMessage } from '../subtitles/waiting-subtitle-handlers.ts';
 import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-subtitles.ts';
 import { videoSummaryLines } from '../video-summary.ts';
 import { replacedVideosMessage } from './replaced-videos.ts';
 import { reportReading, reportVideos } from './report-videos.ts';
+import { findUnreportedSkips, forgetSkips, skippedPostsText } from './skipped-posts.ts';
 import {
   findUnreported,
   findUnreportedPosts,
@@ -47,6 +53,8 @@ export async function reportPostsToOwners(deps: Deps): Promise<void> {
     () => reportReading(deps, privateChatId),
     () => reportReplacements(deps),
     () => reportWaitingSubtitles(deps),
+    () => reportReplacedSubtitles(deps),
+    () => reportSkips(deps),
     () => reportToAll(deps, 'restored'),
     () => reportToAll(deps, 'lost'),
   ];
@@ -90,6 +98,23 @@ async function reportWaitingSubtitles(deps: Deps): Promise<void> {
       deps.db,
       files.map(({ id }) => id),
     );
+  }
+}
+
+async function reportReplacedSubtitles(deps: Deps): Promise<void> {
+  const files = await findReplacedSubtitles(deps.db, REST);
+  for (const ownerId of new Set(files.map((file) => file.ownerId))) {
+    const own = files.filter((file) => file.ownerId === ownerId);
+    await tell(deps, ownerId, () => ({ text: replacedSubtitlesText(own), buttons: [] }));
+    await markReplacementsTold(deps.db, own);
+  }
+}
+
+/** Tells owners which posts are no films. */
+async function reportSkips(deps: Deps): Promise<void> {
+  for (const { ownerId, posts } of await findUnreportedSkips(deps.db, REST)) {
+    await tell(deps, ownerId, () => ({ text: skippedPostsText(posts), buttons: [] }));
+    await forgetSkips(deps.db, posts);
   }
 }
 

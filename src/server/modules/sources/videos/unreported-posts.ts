@@ -39,13 +39,15 @@ const TOLD: Record<Fate, RawBuilder<unknown>> = {
   lost: sql`loss_told_at = now()`,
 };
 
-/** Whether owners are still to be notified of anything: one query for six that mostly find nothing. */
+/** Whether owners are still to be notified of anything: one query for eight that mostly find nothing. */
 export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
       or exists (select from video where ${UNTOLD.replaced})
       or exists (select from intake_report where reading > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
+      or exists (select from subtitle_file where replaced_name is not null)
+      or exists (select from skipped_post)
       or exists (select from video where ${UNTOLD.restored})
       or exists (select from video where ${UNTOLD.lost}) as found`;
   return row?.found ?? false;

@@ -168,6 +168,8 @@ async function beAnOwner(server: TestBot): Promise<void> {
     values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
   await sql`insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
     values (${ID}, 7, now(), now(), 0, false, 'Ora si guarda: Nosferatu')`.execute(db);
+  await sql`insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
+    values ('-100', 8, ${ID}, 'document', 'Film.rar')`.execute(db);
   await sql`insert into rate_limited_chat (user_id, until) values (${ID}, now())`.execute(db);
   await sql`insert into helper (user_id, given_by) values (${ID}, '1'), ('2', ${ID})`.execute(db);
   await sql`insert into change (user_id, role, what, person_id, about, undo, undone_by) values

@@ -111,14 +111,14 @@ describe('a subtitle file in a channel that matches nothing', () => {
     await answer('qualcosa che non c’è');
     expect(texts().at(-1)).toContain('Così non sono sicuro');
     await answer(`${series()} S1E4`);
-    expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Serie 5, stagione 1, episodio 4.');
+    expect(texts().at(-1)).toBe('Fatto: sottotitoli (italiano) per Serie 5, stagione 1, episodio 4.');
     expect(await of(series())).toEqual(['4 Ignoto.ita.srt']);
     await server.bring(post(6, file('Altro.ita.srt')));
     await aMinutePasses();
     await server.bot.reportPostsToOwners();
     await answer('Film 1 (2001)');
     expect(await of(film())).toEqual(['Altro.ita.srt']);
-    expect(texts().at(-1)).toBe('Fatto: sottotitoli ita per Film 1 (2001).');
+    expect(texts().at(-1)).toBe('Fatto: sottotitoli (italiano) per Film 1 (2001).');
   });
 
   it('a file is not reported if its video has arrived meanwhile', async () => {
@@ -141,8 +141,8 @@ describe('a subtitle file from the owner', () => {
     expect(await of(series())).toEqual(['3 a.ita.srt']);
     expect(await of(film())).toEqual(['b.ita.srt']);
     expect(texts().slice(-2)).toEqual([
-      'Fatto: sottotitoli ita per Serie 5, stagione 1, episodio 3.',
-      'Fatto: sottotitoli ita per Film 1.',
+      'Fatto: sottotitoli (italiano) per Serie 5, stagione 1, episodio 3.',
+      'Fatto: sottotitoli (italiano) per Film 1.',
     ]);
   });
 
@@ -166,11 +166,12 @@ describe('subtitles follow the delivery of their video', () => {
     await server.bring(post(5, video('Film.1.2001.mkv')));
     await server.bring(post(6, file('Film.1.2001.ita.srt')));
     await played(film());
-    await expect
-      .poll(subtitlesSent, LONG)
-      .toMatchObject([
-        { document: 'f-Film.1.2001.ita.srt', caption: expect.stringMatching(/^Sottotitoli ita: Film 1 \(/) },
-      ]);
+    await expect.poll(subtitlesSent, LONG).toMatchObject([
+      {
+        document: 'f-Film.1.2001.ita.srt',
+        caption: expect.stringMatching(/^Sottotitoli \(italiano\): Film 1 \(/),
+      },
+    ]);
   });
 
   it('as an album if there are several, one by one if one is gone', async () => {

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseSubtitleName } from '../../../src/server/modules/sources/subtitles/subtitle-name.ts';
+
+const labelled = (name: string, ofVideo?: string) => parseSubtitleName(name, ofVideo)?.label;
+
+describe('the label of a subtitle file', () => {
+  it.each([
+    ['Il.lago.2019.1080p.ITA.pt.srt', 'por'],
+    ['Il.lago.2019.1080p.ITA.pt-BR.srt', 'por-BR'],
+    ['Il.lago.2019.1080p.ITA.pt_br.srt', 'por-BR'],
+    ['Il.lago.2019.1080p.ITA.pt.BR.srt', 'por-BR'],
+    ['Il.lago.2019.1080p.ITA.pob.srt', 'por-BR'],
+    ['Il lago (2019) Portuguese (Brazil).srt', 'por-BR'],
+    ['Il.lago.2019.es-419.srt', 'spa-419'],
+    ['Il.lago.2019.zh-Hant.srt', 'zho-Hant'],
+    ['Il.lago.2019.sr-Latn.ass', 'srp-Latn'],
+    ['Il.lago.2019.en_US.vtt', 'eng-US'],
+    ['Il.lago.2019.1080p.ITA.ukr.srt', 'ukr'],
+    ['Il.lago.2019.1080p.ITA.tur.srt', 'tur'],
+    ['Il.lago.2019.fil.srt', 'fil'],
+    ['Il.lago.2019.yue.srt', 'yue'],
+    ['Il lago (2019) [ucraino].srt', 'ukr'],
+    ['Il.lago.2019.Norwegian.srt', 'nor'],
+    ['Il.lago.2019.catalán.srt', 'cat'],
+  ])('%s is %s', (name, label) => expect(labelled(name)).toBe(label));
+});
+
+describe('the kind of a subtitle file', () => {
+  it.each([
+    ['Il.lago.2019.1080p.ITA.en.hi.srt', 'eng SDH'],
+    ['Il.lago.2019.1080p.ITA.en-HI.srt', 'eng SDH'],
+    ['Il.lago.2019.hi.srt', 'hin'],
+    ['Il.lago.2019.1080p.ITA.hi.srt', 'hin'],
+    ['Il.lago.2019.hin.srt', 'hin'],
+    ['Il.lago.2019.en.cc.srt', 'eng CC'],
+    ['Il.lago.2019.en-cc.srt', 'eng CC'],
+    ['Il.lago.2019.en.sdh.srt', 'eng SDH'],
+    ['Il.lago.2019.ita.sforzati.srt', 'ita forced'],
+    ['Il.lago.2019.ita.non.udenti.srt', 'ita SDH'],
+    ['Il lago 2019 español forzados.srt', 'spa forced'],
+    ['Il.lago.2019.en.commentary.srt', 'eng commentary'],
+    ['Il.lago.2019.forced.ita.srt', 'ita forced'],
+    ['Il.lago.2019.en.forced.sdh.srt', 'eng SDH forced'],
+  ])('%s is %s', (name, label) => expect(labelled(name)).toBe(label));
+});
+
+describe('a name that is not understood', () => {
+  it.each([
+    ['Il.lago.2019.1080p.ITA.elfico.srt', 'elfico'],
+    ['Il.lago.2019.1080p.ITA.qxx.srt', 'qxx'],
+    ['Il.lago.2019.1080p.ITA.elfico.forced.srt', 'forced elfico'],
+    ['Il.lago.2019.1080p.WEB.x264-GRUPPO.ita.srt', 'ita'],
+    ['Iron Lago Man.srt', ''],
+    ['Dr.No.srt', ''],
+    ['Il lago.no.srt', 'nor'],
+    ['Il lago [bel].srt', 'bel'],
+    ['Il.lago.2019.srt', ''],
+    ['Il lago.srt', ''],
+  ])('stays in the label of %s as %j', (name, label) => expect(labelled(name)).toBe(label));
+
+  it('stays after the name of its video, whatever that is', () => {
+    expect(labelled('Il lago eng del regista.srt', 'Il lago')).toBe('eng del regista');
+    expect(labelled('Il.lago.ita.hi.srt', 'Il.lago.ita')).toBe('hin');
+    expect(labelled('Il.lago.ita.srt', 'Il.lago.ita')).toBe('');
+    expect(labelled('Il lagone ita.srt', 'Il lago')).toBe('ita');
+  });
+});
