@@ -6,7 +6,7 @@ import {
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { channelTexts, texts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {
   type Episode,
@@ -22,6 +22,7 @@ import { parseVideoUrl } from './parse-video-url.ts';
 import { saveVideoAndNotify } from './save-video.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
+import { videoFileIn } from './video-file.ts';
 import type { VideoLocation } from './video-location.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
 
@@ -30,6 +31,11 @@ import { keepEarlierButton } from './videos/replaced-videos.ts';
  * the URL of a channel's message or of any page.
  */
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
+  chats.on(['message:animation', 'message:video_note'], async (ctx, next) => {
+    if (!isOwner(ctx, services)) return next();
+    return ctx.reply(channelTexts.notAFilm[ctx.message.animation ? 'animation' : 'videoNote']);
+  });
+
   chats.on(['message:video', 'message:document'], async (ctx, next) => {
     const video = videoFileIn(ctx.message);
     if (!video) return next();
@@ -48,16 +54,6 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     const caption = parseTitlePartReference(words.join(' '));
     await (caption && video ? keep(ctx, caption, { video }, services) : ctx.reply(texts.videoHelp));
   });
-}
-
-/** The `file_id` of a message's video or document; undefined without one. */
-export function videoFileIn({
-  video,
-  document,
-}: Message): Extract<VideoLocation, { fileId: string }> | undefined {
-  if (video) return { kind: 'video', fileId: video.file_id };
-  if (document?.mime_type?.startsWith('video/')) return { kind: 'document', fileId: document.file_id };
-  return undefined;
 }
 
 /** What a message says of its video's version: by the name, the caption and the picture. */

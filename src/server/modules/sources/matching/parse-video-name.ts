@@ -1,5 +1,6 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { VIDEO_ENDING } from '../video-file.ts';
 import { videoNameHeads } from './video-name-head.ts';
 
 /** A parsed caption or file name. */
@@ -23,8 +24,6 @@ export type ParsedVideoName = {
 const NO_NAME =
   /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|\d{6,}(?: \d+)*)$/;
 
-const EXTENSION = /\.(?:mkv|mp4|avi|mov|m4v|wmv|webm|mpe?g|ts|m2ts|flv|3gp|divx|ogm|vob)$/i;
-
 /** Release tags after a title: language, resolution, encoding. */
 const BESIDES =
   /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|complete|nf|amzn|dsnp|streaming)$/;
@@ -42,7 +41,7 @@ const HIGHEST_NUMBER = 1500;
 /** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
 export function parseVideoName(text: string): ParsedVideoName[] {
   const plain = text
-    .replace(EXTENSION, '')
+    .replace(VIDEO_ENDING, '')
     .replace(/[\p{Extended_Pictographic}#]+/gu, ' ')
     .trim();
   const raw = normalizeForSearch(plain);

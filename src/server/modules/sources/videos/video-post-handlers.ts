@@ -1,10 +1,11 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
-import { videoFileIn } from '../add-video-handlers.ts';
 import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
+import { videoFileIn } from '../video-file.ts';
 import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';
+import { noteSkippedPost } from './skipped-posts.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { findSourceChannel, noteNewestPost } from './source-channels.ts';
 import type { NewVideoPost } from './video-posts.ts';
@@ -40,6 +41,7 @@ export function registerVideoPostHandlers(
       const location = isKept ? locationOf(origin) : undefined;
       const post = postIn(ctx.message, { location, ownerId });
       if (post) return processVideoPost(services, post, { isAsked: true });
+      if (location) await noteSkippedPost(services.db, ctx.message, { ...location, ownerId });
       return isKept ? undefined : next();
     });
 }
@@ -64,6 +66,7 @@ async function takeVideo(
 ): Promise<boolean> {
   const post = postIn(message, where);
   if (post) await processVideoPost(services, post, options);
+  else await noteSkippedPost(services.db, message, { ...where.location, ownerId: where.ownerId });
   return post !== undefined;
 }
 

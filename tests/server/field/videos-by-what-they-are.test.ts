@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  film,
+  follow,
+  forwarded,
+  post,
+  texts,
+  useChannelBot,
+} from '../modules/sources/videos/support/channel-bot.ts';
+import { OWNER } from '../support/test-bot.ts';
+
+const server = await useChannelBot();
+beforeEach(async () => {
+  await server.db.deleteFrom('skipped_post').execute();
+  await follow();
+});
+
+const document = (file_name: string, mime_type?: string) => ({
+  document: {
+    file_id: `f-${file_name}`,
+    file_unique_id: `u-${file_name}`,
+    file_name,
+    mime_type,
+    file_size: 3e9,
+  },
+});
+const animation = (caption: string) => ({
+  ...document('IMG_0002.MP4', 'video/mp4'),
+  animation: {
+    file_id: 'f-gif',
+    file_unique_id: 'u-gif',
+    width: 9,
+    height: 9,
+    duration: 3,
+    mime_type: 'video/mp4',
+  },
+  caption,
+});
+const kept = async () => {
+  const rows = await server.db.selectFrom('source_post').select('file_name').orderBy('id').execute();
+  return rows.map((row) => row.file_name);
+};
+const report = async () => {
+  const aMinuteAgo = { skipped_at: sql<Date>`skipped_at - interval '1 minute'` };
+  await server.db.updateTable('skipped_post').set(aMinuteAgo).execute();
+  await server.bot.reportPostsToOwners();
+  return texts().filter((text) => text.startsWith('Non li prendo'));
+};
+
+describe('a document is a video by its name where its type is general', () => {
+  it.each([
+    ['Film.1.2001.2160p.mkv', 'application/octet-stream'],
+    ['Film.1.2001.2160p.mkv', undefined],
+    ['Film.1.2001.2160p.mkv', ''],
+    ['Film.1.2001.MKV', 'application/x-matroska'],
+    ['Film 1 (2001).m2ts', 'binary/octet-stream'],
+    ['Film 1 (2001).avi', 'application/x-troff-msvideo'],
+    ['Film 1 (2001).ts', 'application/octet-stream'],
+    ['Film 1 (2001).ogv', 'application/ogg'],
+    ['Film 1 (2001).rmvb', 'application/vnd.rn-realmedia-vbr'],
+    ['Film 1 (2001)', 'video/x-matroska'],
+  ])('%s of type %s', async (name, type) => {
+    await server.bring(post(5, document(name, type)));
+    expect(await kept()).toEqual([name]);
+  });
+
+  it.each([
+    ['Film 1 (2001).zip', 'application/zip'],
+    ['Film 1 (2001).mkv.zip', 'application/octet-stream'],
+    ['lista.ts', 'text/typescript'],
+    ['copertina.jpg', 'image/jpeg'],
+    ['Film 1 (2001)', 'application/octet-stream'],
+  ])('and none otherwise: %s of type %s', async (name, type) => {
+    await server.bring(post(5, document(name, type)));
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a post that is no film', () => {
+  it('takes no title’s place, and is counted in the owner’s report', async () => {
+    await server.bring(post(5, animation(String(film()))));
+    await server.bring(post(6, animation('')));
+    await server.bring(
+      post(7, { video_note: { file_id: 'n', file_unique_id: 'n', length: 9, duration: 3 } }),
+    );
+    await server.bring(post(8, document('Film 1 (2001).rar', 'application/vnd.rar')));
+    await server.bring(post(9, { sticker: { file_id: 's', file_unique_id: 's', width: 9, height: 9 } }));
+    await server.bring(post(10, { text: 'Stasera in tv' }));
+    await server.bring(post(11, { paid_media: { star_count: 5, paid_media: [] } }));
+    expect(await kept()).toEqual([]);
+    expect(await report()).toEqual([
+      'Non li prendo come film: 2 GIF, 1 videomessaggio, 1 file che non è un video, 1 contenuto a pagamento.\n' +
+        '• Film 1 (2001).rar',
+    ]);
+    server.api.calls.splice(0);
+    expect(await report()).toEqual([]);
+  });
+
+  it('is none in the owner’s chat either, which says so', async () => {
+    await server.send(animation(String(film())), OWNER);
+    expect(texts()).toEqual(['Questa è una GIF, non un film. Se è il film, mandalo come file.']);
+    expect(await server.db.selectFrom('video').selectAll().execute()).toEqual([]);
+  });
+
+  it('is counted where the owner forwards it from a channel', async () => {
+    await server.send(forwarded(9, animation('7')), OWNER);
+    expect(await report()).toEqual(['Non li prendo come film: 1 GIF.']);
+  });
+
+  it('of an album leaves its videos alone', async () => {
+    await server.bring(post(5, { photo: [], media_group_id: '1' }));
+    const film1 = { ...document('Film.1.2001.1080p.mkv'), media_group_id: '1' };
+    await server.bring(post(6, film1));
+    expect(await kept()).toEqual(['Film.1.2001.1080p.mkv']);
+  });
+});
