@@ -139,7 +139,7 @@ function useSendLeftEntries(): void {
           () => undefined,
         );
       if (hasLeftEntries(`${OWN_PAGE_KEY_PREFIX}${userId}`))
-        import('../screens/own-page/changes/own-outbox.ts').then(
+        import('../features/changes/own-outbox.ts').then(
           ({ openOwnOutbox }) => openOwnOutbox(userId),
           () => undefined,
         );

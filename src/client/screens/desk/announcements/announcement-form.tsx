@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../../contract/desk/announcements.ts';
+import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { Choice } from '../../own-page/parts/choice.tsx';
-import { FileButton } from '../../own-page/parts/file-button.tsx';
 import form from '../parts/form.module.css';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';

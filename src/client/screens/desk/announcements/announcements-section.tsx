@@ -10,7 +10,7 @@ import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
 import type { DeskSection } from '../section.ts';

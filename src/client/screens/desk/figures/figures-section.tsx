@@ -4,7 +4,7 @@ import type { Figures, Finding } from '../../../../contract/desk/figures.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { CopyCsv } from './copy-csv.tsx';

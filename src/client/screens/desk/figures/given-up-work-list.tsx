@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GivenUpWork, retryWork } from '../../../../contract/desk/figures.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { number, shortMoment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
-import { TextRow } from '../../own-page/parts/text-row.tsx';
-import { TitleRows } from '../../own-page/parts/title-row.tsx';
+import { TextRow } from '../../../ui/rows/text-row.tsx';
 import { Action } from '../parts/action.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
 import { givenUpWorkQuery } from './figures-queries.ts';

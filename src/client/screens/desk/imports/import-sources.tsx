@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk/imports.ts';
+import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { Choice } from '../../own-page/parts/choice.tsx';
-import { FileButton } from '../../own-page/parts/file-button.tsx';
-import lists from '../../own-page/sections/imports/imports-section.module.css';
+import lists from '../../../ui/rows/cards.module.css';
 import form from '../parts/form.module.css';
 import styles from './imports-section.module.css';
 import type { ImportInput } from './use-import.ts';

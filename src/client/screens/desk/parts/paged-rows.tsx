@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type Key, type ReactNode, useMemo } from 'react';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 
 type PagedRowsProps<Page, Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;

@@ -6,11 +6,11 @@ import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { SearchField } from '../../../features/search/search-field.tsx';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import { SearchField } from '../../own-page/search/search-field.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import styles from './title-chooser.module.css';
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeskPerson, type ShownPeople, shownPeople } from '../../../../contract/desk/people.ts';
+import { SearchField } from '../../../features/search/search-field.tsx';
+import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { SearchField } from '../../own-page/search/search-field.tsx';
-import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';

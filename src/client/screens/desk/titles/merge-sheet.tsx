@@ -5,8 +5,8 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { listOf } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import styles from './sheets.module.css';
 import { idOf, titleUsesQuery } from './titles-query.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../languages/texts.ts';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import form from '../parts/form.module.css';
 import { EditedField } from './edited-field.tsx';
 import { TitlePicture } from './title-picture.tsx';

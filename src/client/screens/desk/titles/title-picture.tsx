@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 import type { PictureKind } from '../../../../contract/desk/titles.ts';
 import { requestableQuery } from '../../../calls/own-search.ts';
 import { texts } from '../../../languages/texts.ts';
-import { FileButton } from '../../own-page/parts/file-button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { Action } from '../parts/action.tsx';
 import { Option, type TmdbTitle } from '../parts/title-chooser.tsx';
 import styles from './title-row.module.css';

@@ -9,8 +9,8 @@ import {
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { SectionBody } from '../../own-page/parts/section-body.tsx';
 import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import form from '../parts/form.module.css';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskTitle } from '../../../../contract/desk/titles.ts';
+import { SearchField } from '../../../features/search/search-field.tsx';
+import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { SearchField } from '../../own-page/search/search-field.tsx';
-import { useTypedWords } from '../../own-page/search/use-typed-words.ts';
 import { deskQuery } from '../desk-query.ts';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';

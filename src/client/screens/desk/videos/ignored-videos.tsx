@@ -1,8 +1,8 @@
+import { TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { TextRow } from '../../own-page/parts/text-row.tsx';
-import { TitleRows } from '../../own-page/parts/title-row.tsx';
+import { TextRow } from '../../../ui/rows/text-row.tsx';
 import type { Row } from './answers.ts';
 import { useHaveWait } from './use-settle.ts';
 

@@ -5,9 +5,9 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
+import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
-import { SectionBody } from '../parts/section-body.tsx';
-import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 
 type FoundTitlesProps = {
   words: string;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
+import { SearchField } from '../../../features/search/search-field.tsx';
+import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { texts } from '../../../languages/texts.ts';
 import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../../lib/navigation/path.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-path.ts';
 import { FoundTitles } from './found-titles.tsx';
 import styles from './own-search.module.css';
-import { SearchField } from './search-field.tsx';
-import { useTypedWords } from './use-typed-words.ts';
 
 /** A field that searches the catalogue as one types; its results take the place of what is below (behaviour 22.20). */
 export function OwnSearch({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { type AwaitedTitle, getAwaited, setAwaited } from '../../../../contract/own/arrivals.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange } from '../../../features/changes/own-query.ts';
+import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
-import { defineChange } from '../changes/own-query.ts';
-import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
-import { RemoveButton } from '../parts/remove-button.tsx';
-import { TitleRow } from '../parts/title-row.tsx';
+import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
+import { type Removable, RemovableRows, setRemoved } from '../removable-rows.tsx';
 import type { Section } from '../section.ts';
 
 /** 'In arrivo': what one waits for. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getNoticeSettings, type NoticeSettings, setNotices } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
+import { useChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { defineChange, ownQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { SectionBody } from '../parts/section-body.tsx';
-import { SwitchRows } from '../parts/switch-rows.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import { SwitchRows } from '../../../ui/rows/switch-rows.tsx';
 import type { Section } from '../section.ts';
 
 /** 'Avvisi': what the bot writes about, as `/avvisi` sets it. */

@@ -10,16 +10,16 @@ import {
 } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
+import { useChange } from '../../../features/changes/use-own-change.ts';
+import { Choice } from '../../../features/search/choice.tsx';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { defineChange, ownQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { Choice } from '../parts/choice.tsx';
-import { SectionBody } from '../parts/section-body.tsx';
 import type { Section } from '../section.ts';
 import styles from './preferences-section.module.css';
 

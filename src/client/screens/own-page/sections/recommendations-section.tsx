@@ -1,11 +1,11 @@
 import { setMuted } from '../../../../contract/own/arrivals.ts';
 import { getRecommendations, type RecommendedTitle } from '../../../../contract/own/recommendations.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange } from '../../../features/changes/own-query.ts';
+import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
-import { defineChange } from '../changes/own-query.ts';
-import { type Removable, RemovableRows, setRemoved } from '../parts/removable-rows.tsx';
-import { RemoveButton } from '../parts/remove-button.tsx';
-import { TitleRow } from '../parts/title-row.tsx';
+import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
+import { type Removable, RemovableRows, setRemoved } from '../removable-rows.tsx';
 import type { Section } from '../section.ts';
 
 /** Rows on /tu itself. */

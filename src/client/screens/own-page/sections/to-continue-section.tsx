@@ -6,16 +6,16 @@ import {
   type TitleToContinue,
 } from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
+import { useChange } from '../../../features/changes/use-own-change.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
+import { usePlayPart } from '../../../features/playback/use-play-part.ts';
+import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import { defineChange, ownQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { RemoveButton } from '../parts/remove-button.tsx';
-import { SectionBody } from '../parts/section-body.tsx';
-import { TitleRow, TitleRows } from '../parts/title-row.tsx';
-import { usePlayPart } from '../parts/use-play-part.ts';
+import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
 import type { Section } from '../section.ts';
 
 /** Rows on /tu itself. */

@@ -6,15 +6,15 @@ import {
 } from '../../../../contract/own/watched.ts';
 import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
+import { defineChange, inPages, ownPagesQuery } from '../../../features/changes/own-query.ts';
+import { useChange } from '../../../features/changes/use-own-change.ts';
+import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { timeFormat } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { defineChange, inPages, ownPagesQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { SectionBody } from '../parts/section-body.tsx';
-import { TitleRow, TitleRows } from '../parts/title-row.tsx';
+import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import type { Section } from '../section.ts';
 import styles from './watched-section.module.css';
 

@@ -11,8 +11,8 @@ import {
 } from '../../../../contract/own/title.ts';
 import { setWatched } from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
-import { defineChange, ownQuery } from '../../own-page/changes/own-query.ts';
 
 /** Answers with the title's id: changes of other titles may be on their way. */
 type ShownTitle = OwnTitle & { id: string };

@@ -11,7 +11,7 @@ import { focusMain } from '../../../../lib/focus/focus.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import styles from './imports-section.module.css';
+import styles from '../../../../ui/rows/cards.module.css';
 
 const TARGETS: Record<ListTarget, string> = {
   visti: texts.ownPage.watched.heading,

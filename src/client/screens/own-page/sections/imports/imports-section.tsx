@@ -6,14 +6,14 @@ import {
 } from '../../../../../contract/own/list-imports.ts';
 import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../../../features/changes/own-query.ts';
+import { useChange } from '../../../../features/changes/use-own-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
-import { defineChange, ownQuery } from '../../changes/own-query.ts';
-import { useChange } from '../../changes/use-change.ts';
-import { SectionBody } from '../../parts/section-body.tsx';
+import { SectionBody } from '../../../../ui/messages/section-body.tsx';
+import styles from '../../../../ui/rows/cards.module.css';
 import type { Section } from '../../section.ts';
 import { ImportedList } from './imported-list.tsx';
-import styles from './imports-section.module.css';
 import { ListUpload } from './list-upload.tsx';
 
 /** 'Liste da altri servizi': a file of Letterboxd, IMDb or Trakt, and what became of earlier ones. */

@@ -5,10 +5,10 @@ import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
+import { FileButton } from '../../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
-import { FileButton } from '../../parts/file-button.tsx';
-import styles from './imports-section.module.css';
+import styles from '../../../../ui/rows/cards.module.css';
 
 /** A file that was chosen; `upload` is the same whenever it is sent again. */
 type Chosen = { file: File; upload: string };

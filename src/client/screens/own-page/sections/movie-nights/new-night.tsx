@@ -10,14 +10,14 @@ import {
 import { allGenresQuery } from '../../../../calls/genres.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { Choice } from '../../../../features/search/choice.tsx';
 import { FilterChips } from '../../../../features/search/filter-chips.tsx';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { SwitchRows } from '../../parts/switch-rows.tsx';
+import { SwitchRows } from '../../../../ui/rows/switch-rows.tsx';
 import styles from './movie-nights-section.module.css';
 
 const DEFAULT_OPTIONS: OwnNightOptions = {

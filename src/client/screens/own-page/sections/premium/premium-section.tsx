@@ -9,13 +9,13 @@ import {
 import { premiumQuery } from '../../../../calls/premium.ts';
 import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { defineChange, ownQuery } from '../../../../features/changes/own-query.ts';
+import { useChange } from '../../../../features/changes/use-own-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
-import { defineChange, ownQuery } from '../../changes/own-query.ts';
-import { useChange } from '../../changes/use-change.ts';
-import { SectionBody } from '../../parts/section-body.tsx';
+import { SectionBody } from '../../../../ui/messages/section-body.tsx';
 import type { Section } from '../../section.ts';
 import styles from './premium-section.module.css';
 import { usePayment } from './use-payment.ts';

@@ -1,10 +1,10 @@
 import { getOwnRequests, type OwnRequest, setRequestWanted } from '../../../../../contract/own/requests.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
+import { defineChange } from '../../../../features/changes/own-query.ts';
 import { texts } from '../../../../languages/texts.ts';
-import { defineChange } from '../../changes/own-query.ts';
-import { type Removable, RemovableRows, setRemoved } from '../../parts/removable-rows.tsx';
-import { RemoveButton } from '../../parts/remove-button.tsx';
-import { TextRow } from '../../parts/text-row.tsx';
+import { RemoveButton } from '../../../../ui/rows/remove-button.tsx';
+import { TextRow } from '../../../../ui/rows/text-row.tsx';
+import { type Removable, RemovableRows, setRemoved } from '../../removable-rows.tsx';
 import type { Section } from '../../section.ts';
 import { AskForTitle } from './ask-for-title.tsx';
 import { REQUESTS_PATH } from './requests-path.ts';

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isAwaited } from '../../../calls/retries.ts';
-import { texts } from '../../../languages/texts.ts';
-import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
-import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
-import skeleton from '../../../ui/messages/skeleton.module.css';
+import { isAwaited } from '../../calls/retries.ts';
+import { texts } from '../../languages/texts.ts';
+import { PrimaryButton } from '../buttons/primary-button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadingMessage } from './loading-message.tsx';
 import styles from './section-body.module.css';
+import skeleton from './skeleton.module.css';
 
 type SectionBodyProps<Data> = {
   query: UseQueryResult<Data>;

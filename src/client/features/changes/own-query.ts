@@ -1,8 +1,8 @@
 import { type InfiniteData, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { ApiCall } from '../../../../contract/api-call.ts';
-import { paginatedQuery, type ResultPage } from '../../../calls/paginated-query.ts';
-import { refetchOnReturn } from '../../../calls/retries.ts';
+import type { ApiCall } from '../../../contract/api-call.ts';
+import { paginatedQuery, type ResultPage } from '../../calls/paginated-query.ts';
+import { refetchOnReturn } from '../../calls/retries.ts';
 import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 
 /** What a change sends. */

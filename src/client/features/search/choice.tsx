@@ -1,5 +1,5 @@
-import { FilterChips, type FilterOption } from '../../../features/search/filter-chips.tsx';
 import styles from './choice.module.css';
+import { FilterChips, type FilterOption } from './filter-chips.tsx';
 
 type ChoiceProps = {
   label: string;

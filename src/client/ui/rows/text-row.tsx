@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './title-row.module.css';
+import styles from './rows.module.css';
 
 type TextRowProps = {
   name: string;

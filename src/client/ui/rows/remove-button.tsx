@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useFocusNeighbourOnRemoval } from '../../../lib/focus/use-focus-neighbour-on-removal.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { useFocusNeighbourOnRemoval } from '../../lib/focus/use-focus-neighbour-on-removal.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
 
 type RemoveButtonProps = { icon?: 'close' | 'check'; label: string; onRemove: () => void };
 

@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type * as v from 'valibot';
-import type { ApiCall } from '../../../../contract/api-call.ts';
-import { haptic } from '../../../messenger/haptic.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import type { ApiCall } from '../../../contract/api-call.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useUser } from '../../session/use-user.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { openOwnOutbox } from './own-outbox.ts';
 import type { OwnChange } from './own-query.ts';
 

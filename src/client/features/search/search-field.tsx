@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { MAX_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
-import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Icon } from '../../../ui/icons.tsx';
+import { MAX_SEARCH_LENGTH } from '../../../contract/own/search.ts';
+import { texts } from '../../languages/texts.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {

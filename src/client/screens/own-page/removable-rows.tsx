@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import type { ApiCall } from '../../../../contract/api-call.ts';
-import { texts } from '../../../languages/texts.ts';
-import { useUser } from '../../../session/use-user.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { type defineChange, ownQuery } from '../changes/own-query.ts';
-import { useChange } from '../changes/use-change.ts';
-import { SectionBody } from './section-body.tsx';
-import { TitleRows } from './title-row.tsx';
+import type { ApiCall } from '../../../contract/api-call.ts';
+import { type defineChange, ownQuery } from '../../features/changes/own-query.ts';
+import { useChange } from '../../features/changes/use-own-change.ts';
+import { TitleRows } from '../../features/titles/rows/title-row.tsx';
+import { texts } from '../../languages/texts.ts';
+import { useUser } from '../../session/use-user.ts';
+import { SectionBody } from '../../ui/messages/section-body.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** A removed row stays in the data, unseen, for 'Annulla'. */
 export type Removable<Row> = Row & { isRemoved?: boolean };

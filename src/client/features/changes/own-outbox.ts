@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineApiCall } from '../../../../contract/api-call.ts';
-import { ignoredAnswer } from '../../../../contract/lenient-schemas.ts';
-import { noFields } from '../../../../contract/request-schemas.ts';
-import { Outbox } from '../../../calls/outbox.ts';
-import { sendRequestUnparsed } from '../../../calls/send-request.ts';
-import { OWN_PAGE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
+import { defineApiCall } from '../../../contract/api-call.ts';
+import { ignoredAnswer } from '../../../contract/lenient-schemas.ts';
+import { noFields } from '../../../contract/request-schemas.ts';
+import { Outbox } from '../../calls/outbox.ts';
+import { sendRequestUnparsed } from '../../calls/send-request.ts';
+import { OWN_PAGE_KEY_PREFIX } from '../../lib/launch/storage-keys.ts';
 
 /** A change on its way: the call's path, what it is about, and what it sends. */
 const entry = v.object({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../../contract/content.ts';
-import { TitleLink } from '../../../features/titles/sheet/title-link.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
-import styles from './title-row.module.css';
+import styles from '../../../ui/rows/rows.module.css';
+import { TitleLink } from '../sheet/title-link.tsx';
 
 /** Rows, one below the other; beside each other where there is room. */
 export function TitleRows({ children }: { children: ReactNode }) {
