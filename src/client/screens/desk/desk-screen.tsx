@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { texts } from '../../languages/texts.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
-import lines from '../own-page/own-page-screen.module.css';
+import { LinkRows } from '../../ui/rows/link-rows.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { announcementsSection } from './announcements/announcements-section.tsx';
 import { changesSection } from './changes/changes-section.tsx';
 import { deskQuery } from './desk-query.ts';
-import styles from './desk-screen.module.css';
 import { figuresSection } from './figures/figures-section.tsx';
 import { importsSection } from './imports/imports-section.tsx';
 import { paymentsSection } from './payments/payments-section.tsx';
@@ -75,18 +73,7 @@ function Contents({ sections, waiting }: ContentsProps) {
   return (
     <>
       <ScreenHeading>{texts.desk.name}</ScreenHeading>
-      <ul className={lines['group']}>
-        {sections.map(({ path, heading, icon }) => (
-          <li key={path}>
-            <Link to={`${DESK_PATH}/${path}`} className={lines['line'] ?? ''}>
-              <Icon name={icon} />
-              <span>{heading}</span>
-              {waiting[path] ? <b className={styles['waiting']}>{waiting[path]}</b> : null}
-              <Icon name="chevron" size={18} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkRows under={DESK_PATH} rows={sections} waiting={waiting} />
     </>
   );
 }

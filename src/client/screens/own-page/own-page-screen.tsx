@@ -3,6 +3,7 @@ import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { LinkRows } from '../../ui/rows/link-rows.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
 import { OwnSearch } from './search/own-search.tsx';
@@ -44,17 +45,7 @@ function Overview() {
         ))}
         <div className={styles['groups']}>
           {LINES.map((group) => (
-            <ul key={group[0]?.path} className={styles['group']}>
-              {group.map(({ path, heading, icon }) => (
-                <li key={path}>
-                  <Link to={`${OWN_PAGE_PATH}/${path}`} className={styles['line'] ?? ''}>
-                    <Icon name={icon} />
-                    <span>{heading}</span>
-                    <Icon name="chevron" size={18} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <LinkRows key={group[0]?.path} under={OWN_PAGE_PATH} rows={group} />
           ))}
         </div>
       </OwnSearch>

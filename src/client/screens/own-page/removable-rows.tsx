@@ -4,11 +4,11 @@ import type * as v from 'valibot';
 import type { ApiCall } from '../../../contract/api-call.ts';
 import { type defineChange, ownQuery } from '../../features/changes/own-query.ts';
 import { useChange } from '../../features/changes/use-own-change.ts';
-import { TitleRows } from '../../features/titles/rows/title-row.tsx';
 import { texts } from '../../languages/texts.ts';
 import { useUser } from '../../session/use-user.ts';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { Rows } from '../../ui/rows/rows.tsx';
 
 /** A removed row stays in the data, unseen, for 'Annulla'. */
 export type Removable<Row> = Row & { isRemoved?: boolean };
@@ -56,12 +56,12 @@ export function RemovableRows<Row, Call extends ApiCall>(props: RemovableRowsPro
       empty={empty}
     >
       {(rows) => (
-        <TitleRows>
+        <Rows>
           {rows
             .filter(({ isRemoved }) => !isRemoved)
             .slice(0, limit)
             .map((row) => children(row, () => remove(row)))}
-        </TitleRows>
+        </Rows>
       )}
     </SectionBody>
   );

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
-import styles from '../../../ui/rows/rows.module.css';
+import rows from '../../../ui/rows/rows.module.css';
 import { TitleLink } from '../sheet/title-link.tsx';
-
-/** Rows, one below the other; beside each other where there is room. */
-export function TitleRows({ children }: { children: ReactNode }) {
-  return <ul className={styles['rows']}>{children}</ul>;
-}
+import styles from './title-row.module.css';
 
 type TitleRowProps = {
   title: Content;
@@ -22,7 +18,7 @@ type TitleRowProps = {
 /** A title with a line about it, a link to its screen, and what can be done with it. */
 export function TitleRow({ title, line, progress, children }: TitleRowProps) {
   return (
-    <li className={styles['row']}>
+    <li className={rows['row']}>
       <TitleLink title={title} className={styles['link'] ?? ''}>
         <span className={styles['cover']} aria-hidden="true">
           <Cover
@@ -32,11 +28,11 @@ export function TitleRow({ title, line, progress, children }: TitleRowProps) {
             sizes="56px"
           />
         </span>
-        <span className={styles['text']}>
-          <span className={styles['name']} dir="auto">
+        <span className={rows['text']}>
+          <span className={rows['name']} dir="auto">
             {title.titolo}
           </span>
-          <span className={styles['about']}>{line}</span>
+          <span className={rows['about']}>{line}</span>
           {progress !== undefined && (
             <span className={styles['progress']} aria-hidden="true">
               <span style={{ transform: `scaleX(${progress})` }} />

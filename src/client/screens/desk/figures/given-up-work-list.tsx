@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type GivenUpWork, retryWork } from '../../../../contract/desk/figures.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { number, shortMoment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../ui/rows/text-row.tsx';
 import { Action } from '../parts/action.tsx';
 import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
@@ -39,7 +39,7 @@ export function GivenUpWorkList() {
               <h3>
                 {label} <small>{number(givenUp)}</small>
               </h3>
-              <TitleRows>
+              <Rows>
                 {jobs.map((job) => (
                   <TextRow
                     key={job.id}
@@ -53,7 +53,7 @@ export function GivenUpWorkList() {
                     />
                   </TextRow>
                 ))}
-              </TitleRows>
+              </Rows>
               {givenUp > 1 && (
                 <Action
                   label={texts.desk.figures.retryAll}

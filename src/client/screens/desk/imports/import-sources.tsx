@@ -5,7 +5,7 @@ import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import lists from '../../../ui/rows/cards.module.css';
+import cards from '../../../ui/rows/cards.module.css';
 import form from '../parts/form.module.css';
 import styles from './imports-section.module.css';
 import type { ImportInput } from './use-import.ts';
@@ -136,7 +136,7 @@ function Source({ heading, about, onSubmit, children }: SourceFormProps) {
   return (
     <form className={styles['source']} onSubmit={submit} aria-label={heading}>
       <h2>{heading}</h2>
-      <p className={lists['about']}>{about}</p>
+      <p className={cards['about']}>{about}</p>
       {children}
     </form>
   );

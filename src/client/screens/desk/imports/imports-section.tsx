@@ -6,7 +6,7 @@ import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
-import lists from '../../../ui/rows/cards.module.css';
+import cards from '../../../ui/rows/cards.module.css';
 import type { DeskSection } from '../section.ts';
 import { useDeskMutation } from '../use-desk-mutation.ts';
 import { importQuery } from './import-query.ts';
@@ -26,7 +26,7 @@ export const importsSection: DeskSection = {
 function ImportsScreen() {
   const { start, previewed } = useImport();
   return (
-    <div className={lists['imports']}>
+    <div className={cards['page']}>
       <SectionBody query={useQuery(importQuery())} rows={1}>
         {({ run, isTmdbSet }) => {
           const input = run ? previewed(run.id) : undefined;
@@ -59,7 +59,7 @@ function Export() {
   return (
     <section className={styles['source']}>
       <h2>{texts.desk.imports.export}</h2>
-      <p className={lists['about']}>{texts.desk.imports.aboutExport}</p>
+      <p className={cards['about']}>{texts.desk.imports.aboutExport}</p>
       <SecondaryButton onPress={() => send(undefined)}>{texts.desk.imports.send}</SecondaryButton>
     </section>
   );
@@ -80,7 +80,7 @@ function ImportRun({ run, onImport }: ImportRunProps) {
   });
   const isReady = isPreview && state === 'done' && !isEmpty;
   return (
-    <section className={lists['list']} aria-label={texts.desk.imports.last}>
+    <section className={cards['card']} aria-label={texts.desk.imports.last}>
       <p role="status">
         <b dir="auto">{name}</b>
         {`\n${stateText(run)}`}

@@ -1,7 +1,7 @@
-import { TitleRows } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../ui/rows/text-row.tsx';
 import type { Row } from './answers.ts';
 import { useHaveWait } from './use-settle.ts';
@@ -11,7 +11,7 @@ export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
   const notify = useToast();
   const haveWait = useHaveWait();
   return (
-    <TitleRows>
+    <Rows>
       {rows.map(({ post, posts, name }) => (
         <TextRow key={post} name={name} line={texts.desk.videos.ignored(posts)}>
           <IconButton
@@ -24,6 +24,6 @@ export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
           />
         </TextRow>
       ))}
-    </TitleRows>
+    </Rows>
   );
 }

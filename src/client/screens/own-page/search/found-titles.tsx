@@ -5,9 +5,10 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { typedSearchQuery } from '../../../calls/own-search.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayInChat } from '../../../features/playback/use-send-to-bot.ts';
-import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
+import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 
 type FoundTitlesProps = {
   words: string;
@@ -29,11 +30,11 @@ export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
           found.length === 0 ? (
             empty
           ) : (
-            <TitleRows>
+            <Rows>
               {found.slice(0, limit).map((title) => (
                 <Row key={title.content.id} {...title} />
               ))}
-            </TitleRows>
+            </Rows>
           )
         }
       </SectionBody>

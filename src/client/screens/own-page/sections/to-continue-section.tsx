@@ -10,12 +10,13 @@ import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
 import { useChange } from '../../../features/changes/use-own-change.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayPart } from '../../../features/playback/use-play-part.ts';
-import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
+import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 import type { Section } from '../section.ts';
 
 /** Rows on /tu itself. */
@@ -66,11 +67,11 @@ function ToContinue({ limit }: { limit?: number }) {
       empty={texts.ownPage.toContinue.empty}
     >
       {(titles) => (
-        <TitleRows>
+        <Rows>
           {titles.slice(0, limit).map((title) => (
             <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />
           ))}
-        </TitleRows>
+        </Rows>
       )}
     </SectionBody>
   );

@@ -8,13 +8,14 @@ import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
 import { defineChange, inPages, ownPagesQuery } from '../../../features/changes/own-query.ts';
 import { useChange } from '../../../features/changes/use-own-change.ts';
-import { TitleRow, TitleRows } from '../../../features/titles/rows/title-row.tsx';
+import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { timeFormat } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import { Rows } from '../../../ui/rows/rows.tsx';
 import type { Section } from '../section.ts';
 import styles from './watched-section.module.css';
 
@@ -65,11 +66,11 @@ function Watched() {
           {byMonth(rows).map(({ month, parts }) => (
             <section key={month} aria-label={month}>
               <h2 className={styles['month']}>{month}</h2>
-              <TitleRows>
+              <Rows>
                 {parts.map((row) => (
                   <WatchedRow key={aboutOf(row.content.id, row.episode)} row={row} onToggle={onToggle} />
                 ))}
-              </TitleRows>
+              </Rows>
             </section>
           ))}
           <NextPageLoader query={query} />

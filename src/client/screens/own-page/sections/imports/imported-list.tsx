@@ -11,7 +11,7 @@ import { focusMain } from '../../../../lib/focus/focus.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
-import styles from '../../../../ui/rows/cards.module.css';
+import cards from '../../../../ui/rows/cards.module.css';
 
 const TARGETS: Record<ListTarget, string> = {
   visti: texts.ownPage.watched.heading,
@@ -30,7 +30,7 @@ type ImportedListProps = {
 export function ImportedList({ list, onChoose, onRequested }: ImportedListProps) {
   const { state, text, reached, titles } = list;
   return (
-    <li className={styles['list']}>
+    <li className={cards['card']}>
       <p dir="auto">{text}</p>
       {state === 'asked' && <Choice onChoose={onChoose} />}
       {state === 'running' && (
@@ -52,7 +52,7 @@ function Choice({ onChoose }: Pick<ImportedListProps, 'onChoose'>) {
     onChoose(target);
   };
   return (
-    <div className={styles['choice']}>
+    <div className={cards['choice']}>
       {LIST_TARGETS.map((target) => (
         <SecondaryButton key={target} onPress={() => choose(target)}>
           {TARGETS[target]}

@@ -11,7 +11,7 @@ import { useChange } from '../../../../features/changes/use-own-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { SectionBody } from '../../../../ui/messages/section-body.tsx';
-import styles from '../../../../ui/rows/cards.module.css';
+import cards from '../../../../ui/rows/cards.module.css';
 import type { Section } from '../../section.ts';
 import { ImportedList } from './imported-list.tsx';
 import { ListUpload } from './list-upload.tsx';
@@ -54,12 +54,12 @@ function Imports() {
   });
   const choose = useChange(options, chosen);
   return (
-    <div className={styles['imports']}>
-      <p className={styles['about']}>{texts.ownPage.imports.about}</p>
+    <div className={cards['page']}>
+      <p className={cards['about']}>{texts.ownPage.imports.about}</p>
       <ListUpload onSent={() => void query.refetch()} />
       <SectionBody query={query} rows={1}>
         {(lists) => (
-          <ul className={styles['lists']}>
+          <ul className={cards['cards']}>
             {lists.map((list) => (
               <ImportedList
                 key={list.id}

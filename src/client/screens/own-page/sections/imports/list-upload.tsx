@@ -8,7 +8,7 @@ import { haptic } from '../../../../messenger/haptic.ts';
 import { FileButton } from '../../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
-import styles from '../../../../ui/rows/cards.module.css';
+import cards from '../../../../ui/rows/cards.module.css';
 
 /** A file that was chosen; `upload` is the same whenever it is sent again. */
 type Chosen = { file: File; upload: string };
@@ -45,7 +45,7 @@ function Problem({
   onAgain: (chosen: Chosen) => void;
 }) {
   return (
-    <div className={styles['list']} role="alert">
+    <div className={cards['card']} role="alert">
       <p>{text}</p>
       {again && <SecondaryButton onPress={() => onAgain(again)}>{texts.common.retry}</SecondaryButton>}
     </div>

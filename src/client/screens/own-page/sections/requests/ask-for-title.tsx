@@ -10,13 +10,13 @@ import { sendRequest } from '../../../../calls/send-request.ts';
 import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
 import { SearchField } from '../../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../../features/search/use-typed-words.ts';
-import { TitleRows } from '../../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../../languages/texts.ts';
 import { pathToTitle } from '../../../../lib/navigation/path.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { Rows } from '../../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../../ui/rows/text-row.tsx';
 import { FoundTitles } from '../../search/found-titles.tsx';
 import styles from './ask-for-title.module.css';
@@ -56,7 +56,7 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
       />
       <h2>{texts.ownPage.requests.toAsk}</h2>
       {isAwaited(query) && <LoadingMessage />}
-      <TitleRows>
+      <Rows>
         {query.data?.titles.map(({ type, id, ...match }) => (
           <Offer
             key={`${type} ${id}`}
@@ -74,7 +74,7 @@ function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
           busy={ask.busy}
           onPress={() => ask.run({ words, tmdb: null, isLookedUp })}
         />
-      </TitleRows>
+      </Rows>
     </section>
   );
 }

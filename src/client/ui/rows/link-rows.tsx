@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../icons.tsx';
+import styles from './link-rows.module.css';
+
+type LinkRow = { path: string; heading: string; icon: IconName };
+
+type LinkRowsProps = {
+  /** The path that those of the rows begin with. */
+  under: string;
+  rows: readonly LinkRow[];
+  /** How many things wait behind a path. */
+  waiting?: Readonly<Record<string, number>>;
+};
+
+/** Links to sections in one card, one below the other. */
+export function LinkRows({ under, rows, waiting }: LinkRowsProps) {
+  return (
+    <ul className={styles['rows']}>
+      {rows.map(({ path, heading, icon }) => (
+        <li key={path}>
+          <Link to={`${under}/${path}`} className={styles['row'] ?? ''}>
+            <Icon name={icon} />
+            <span>{heading}</span>
+            {waiting?.[path] ? <b>{waiting[path]}</b> : null}
+            <Icon name="chevron" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
