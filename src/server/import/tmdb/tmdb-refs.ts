@@ -7,7 +7,7 @@ export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };
 /** What the movie database calls films and series in its addresses. */
 export const TMDB_PATH_NAMES = { film: 'movie', serie: 'tv' } as const;
 
-const LINK = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(movie|tv)\/(\d+)/;
+const LINK = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(movie|tv)\/(\d+)/i;
 const IMDB_LINK = /imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?title\/(tt\d{5,12})/i;
 const IMDB = /^tt\d{5,12}$/i;
 const NUMBER = /^(?:(film|movie|serie|tv):)?(\d+)$/i;
@@ -18,6 +18,24 @@ export function findTmdbRef(text: string): TmdbRef | undefined {
   if (link?.[2]) return numbered(link[1], link[2]);
   const imdb = IMDB_LINK.exec(text)?.[1];
   return imdb === undefined ? undefined : { imdb: imdb.toLowerCase() };
+}
+
+const TAGGED_TMDB = /(?<![\p{L}\d])tmdb(?:id)?\s*[-=:\s]\s*(?:(movie|tv)\s*[-/:]\s*)?(\d{1,9})(?!\d)/iu;
+const TAGGED_IMDB = /(?<![\p{L}\d])(tt\d{7,9})(?![\p{L}\d])/iu;
+
+/**
+ * The title whose number a name or a caption has, as media libraries write it: `{tmdb-348}`, `[imdbid-tt0078748]`, or
+ * `tt0078748` alone. `isTyped`: whether the number means one title; those of TMDB are given twice, to films and to series.
+ */
+export function findTaggedRef(
+  text: string,
+  { isSeries }: { isSeries: boolean },
+): { ref: TmdbRef; isTyped: boolean } | undefined {
+  const imdb = TAGGED_IMDB.exec(text)?.[1];
+  if (imdb !== undefined) return { ref: { imdb: imdb.toLowerCase() }, isTyped: true };
+  const [, kind, number] = TAGGED_TMDB.exec(text) ?? [];
+  const ref = number === undefined ? undefined : numbered(kind ?? (isSeries ? 'tv' : undefined), number);
+  return ref && { ref, isTyped: kind !== undefined };
 }
 
 /** Reads `653` (a film), `film:653`, `serie:1396`, `tt0013442` or a link; undefined for anything else. */

@@ -4,7 +4,7 @@ import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
 import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
-import { titleMatchKey } from '../catalogue/rules/title-key.ts';
+import { numeralKey } from '../catalogue/rules/title-key.ts';
 
 type RequestState = Schema['title_request']['state']['__select__'];
 
@@ -70,7 +70,7 @@ export function requestKey(
   words: string,
   match?: Pick<RequestedMatch, 'type' | 'tmdbId' | 'season'>,
 ): string {
-  if (!match) return `words:${titleMatchKey(words)}`;
+  if (!match) return `words:${numeralKey(words)}`;
   const season = match.season === null ? '' : `:${match.season}`;
   return `${match.type}:${match.tmdbId}${season}`;
 }

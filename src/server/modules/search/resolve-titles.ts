@@ -5,7 +5,7 @@ import { translatedLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { identifyTitles } from '../catalogue/records/identify-titles.ts';
-import { otherNumeralSpelling, titleMatchKey } from '../catalogue/rules/title-key.ts';
+import { otherNumeralSpelling, titleMatchKey, withoutAnd } from '../catalogue/rules/title-key.ts';
 import type { Title } from '../catalogue/title.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { findByNameInTurn, titlesCalled } from './find-by-name.ts';
@@ -82,6 +82,11 @@ export async function findNamesakes(db: Db, names: readonly string[]): Promise<T
   return candidatesById(db, [...ids]);
 }
 
+/** The titles that people may reach and that have exactly one of these names, normalised for search. */
+export async function findTitlesOfNames(db: Db, names: readonly string[]): Promise<TitleCandidate[]> {
+  return names.length === 0 ? [] : findCalled(db, names);
+}
+
 /** Titles as they are compared with names, hidden ones too. */
 export async function candidatesById(db: Db, ids: readonly number[]): Promise<TitleCandidate[]> {
   return ids.length === 0 ? [] : readCandidates(db, sql`id = any(${[...ids]}::int[])`);
@@ -131,7 +136,7 @@ function namesOf({ name, originalName }: WantedTitle): string[] {
 }
 
 function spellingsOf(name: string): string[] {
-  return [name, otherNumeralSpelling(name) ?? name];
+  return [name, otherNumeralSpelling(name) ?? name, withoutAnd(name) ?? name];
 }
 
 /** The one title that both names mean, of the kind and year, and of no other number. */

@@ -65,10 +65,23 @@ function meantBy(
   );
 }
 
-/** Whether a title has exactly this name, in any spelling. */
+/** Whether a title has exactly this name, in any spelling, or this is several of its names one after the other. */
 export function isCalled(candidate: TitleCandidate, { name }: { name: string }): boolean {
   const key = titleMatchKey(name);
-  return [...keysOf(candidate), ...candidate.otherNames.map(titleMatchKey)].includes(key);
+  const names = [...keysOf(candidate), ...candidate.otherNames.map(titleMatchKey)];
+  return names.includes(key) || isMadeOf(key, names);
+}
+
+/** 'A aka B', 'A ovvero B'. */
+const BETWEEN_NAMES = /^(?:aka|a k a|alias|ovvero|ossia|also known as|o sea|tambien conocida como)\s/;
+
+/** Whether a text is nothing but names: 'La città incantata - Spirited Away'. */
+function isMadeOf(text: string, names: readonly string[]): boolean {
+  return names.some((name) => {
+    if (name === '' || !text.startsWith(`${name} `)) return false;
+    const rest = text.slice(name.length + 1).replace(BETWEEN_NAMES, '');
+    return names.includes(rest) || isMadeOf(rest, names);
+  });
 }
 
 /** Whether a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */

@@ -19,8 +19,17 @@ const VOLUME = new Map([
   ['chapter', 'capitolo'],
 ]);
 
-/** A key that is equal for spellings of a title: 'Rocky IV' and 'Rocky 4'; 'Parte seconda' is kept. */
+/** 'and' in the product's languages and in names of films: '&' is no word. */
+const AND = new Set(['and', 'e', 'ed', 'y', 'et', 'und']);
+
+/** A key that is equal for spellings of a title: 'Rocky IV' and 'Rocky 4', 'Lilo e Stitch' and 'Lilo & Stitch'. */
 export function titleMatchKey(title: string): string {
+  const key = numeralKey(withArticleInFront(title));
+  return withoutAnd(key) ?? key;
+}
+
+/** A key that is equal for 'Rocky IV' and 'Rocky 4'; 'Parte seconda' is kept. */
+export function numeralKey(title: string): string {
   const words = normalizeForSearch(title)
     .split(' ')
     .map((word) => VOLUME.get(word) ?? word);
@@ -31,6 +40,25 @@ export function titleMatchKey(title: string): string {
       return ROMAN.get(word) ?? (isCounted ? (WORDS.get(word) ?? (word === 'i' ? '1' : word)) : word);
     })
     .join(' ');
+}
+
+const ARTICLE_BEHIND =
+  /^(\P{L}*)([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=$|[\s.([\])_-])/iu;
+
+/** 'Matrix, The' as 'The Matrix'. */
+export function withArticleInFront(title: string): string {
+  return title.replace(
+    ARTICLE_BEHIND,
+    (_, before: string, name: string, article: string) =>
+      `${before}${article}${/['’]$/.test(article) ? '' : ' '}${name}`,
+  );
+}
+
+/** The name without 'and'; undefined where it has none. */
+export function withoutAnd(name: string): string | undefined {
+  const words = name.split(' ');
+  const other = words.filter((word, at) => at === 0 || at === words.length - 1 || !AND.has(word)).join(' ');
+  return other === name ? undefined : other;
 }
 
 /** The name with Roman and Arabic numerals swapped; undefined without numerals. */

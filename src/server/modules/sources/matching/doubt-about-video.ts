@@ -25,6 +25,8 @@ const PART_SIGN = /[([]\s*[1-9]\s*[/\\]\s*[2-9]\s*[)\]]/;
 
 /** A film's video is at least this share of its minutes: cuts differ, and television runs 4% faster. */
 const MIN_SHARE = 2 / 3;
+/** The same where a link says which film it is. */
+const MIN_SHARE_OF_LINKED = 1 / 3;
 /** Where the minutes are not known: shorter than a film, and shorter than an episode. */
 const SHORTEST_FILM_SECONDS = 300;
 const SHORTEST_EPISODE_SECONDS = 90;
@@ -47,14 +49,15 @@ export function doubtByWords(rest: string, raw: string, isEpisode: boolean): Vid
 export function isTooShort(
   { seconds, bytes }: VideoFile,
   { type, duration }: { type: 'film' | 'serie'; duration: number },
+  isLinked = false,
 ): boolean {
   const minutes = type === 'film' ? duration : 0;
-  if (seconds !== undefined && seconds > 0) return seconds < shortestSeconds(type, minutes);
+  if (seconds !== undefined && seconds > 0) return seconds < shortestSeconds(type, minutes, isLinked);
   if (bytes === undefined || bytes <= 0) return false;
   return bytes < (minutes > 0 ? minutes * MIN_BYTES_A_MINUTE : MIN_EPISODE_BYTES);
 }
 
-function shortestSeconds(type: 'film' | 'serie', minutes: number): number {
-  if (minutes > 0) return minutes * 60 * MIN_SHARE;
+function shortestSeconds(type: 'film' | 'serie', minutes: number, isLinked: boolean): number {
+  if (minutes > 0) return minutes * 60 * (isLinked ? MIN_SHARE_OF_LINKED : MIN_SHARE);
   return type === 'film' ? SHORTEST_FILM_SECONDS : SHORTEST_EPISODE_SECONDS;
 }

@@ -1,7 +1,9 @@
 import type { Db } from '../../../database/db.ts';
+import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { candidatesById } from '../../search/resolve-titles.ts';
-import { readingsOf, suggestTitles } from './match-video.ts';
+import { readingsOf, suggestTitles, textsOf } from './match-video.ts';
+import { isLikelyInside, titlesInside } from './titles-inside.ts';
 import { isNamedGroup, type LikelyTitles } from './video-group.ts';
 import type { VideoText } from './video-text.ts';
 
@@ -30,16 +32,27 @@ export async function likelyTitles(
     db,
     suggested.map(({ id }) => id),
   );
-  const likely = titles.filter(({ name, originalName, otherNames }) =>
-    [name, originalName ?? name, ...otherNames].some((one) => {
-      const key = titleMatchKey(one);
-      return names.some((parsed) => likeness(parsed, key) >= MIN_LIKENESS);
-    }),
+  const likely = titles.filter(
+    ({ id, name, originalName, otherNames }) =>
+      id === words.link?.id ||
+      [name, originalName ?? name, ...otherNames].flatMap(withPieces).some((one) => {
+        const key = titleMatchKey(one);
+        return names.some((parsed) => likeness(parsed, key) >= MIN_LIKENESS);
+      }),
   );
+  const texts = textsOf(words);
+  const inside =
+    likely.length > 0 ? [] : (await titlesInside(db, texts)).filter((title) => isLikelyInside(title, texts));
+  const found = uniqueById([...likely, ...inside]);
   return {
-    candidates: Math.min(likely.length, 2),
-    candidateId: likely.length === 1 ? likely[0]?.id : undefined,
+    candidates: Math.min(found.length, 2),
+    candidateId: found.length === 1 ? found[0]?.id : undefined,
   };
+}
+
+/** A name, and what it says behind a sign, if these are words enough: 'Agente 007 - Licenza di uccidere'. */
+function withPieces(name: string): string[] {
+  return [name, ...name.split(/\s[-–—]\s|:\s/).filter((piece) => piece !== name && /\S\s+\S/.test(piece))];
 }
 
 /** 1 for equal texts, 0 for those without a letter in common: by the number of letters to change, add or remove. */

@@ -21,9 +21,19 @@ export function matchVideoTitle(
   texts: readonly (readonly ParsedVideoName[])[],
   candidates: readonly TitleCandidate[],
 ): TitleMatch {
-  const guesses = texts.flatMap((readings) => guessOf(readings) ?? []);
-  const agree = new Set(guesses.map((guess) => JSON.stringify(guess))).size <= 1;
-  return { sure: agree ? titleNamed(texts, candidates) : undefined, guess: agree ? guesses[0] : undefined };
+  const said = texts.map((readings) => ({ readings, guess: guessOf(readings) }));
+  const agree = new Set(said.flatMap(({ guess }) => (guess ? [JSON.stringify(guess)] : []))).size <= 1;
+  if (!agree) return { sure: undefined, guess: undefined };
+  const sure = titleNamed(texts, candidates);
+  return { sure, guess: said.find(({ guess, readings }) => guess && !isFilm(sure, readings))?.guess };
+}
+
+/** Whether what reads like an episode belongs to a film's name: 'Star Wars: Episodio 4'. */
+function isFilm(title: TitleCandidate | undefined, readings: readonly ParsedVideoName[]): boolean {
+  return (
+    title?.type === 'film' &&
+    readings.some((reading) => reading.isWhole && !reading.isEpisode && isCalled(title, reading))
+  );
 }
 
 /**
@@ -33,7 +43,7 @@ export function matchVideoTitle(
 export function doubtAboutMatch(
   texts: readonly VideoNameText[],
   title: TitleCandidate,
-  file: VideoFile,
+  file: VideoFile & { link?: { id: number } | undefined },
 ): VideoDoubt | undefined {
   const isEpisode = texts.some(({ readings }) => readings.some((reading) => reading.isEpisode));
   for (const { text, readings } of texts) {
@@ -42,7 +52,7 @@ export function doubtAboutMatch(
     const doubt = doubtByWords(rest, text, isEpisode);
     if (doubt) return doubt;
   }
-  return isTooShort(file, title) ? 'short' : undefined;
+  return isTooShort(file, title, file.link?.id === title.id) ? 'short' : undefined;
 }
 
 function shortest(texts: readonly string[]): string {

@@ -11,6 +11,7 @@ import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import type { TitlePart } from '../title-part.ts';
+import { readCaption } from './caption-lines.ts';
 import {
   doubtAboutMatch,
   type EpisodeGuess,
@@ -18,6 +19,7 @@ import {
   type VideoNameText,
 } from './match-video-title.ts';
 import { type ParsedVideoName, parseVideoName } from './parse-video-name.ts';
+import { isLikelyInside, titlesInside } from './titles-inside.ts';
 import { videoGroupKey, videoNameIn } from './video-group.ts';
 import type { VideoText } from './video-text.ts';
 
@@ -31,34 +33,93 @@ export type VideoMatch = {
   group: string;
   /** The title that it is called like and is perhaps not. */
   doubted?: number | undefined;
+  /** The title that it surely is, also where it names no episode that the title can have. */
+  titleId?: number | undefined;
 };
 
 /** Matches a video's names to titles. */
 export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> {
   const texts = textsOf(words);
   const readings = texts.map((text) => text.readings);
-  const candidates = await namesakesOf(db, readings.flat());
+  const candidates = await candidatesFor(db, words, texts);
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
-  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined) };
+  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined, words.reference) };
   if (named === 'contested') return unmatched;
   const { season, episode } = named?.episode ?? {};
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
   // Who writes the title's number in the caption knows what the video is.
-  if (named) return { ...unmatched, parts: await resolveEpisodeGuess(db, named.titleId, episodeGuess) };
-  const title = words.link ? (await candidatesById(db, [words.link.id]))[0] : sure;
+  const sureOf = async (titleId: number, of: EpisodeGuess | undefined) => ({
+    ...unmatched,
+    titleId,
+    parts: await resolveEpisodeGuess(db, titleId, of),
+  });
+  if (named) return sureOf(named.titleId, episodeGuess);
+  const title = words.link ? await linkedTitle(db, words.link, { readings, sure }) : sure;
+  const film = title ? undefined : filmWithPart(readings, candidates);
+  if (film) return { ...unmatched, group: videoGroupKey(texts, 'part'), doubted: film.id };
   if (!title) return unmatched;
   const doubt = doubtAboutMatch(texts, title, words);
   return doubt
     ? { ...unmatched, group: videoGroupKey(texts, doubt), doubted: title.id }
-    : { ...unmatched, parts: await resolveEpisodeGuess(db, title.id, guess) };
+    : sureOf(title.id, guess);
 }
 
-/** The caption's first line and the file name, with all parses of each. */
+/** The caption's line with the title and the file name, with all parses of each. */
 export function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
-  const [line = ''] = caption.trim().split('\n', 1);
-  const first = parseCaptionReference(caption) ? '' : line;
-  return [first, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
+  const { title } = readCaption(caption);
+  return [title, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
+}
+
+/** Titles that a video's names may mean: where none is called so, also those that another line of the caption names. */
+async function candidatesFor(
+  db: Db,
+  { caption }: VideoText,
+  texts: VideoNameText[],
+): Promise<TitleCandidate[]> {
+  const readings = texts.flatMap((text) => text.readings);
+  const isNamedIn = (titles: readonly TitleCandidate[]) =>
+    readings.some((reading) => titles.some((title) => isCalled(title, reading)));
+  const namesakes = await namesakesOf(db, readings);
+  if (isNamedIn(namesakes)) return namesakes;
+  const found = uniqueById([...namesakes, ...(await titlesInside(db, texts))]);
+  if (isNamedIn(found)) return found;
+  for (const line of readCaption(caption).others) {
+    const other = { text: line, readings: parseVideoName(line) };
+    const named = await namesakesOf(db, other.readings);
+    const isNamed = other.readings.some((reading) => named.some((title) => isCalled(title, reading)));
+    if (!isNamed) continue;
+    texts.push(other);
+    return uniqueById([...found, ...named]);
+  }
+  return found;
+}
+
+/** The title of a link; of a number that may be another's only where the video's names do not say another one. */
+async function linkedTitle(
+  db: Db,
+  { id, isUnsure = false }: NonNullable<VideoText['link']>,
+  { readings, sure }: { readings: readonly (readonly ParsedVideoName[])[]; sure: TitleCandidate | undefined },
+): Promise<TitleCandidate | undefined> {
+  const [title] = await candidatesById(db, [id]);
+  if (!title || !isUnsure) return title;
+  if (sure) return sure.id === id ? title : undefined;
+  const named = readings.flat();
+  const isOfYear = named.some(({ year }) => year !== undefined && title.year === year);
+  const isNamed = named.some((reading) => isCalled(title, reading));
+  return named.length === 0 || isOfYear || isNamed ? title : undefined;
+}
+
+/** The film of which a video seems to be a part: 'Il padrino parte 2', where the catalogue has but 'Il padrino'. */
+function filmWithPart(
+  readings: readonly (readonly ParsedVideoName[])[],
+  candidates: readonly TitleCandidate[],
+): TitleCandidate | undefined {
+  const called = readings
+    .flat()
+    .filter(({ isPart }) => isPart)
+    .flatMap((reading) => candidates.filter((title) => isCalled(title, reading)));
+  return called.every(({ type }) => type === 'film') ? called[0] : undefined;
 }
 
 /** All parses of a video's caption and file name. */
@@ -81,18 +142,19 @@ async function namedByNumber(
 ): Promise<TitlePartReference | 'contested' | undefined> {
   const named = parseCaptionReference(caption);
   const title = named && (await findTitleIncludingHidden(db, named.titleId));
-  if (!title || named.episode) return named;
+  if (!title) return named;
   const number = String(named.titleId);
   const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
   const called = await namesakesOf(db, parseVideoName(number));
   const isOthers = called.some((one) => one.id !== title.id && [one.name, one.originalName].includes(number));
-  return isOthers || (isFiles && title.name !== number) ? 'contested' : named;
+  const isContested = isOthers || (!named.episode && isFiles && title.name !== number);
+  return isContested ? 'contested' : named;
 }
 
 function namesakesOf(db: Db, readings: readonly ParsedVideoName[]): Promise<TitleCandidate[]> {
   return findNamesakes(
     db,
-    readings.filter(({ isWhole }) => isWhole).map(({ name }) => name),
+    readings.filter(({ isWhole, isPart }) => isWhole || isPart).map(({ name }) => name),
   );
 }
 
@@ -137,7 +199,11 @@ export async function suggestTitles(db: Db, words: VideoText, limit: number): Pr
   const readings = readingsOf(words).flat();
   // A name with an episode is no film's.
   const isSeries = readings.some(({ isEpisode }) => isEpisode);
-  const found: Title[] = [];
+  const texts = textsOf(words);
+  const inside = (await titlesInside(db, texts)).filter((title) => isLikelyInside(title, texts));
+  const sure = uniqueById([...(words.link ? [words.link] : []), ...inside]);
+  const known = await Promise.all(sure.map(({ id }) => findTitleIncludingHidden(db, id)));
+  const found: Title[] = known.filter((title) => title !== undefined);
   // With its episode the whole name is none to search for.
   const named = readings.filter(({ isEpisode }) => isEpisode || !isSeries);
   const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));

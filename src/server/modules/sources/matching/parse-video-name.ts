@@ -1,88 +1,161 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { VIDEO_ENDING } from '../video-file.ts';
+import { readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
+import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
+import { cleanVideoText } from './clean-video-text.ts';
 import { videoNameHeads } from './video-name-head.ts';
 
 /** A parsed caption or file name. */
 export type ParsedVideoName = {
   /** The title normalised for search. */
   name: string;
+  /** The same as it is written. */
+  spelling: string;
   year?: number | undefined;
   /** Whether the name has a season or an episode; false for films, and for series whose names say neither. */
   isEpisode: boolean;
   season?: number | undefined;
   episodes: readonly number[];
-  /** A separate number at the end ('- 05'): an episode, if the title is a series. */
+  /** A separate number ('- 05') or that of a part ('parte 2'): an episode, if the title is a series. */
   number?: number | undefined;
+  /** Whether that number is a part's. */
+  isPart?: boolean;
   /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
   isWhole: boolean;
+  /** Whether the text says a season and an episode and no title: 'Lezione 3'. */
+  isNameless?: boolean;
   /** The words that are not in the name, normalised for search. */
   rest: string;
 };
 
 /** Generated file names of cameras, screen recorders and chats. */
 const NO_NAME =
-  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|\d{6,}(?: \d+)*)$/;
+  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|sin titulo|senza nome|\d{6,}(?: \d+)*)$/;
 
 /** Release tags after a title: language, resolution, encoding. */
 const BESIDES =
-  /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|complete|nf|amzn|dsnp|streaming)$/;
-/** Season and episode notations. */
-const PART =
-  /^(?:s\d+(?:e\d+)*|\d+x\d+|s|e|ep\d*|e\d+|stagione|season|episodio|episode|puntata|\d+(?:a|ª)?)$/;
-const MARK = /(?:^|[^\p{L}\d])(?:e|ep|episodio|episode|puntata)\W{0,2}\d{1,3}(?!\d)/iu;
+  /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|castellano|latino|esp|spa|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|completa|complete|nf|amzn|dsnp|streaming)$/;
+const CANONICAL_PART = /^(?:s\d+(?:e\d+)*|e\d+)$/;
 
-/** Maximum number of episodes in one file; more is a mistake or a range of years. */
-const MAX_EPISODES = 10;
+const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 
 /** Above it a separate number is a year. */
 const HIGHEST_NUMBER = 1500;
 
 /** Parses a caption's line or a file name in all plausible ways, the likeliest first; none without a name. */
 export function parseVideoName(text: string): ParsedVideoName[] {
-  const plain = text
-    .replace(VIDEO_ENDING, '')
-    .replace(/[\p{Extended_Pictographic}#]+/gu, ' ')
-    .trim();
+  const plain = withArticleInFront(cleanVideoText(text));
   const raw = normalizeForSearch(plain);
   if (raw === '' || NO_NAME.test(raw)) return [];
-  const whole: ParsedVideoName = { name: raw, isEpisode: false, episodes: [], isWhole: true, rest: '' };
-  const parsed = readParsed(plain, raw);
-  const readings = [...readHeads(plain, raw, parsed), parsed];
-  if (readings.some(({ name, isEpisode }) => name === raw && isEpisode)) return readings;
-  return [...readings.filter(({ name }) => name !== raw), whole];
+  const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
+  const part = readPart(plain);
+  const parsed = part?.kind === 'episode' ? readEpisode(plain, raw, part) : readName(plain, raw, part);
+  return parsed.some(({ name, isEpisode }) => name === raw && isEpisode)
+    ? parsed
+    : [...parsed.filter(({ name }) => name !== raw), whole];
 }
 
-function readParsed(plain: string, raw: string): ParsedVideoName {
-  // The parser takes the last word for a file extension without one.
-  const { title = '', year, seasons = [], episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
-  const name = normalizeForSearch(title);
-  const isMarked = MARK.test(plain);
-  // A number without a word for it may be a film's own: '12 Angry Men'.
-  const counted = seasons.length > 0 || isMarked ? episodes.slice(0, MAX_EPISODES + 1) : [];
-  const isEpisode = seasons.length > 0 || counted.length > 0;
-  const isReadable = seasons.length <= 1 && counted.length <= MAX_EPISODES;
+/** The readings of a text with a season or an episode. */
+function readEpisode(plain: string, raw: string, part: WrittenPart): ParsedVideoName[] {
+  const { season, episodes, isUnreadable } = part;
+  const said = { isEpisode: true, season, episodes };
+  const [before, after] = [plain.slice(0, part.at), plain.slice(part.end)];
+  const canonical = `${before} ${season === undefined ? 'E01' : 'S01E01'} ${after}`.trim();
+  const isNameless = !/[\p{L}\d]/u.test(before.replace(/^\s*[[(][^\])]*[\])]/, ''));
+  const { spelling, year } = titleIn(canonical);
+  const found = { year, spelling: isNameless ? nameOfNameless(part, after, spelling) : spelling };
+  const name = normalizeForSearch(found.spelling) || raw;
+  const isWhole =
+    !isUnreadable && !isNameless && isAllOf(name, { plain, raw: normalizeForSearch(canonical), ...found });
+  const parsed = { ...found, ...said, name, isWhole, isNameless, rest: restOf(raw, name) };
+  if (isUnreadable) return [parsed];
+  const heads = videoNameHeads(plain, part).flatMap(({ text, year }) => {
+    const head = normalizeForSearch(text);
+    return head === ''
+      ? []
+      : [{ name: head, spelling: text, year, ...said, isWhole: true, rest: restOf(raw, head) }];
+  });
+  // 'Star Wars Episode IV (1977)' is a film.
+  const length = normalizeForSearch(before).length;
+  const films = readHeads(plain, raw, null).filter(
+    (film) => season === undefined && film.name.length > length,
+  );
+  return uniqueReadings(isNameless ? [parsed, ...films] : [...heads, parsed, ...films]);
+}
+
+/** What precedes the year or the tags of a release. */
+function readHeads(plain: string, raw: string, part: WrittenPart | null | undefined): ParsedVideoName[] {
+  return videoNameHeads(plain, part).flatMap(({ text, year }) => {
+    const name = normalizeForSearch(text);
+    const said = { isEpisode: false, episodes: [], isWhole: true };
+    return name === '' ? [] : [{ name, spelling: text, year, ...said, rest: restOf(raw, name) }];
+  });
+}
+
+/** A series is called by the word of its parts ('Lezione 3') where nothing else names it, unless that is any series' word. */
+function nameOfNameless({ word, kind }: WrittenPart, after: string, title: string): string {
+  const isGeneral = word === '' || kind !== 'episode' || /^(?:ep|pun|fol)/.test(word);
+  if (!isGeneral) return word;
+  return /[\p{L}\d]/u.test(after) ? title.replace(/^E01\P{L}*/u, '') : '';
+}
+
+/** The readings of a text without a season or an episode; that of a numbered part is for suggestions only. */
+function readName(plain: string, raw: string, part: WrittenPart | undefined): ParsedVideoName[] {
+  const { hasEpisodes, ...found } = titleIn(plain);
+  const name = normalizeForSearch(found.spelling) || raw;
+  const isWhole = isAllOf(name, { plain, raw, ...found });
+  const number = numberApart(plain);
+  const said = { isEpisode: false, episodes: [], number, isWhole, rest: restOf(raw, name) };
+  const heads = number === undefined ? readHeads(plain, raw, part) : [];
+  const others = heads.filter((head) => !isWhole || head.name !== name);
+  const numbered = part && isOfSeries(plain, part) ? [readNumbered(plain, raw, part)] : [];
+  const isCut = hasEpisodes && !isWhole && number === undefined;
+  return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name }])]);
+}
+
+/** Without the year or the tags of a release behind it, a numbered part is as likely of a series as of a film. */
+function isOfSeries(plain: string, { kind, at, end }: WrittenPart): boolean {
+  const after = plain.slice(end);
+  const before = plain.slice(0, at);
+  if (!/[\p{L}\d]/u.test(before)) return false;
+  const isRelease = videoNameHeads(`x${after}`).length > 0;
+  return !isRelease && !(kind === 'disc' && videoNameHeads(before).length > 0);
+}
+
+function readNumbered(plain: string, raw: string, { at, episodes }: WrittenPart): ParsedVideoName {
+  const before = plain.slice(0, at);
+  const [head = { text: before, year: undefined }] = videoNameHeads(before);
+  const name = normalizeForSearch(head.text);
   return {
-    name: name || raw,
-    year: year === undefined ? undefined : Number(year.slice(0, 4)),
-    isEpisode,
-    season: seasons[0],
-    episodes: counted,
-    number: isEpisode ? undefined : numberApart(plain),
-    isWhole: isReadable && isAllOf(name, { plain, raw, year, isEpisode }),
+    name,
+    spelling: head.text,
+    year: head.year,
+    isEpisode: false,
+    episodes: [],
+    number: episodes[0],
+    isPart: true,
+    isWhole: false,
     rest: restOf(raw, name),
   };
 }
 
-/** What precedes the year or the episode, where the library reads another name. */
-function readHeads(plain: string, raw: string, parsed: ParsedVideoName): ParsedVideoName[] {
-  const { isEpisode, season, episodes } = parsed;
-  if (episodes.length > MAX_EPISODES) return [];
-  return videoNameHeads(plain).flatMap(({ text, year }) => {
-    const name = normalizeForSearch(text);
-    if (name === '' || name === parsed.name || (year === undefined && !isEpisode)) return [];
-    return [{ name, year, isEpisode, season, episodes, isWhole: true, rest: restOf(raw, name) }];
-  });
+/** `hasEpisodes`: the library takes a number for an episode, and cuts the title there. */
+type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
+
+/** Films are announced so long before. */
+const YEARS_AHEAD = 3;
+
+/** Title and year as the parser library finds them. */
+function titleIn(plain: string): Found {
+  // Numbers alone are a name, and the library would take it for a year.
+  if (/^[\d\s.:-]+$/.test(plain)) return { spelling: plain, year: undefined, hasEpisodes: false };
+  // The parser takes the last word for a file extension without one.
+  const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
+  const ofYear = year === undefined ? undefined : Number(year.slice(0, 4));
+  // 'Blade Runner 2049'
+  if (ofYear !== undefined && ofYear > new Date().getFullYear() + YEARS_AHEAD)
+    return { spelling: plain, year: undefined, hasEpisodes: false };
+  return { spelling: title, year: ofYear, hasEpisodes: episodes.length > 0 };
 }
 
 /** `5` of 'Dark - 05' and '[Group] Dark - 05v2 [1080p]'. */
@@ -96,16 +169,23 @@ function restOf(raw: string, name: string): string {
   return ` ${raw} `.replace(` ${name} `, ' ').trim();
 }
 
-type Around = { plain: string; raw: string; year: string | undefined; isEpisode: boolean };
+function uniqueReadings(readings: readonly ParsedVideoName[]): ParsedVideoName[] {
+  const keyOf = ({ name, year, isEpisode, number }: ParsedVideoName) =>
+    JSON.stringify([name, year, isEpisode, number]);
+  return readings.filter((one, at) => readings.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+}
+
+type Around = { plain: string; raw: string; year: number | undefined };
 
 /** Whether the rest besides the title is only known tags. */
-function isAllOf(name: string, { plain, raw, year, isEpisode }: Around): boolean {
+function isAllOf(name: string, { plain, raw, year }: Around): boolean {
   const at = ` ${raw} `.indexOf(` ${name} `);
   if (at < 0) return false;
   const before = raw.slice(0, at).trim();
   const after = raw.slice(at + name.length).trim();
   const bracketed = normalizeForSearch(/^\s*\[([^\]]*)\]/.exec(plain)?.[1] ?? '');
-  const isLed = before === '' || before === bracketed || before === year;
-  const [next = ''] = after.split(' ');
-  return isLed && (next === '' || next === year || BESIDES.test(next) || (isEpisode && PART.test(next)));
+  const isLed = before === '' || before === bracketed || before === String(year);
+  const [next = '', afterNext = ''] = after.split(' ');
+  if (next === String(year) && ONE_YEAR.test(afterNext)) return false;
+  return isLed && (next === '' || next === String(year) || BESIDES.test(next) || CANONICAL_PART.test(next));
 }

@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
+import { numeralKey } from '../../catalogue/rules/title-key.ts';
 import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
@@ -24,49 +24,57 @@ export function isNamedGroup(key: string): boolean {
 
 /**
  * The key of the group that shares one question: one for each film's or series' name; one for extras, one for
- * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names.
+ * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names;
+ * `reference`: what a link or number refers to: a caption 'Here' has the same words for several films.
  */
-export function videoGroupKey(texts: readonly VideoNameText[], doubt: VideoDoubt | undefined): string {
+export function videoGroupKey(
+  texts: readonly VideoNameText[],
+  doubt: VideoDoubt | undefined,
+  reference?: string,
+): string {
   const reason = doubt ?? texts.map(doubtAboutText).find((one) => one !== undefined);
   if (reason) return `${PREFIXES.other}${reason}`;
   const named = videoNameIn(texts);
   if (!named) return `${PREFIXES.other}unnamed`;
-  const name = titleMatchKey(named.name).slice(0, MAX_LENGTH);
+  const name = numeralKey(named.name).slice(0, MAX_LENGTH);
   if (named.isEpisode) return `${PREFIXES.serie}${name}`;
-  return `${PREFIXES.film}${name}${named.year === undefined ? '' : ` ${named.year}`}`;
+  const which = named.year ?? reference;
+  return `${PREFIXES.film}${name}${which === undefined ? '' : ` ${which}`}`;
 }
 
+export type NamedVideo = Pick<ParsedVideoName, 'name' | 'spelling' | 'isEpisode'> & {
+  year: number | undefined;
+};
+
 /** The name in a video's texts, of a film or a series (which may be empty); undefined without any. */
-export function videoNameIn(
-  texts: readonly VideoNameText[],
-): { name: string; year: number | undefined; isEpisode: boolean } | undefined {
+export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undefined {
   const readings = texts.map((text) => text.readings);
   const part = readings.flat().find(({ isEpisode, number }) => isEpisode || number !== undefined);
-  if (part) return { name: seriesName(part, readings), year: part.year, isEpisode: true };
+  if (part) {
+    const { name, spelling, year = part.year } = namedOf(part, readings);
+    return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true };
+  }
   const film = nameOfFilm(readings);
-  return film && { name: film.name, year: film.year, isEpisode: false };
+  return film && { name: film.name, spelling: film.spelling, year: film.year, isEpisode: false };
 }
 
 /** Without a title that it names: an episode's own name is not searched for the words of extras. */
 function doubtAboutText({ text, readings: [first] }: VideoNameText): VideoDoubt | undefined {
   const isEpisode = first?.isEpisode ?? false;
-  return doubtByWords(isEpisode ? (first?.rest ?? '') : normalizeForSearch(text), text, isEpisode);
+  const isNumbered = first?.isPart ?? false;
+  return doubtByWords(
+    isEpisode ? (first?.rest ?? '') : normalizeForSearch(text),
+    text,
+    isEpisode || isNumbered,
+  );
 }
 
 type Readings = readonly (readonly ParsedVideoName[])[];
 
-/** A file 'S01E02.mkv' has the name in its caption; empty where neither has one. */
-function seriesName(part: ParsedVideoName, readings: Readings): string {
-  if (!isNameless(part)) return part.name;
+/** A file 'S01E02.mkv' has the name in its caption. */
+function namedOf(part: ParsedVideoName, readings: Readings): ParsedVideoName {
   const other = readings.find((ofText) => !ofText.includes(part))?.[0];
-  return other && !isNameless(other) ? other.name : '';
-}
-
-/** A name of nothing but season and episode. */
-const ONLY_PART = /^(?:(?:season|stagione|episode|episodio|puntata|ep|s|e) ?\d+ ?)+$/;
-
-function isNameless({ isEpisode, isWhole, name, rest }: ParsedVideoName): boolean {
-  return isEpisode && (ONLY_PART.test(name) || (!isWhole && name === rest));
+  return part.isNameless && other && !other.isNameless ? other : part;
 }
 
 /** The name with a year, else the file's: a caption without one is often a remark. */

@@ -1,11 +1,9 @@
+import { readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
+
 /** What precedes the year, or season and episode: the parser library takes parts of some titles for tags. */
 export type VideoNameHead = { text: string; year?: number | undefined };
 
-const EDGE = String.raw`(?:^|[\s._\-([])`;
-const PART = new RegExp(
-  String.raw`${EDGE}(?:s\d{1,2}[\s._-]?e\d{1,3}|\d{1,2}x\d{1,3}|(?:stagione|season|e|ep|episodio|episode|puntata)[\s._-]{0,2}\d{1,3})(?!\d)`,
-  'i',
-);
+const EDGE = String.raw`(?:^|[\s._\-([|,])`;
 const ONE_YEAR = String.raw`(?:18[89]|19\d|20[0-3])\d`;
 const BRACKETED_YEAR = new RegExp(String.raw`[([](${ONE_YEAR})[)\]]`);
 /** Years one after the other: the last one is the year, those before it belong to the name ('1917.2019'). */
@@ -14,14 +12,23 @@ const YEARS = new RegExp(
   'giu',
 );
 
+/** Words of releases that no title begins with. */
+const TAG =
+  /[\s._\-([](?:(?:2160|1080|720|576|480|360)[pi]|u?hd|4k|blu-?ray|b[dr]rip|bdmux|dvd(?:rip|mux|5|9)|web-?(?:rip|dl|mux)|hdtv(?:rip|mux)?|(?:dl|tv|sat)(?:rip|mux)|remux|[xh][._]?26[45]|hevc|xvid|divx|ac3|aac|dts|ita|eng|castellano)(?![\p{L}\d])/iu;
+
 /** All plausible heads of a caption or file name without its extension; none where nothing marks its end. */
-export function videoNameHeads(plain: string): VideoNameHead[] {
-  const part = PART.exec(plain)?.index;
-  const named = part === undefined ? plain : plain.slice(0, part);
+export function videoNameHeads(
+  plain: string,
+  part: WrittenPart | null | undefined = readPart(plain),
+): VideoNameHead[] {
+  const isEpisode = part?.kind === 'episode';
+  const named = isEpisode ? plain.slice(0, part.at) : plain;
   const found = yearIn(named);
+  const tag = found ? -1 : named.search(TAG);
   const heads = [
     ...(found ? [{ text: named.slice(0, found.at), year: found.year }] : []),
-    ...(part === undefined ? [] : [{ text: named }]),
+    ...(tag > 0 ? [{ text: named.slice(0, tag) }] : []),
+    ...(isEpisode ? [{ text: named }] : []),
   ];
   return heads.flatMap(({ text, ...rest }) => {
     const name = withoutGroup(text);

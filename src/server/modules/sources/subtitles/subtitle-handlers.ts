@@ -3,6 +3,7 @@ import type { Message } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { texts, versionTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { captionOf } from '../message-caption.ts';
 import { findSourceChannel, noteNewestPost } from '../videos/source-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
 import type { NewSubtitles } from './subtitle-files.ts';
@@ -43,7 +44,7 @@ export function registerSubtitleHandlers(
       const file = subtitlesIn(ctx.message, { location, ownerId: userIdOf(ctx) });
       const added = file
         ? await addSubtitles(db, file, {
-            caption: ctx.message.caption ?? '',
+            caption: captionOf(ctx.message),
             answered: answeredIn(ctx.message),
             isTold: true,
           })
@@ -64,7 +65,7 @@ export async function addChannelSubtitles(
   where: Pick<NewSubtitles, 'location' | 'ownerId'>,
 ): Promise<boolean> {
   const file = isSubtitles(message) ? subtitlesIn(message, where) : undefined;
-  if (file) await addSubtitles(db, file, { caption: message.caption ?? '', isTold: false });
+  if (file) await addSubtitles(db, file, { caption: captionOf(message), isTold: false });
   return file !== undefined;
 }
 
@@ -98,7 +99,7 @@ function answeredIn({ reply_to_message: answered }: Message): AnsweredVideo | un
   if (!answered || !file) return undefined;
   const { forward_origin: origin } = answered;
   return {
-    caption: answered.caption ?? '',
+    caption: captionOf(answered),
     fileName: file.file_name ?? '',
     location:
       origin?.type === 'channel'

@@ -1,17 +1,14 @@
-import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
-import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import type { Title } from '../../catalogue/title.ts';
+import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { addNewTitle, type NewTitle } from '../add-new-title.ts';
-import { guessVideoEpisodes, textsOf } from '../matching/match-video.ts';
+import { guessVideoEpisodes, matchVideo, textsOf } from '../matching/match-video.ts';
 import { videoNameIn } from '../matching/video-group.ts';
-import { videoNameHeads } from '../matching/video-name-head.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import { capitalized } from '../parse-title-words.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
-const EXTENSION = /\.\w{2,4}$/;
 const MAX_LENGTH = 200;
 
 /** The title that posts of one name can become: name, year and kind by their names; undefined where they have none. */
@@ -38,31 +35,23 @@ type VideoTitle = {
 };
 
 /** The title that videos of one name are of, by the first one's caption or file name; undefined where they have no name. */
-function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefined {
+export function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefined {
   const [first] = videos;
-  const texts = first ? textsOf(first) : [];
-  const named = videoNameIn(texts);
+  const named = first && videoNameIn(textsOf(first));
   if (!first || !named?.name) return undefined;
-  const written = texts.flatMap(({ text }) => spellingsIn(text));
-  const spelling = written.find((one) => normalizeForSearch(one) === named.name) ?? named.name;
   return {
     type: named.isEpisode ? 'serie' : 'film',
-    name: capitalized(spelling).slice(0, MAX_LENGTH),
+    name: capitalized(withSpaces(named.spelling)).slice(0, MAX_LENGTH),
     year: named.year,
     duration: named.isEpisode ? seasonsOf(videos) : minutesOf(first),
   };
 }
 
-/** The name without its year, episode and release tags, in all the ways that it may be read out of a text. */
-function spellingsIn(text: string): string[] {
-  const plain = text.replace(EXTENSION, '');
-  const { title = '' } = parseTorrentTitle(`${plain}.mkv`);
-  return [...videoNameHeads(plain).map((head) => head.text), title, plain].map(withSpaces).filter(Boolean);
-}
-
 /** 'Gita.a.Goa_' as 'Gita a Goa'. */
 function withSpaces(text: string): string {
-  const spaced = text.trim().includes(' ') ? text : text.replace(/\./g, ' ');
+  // '11.22.63' is a name.
+  const isPlain = text.trim().includes(' ') || /^[\d.]+$/.test(text.trim());
+  const spaced = isPlain ? text : text.replace(/[.+]/g, ' ');
   return spaced
     .replace(/[_\s]+/g, ' ')
     .replace(/^[\s\-–—.,:([]+|[\s\-–—.,:([]+$/gu, '')
@@ -77,8 +66,15 @@ function seasonsOf(videos: readonly VideoText[]): number {
   return Math.max(1, ...videos.map((video) => guessVideoEpisodes(video)?.season ?? 1));
 }
 
-/** Makes posts of one name a title, with the first one's still as its picture; undefined where they have no name. */
+/**
+ * The title that posts of one name surely are, else a new one with the first one's still as its picture; undefined where
+ * they have no name.
+ */
 export async function createTitleOfVideos(db: Db, postIds: readonly number[]): Promise<Title | undefined> {
+  const post = await findVideoPostById(db, postIds[0] ?? 0);
+  // It may have come since the question was asked.
+  const known = post && (await matchVideo(db, await videoTextOf({ db }, post))).titleId;
+  if (known !== undefined) return findTitleIncludingHidden(db, known);
   const title = await newTitleOf(db, postIds);
   return title && addNewTitle(db, title);
 }

@@ -1,6 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import { captionOf } from '../message-caption.ts';
 import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
 import { videoFileIn } from '../video-file.ts';
 import { deleteVideoPost } from './assign-video-post.ts';
@@ -82,7 +83,7 @@ function postIn(
   const file = message.video ?? message.document;
   if (!video || !file) return undefined;
   const { file_unique_id: fileUniqueId, file_name: fileName = '', file_size: bytes } = file;
-  const caption = message.caption ?? '';
+  const caption = captionOf(message);
   const seconds = message.video?.duration;
   const at = message.forward_origin?.date ?? message.date;
   const postedAt = at > 0 ? new Date(at * 1000) : undefined;

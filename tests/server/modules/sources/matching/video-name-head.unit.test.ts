@@ -5,7 +5,7 @@ it.each([
   ['Alien', []],
   ['Alien S01E02', ['Alien']],
   ['Alien (1979) S01E02', ['Alien | 1979', 'Alien (1979)']],
-  ['Alien [ITA] S01E01', ['Alien [ITA]']],
+  ['Alien [ITA] S01E01', ['Alien', 'Alien [ITA]']],
 ])('season and episode end the name: %s has the heads %j', (text, heads) => {
   expect(read(text)).toEqual(heads);
 });

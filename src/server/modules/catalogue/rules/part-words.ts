@@ -1,0 +1,75 @@
+/**
+ * Words for seasons, episodes and other numbered parts, in the product's languages and as releases write them; without
+ * accents, in lower case.
+ */
+
+/** They name a season by themselves. */
+export const SEASON_WORDS = 'stagion[ei]|stag|stg|seasons?|temporadas?|saison|staffel';
+/** They name one only beside an episode: 'St. 2 Ep. 4', 'Parte 2 Episodio 3'. */
+export const SEASON_WORDS_BESIDE =
+  'st|s|t|temp|tem|seas|series?|anno|ano|year|part[ei]?|libro|book|vol(?:ume)?';
+/** They number the videos of one series. */
+export const EPISODE_WORDS = `episod(?:io|i|e|es|ios)|epis?|eps?|puntat[ae]|punt|folge|lezion[ei]|lez|leccion(?:es)?|lessons?|clases?|${[
+  'cassett[ae]|cassettes?|vhs|nastro|bobina|cintas?|tapes?|reel',
+].join('|')}`;
+/** They name an episode only beside a season: alone they may belong to a film's name. */
+export const EPISODE_WORDS_BESIDE = 'capitol[oi]|capitulos?|cap|chapters?|ch|part[ei]?';
+/** They number the parts of a film as well as the videos of a series: 'Kill Bill Vol. 2', 'Gita a Goa parte 2'. */
+export const PART_WORDS = 'part[ei]|parts?|pt|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?';
+/** One file of several that are a film together. */
+export const DISC_WORDS = 'cd|dvd|bd|dis[ck]|disco|tempo|atto|act|half';
+/** They number what a series has outside its seasons. */
+export const SPECIAL_WORDS = 'special[ei]?|especial(?:es)?|sp|ova|oav';
+
+/** Such a word behind a number without the sign of an ordinal is no count: '2 stagione', but not '2 stagioni'. */
+export const SINGULAR_SEASON = 'stagione|temporada|season';
+export const SINGULAR_EPISODE = 'episodio|puntata|lezione|capitulo';
+
+const ORDINALS = [
+  'prim[aoe]|first|primer[oa]?',
+  'second[ao]|segund[ao]',
+  'terz[ao]|third|tercer[oa]?',
+  'quart[ao]|fourth|cuart[ao]',
+  'quint[ao]|fifth',
+  'sest[ao]|sixth|sext[ao]',
+  'settim[ao]|seventh|septim[ao]',
+  'ottav[ao]|eighth|octav[ao]',
+  'non[ao]|ninth|noven[ao]',
+  'decim[ao]|tenth',
+  'undicesim[ao]|eleventh',
+  'dodicesim[ao]|twelfth',
+];
+const CARDINALS = [
+  'un[oa]|one',
+  'due|two|dos',
+  'tre|three|tres',
+  'quattro|four|cuatro',
+  'cinque|five|cinco',
+  'sei|six|seis',
+  'sette|seven|siete',
+  'otto|eight|ocho',
+  'nove|nine|nueve',
+  'dieci|ten|diez',
+  'undici|eleven',
+  'dodici|twelve|doce',
+];
+const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+
+const END = String.raw`(?![\p{L}\d])`;
+const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er|ra|da)${END})`;
+const FIGURES = String.raw`\d{1,4}(?!\d)`;
+/** A Roman number. One letter is a number only where nothing follows: 'puntata i migliori'. */
+export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:$|[-–—.,:;()[\]_]))`;
+/** A number behind its word: '4', '4ª', 'IV', 'quattro', 'quarta'. */
+export const NUMBER_BEHIND = `(?:${FIGURES}${SIGN}?|${ROMAN}|(?:${[...ORDINALS, ...CARDINALS].join('|')})${END})`;
+/** A number before its word: '4ª', 'quarta'. */
+export const NUMBER_BEFORE = `(?:${FIGURES}${SIGN}|(?:${ORDINALS.join('|')})${END})`;
+
+/** The number that such a text means. */
+export function numberOf(text: string): number {
+  const figures = /^\d+/.exec(text)?.[0];
+  if (figures !== undefined) return Number(figures);
+  const roman = ROMANS.indexOf(text);
+  const isWritten = (forms: string) => new RegExp(`^(?:${forms})$`).test(text);
+  return Math.max(roman, ORDINALS.findIndex(isWritten), CARDINALS.findIndex(isWritten)) + 1;
+}

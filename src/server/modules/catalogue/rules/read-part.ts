@@ -1,0 +1,182 @@
+import {
+  DISC_WORDS,
+  EPISODE_WORDS,
+  EPISODE_WORDS_BESIDE,
+  NUMBER_BEFORE,
+  NUMBER_BEHIND,
+  numberOf,
+  PART_WORDS,
+  ROMAN,
+  SEASON_WORDS,
+  SEASON_WORDS_BESIDE,
+  SINGULAR_EPISODE,
+  SINGULAR_SEASON,
+  SPECIAL_WORDS,
+} from './part-words.ts';
+
+/** A season, its episodes or another part that a text names. */
+export type WrittenPart = {
+  /**
+   * `episode`: of a series, `part`: of a series or a film, `disc`: of a film, unless nothing of that name is known.
+   */
+  kind: 'episode' | 'part' | 'disc';
+  season: number | undefined;
+  /** Empty where only the season is named, and where the text names several seasons. */
+  episodes: readonly number[];
+  /** Whether it names several seasons, or more episodes than a file has. */
+  isUnreadable: boolean;
+  /** The word that stands for the part: 'lezione'; empty for `S01E02`. */
+  word: string;
+  /** Where it begins and ends in the text. */
+  at: number;
+  end: number;
+};
+
+/** Maximum number of episodes in one file; more is a mistake or a range of years. */
+export const MAX_EPISODES = 10;
+/** Above it a number without a word is a year. */
+const HIGHEST_NUMBER = 1500;
+/** Above it the number of a part or disc belongs to a name. */
+const HIGHEST_PART = 50;
+
+const BEGIN = String.raw`(?<![\p{L}\d])`;
+const END = String.raw`(?![\p{L}\d])`;
+const GAP = String.raw`[\s._\-–—:#'"]{0,3}(?:n(?:r|um|[°º])?[.\s]{0,2})?`;
+const BETWEEN = String.raw`[\s._\-–—:,;|/·•()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
+const SIMPLE = String.raw`[\s._-]{0,3}`;
+
+const seasonBehind = (words: string) => String.raw`(?:${words})${GAP}(?<season>${NUMBER_BEHIND})`;
+const seasonBefore = String.raw`(?:(?<season>${NUMBER_BEFORE})${SIMPLE}(?:${SEASON_WORDS})|(?<plain>\d{1,2})\s(?:${SINGULAR_SEASON}))${END}`;
+const episodeBehind = (words: string) => String.raw`(?<word>${words})${GAP}(?<episode>${NUMBER_BEHIND})`;
+const besideBehind = String.raw`(?:(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${GAP}|[ex])(?<episode>${NUMBER_BEHIND})`;
+const episodeBefore = (words: string) =>
+  String.raw`(?<episode>${NUMBER_BEFORE})${SIMPLE}(?<word>${words})${END}`;
+const besideBefore = String.raw`(?<episode>${NUMBER_BEFORE}|\d{1,3}(?=\s(?:${SINGULAR_EPISODE})))${SIMPLE}(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${END}`;
+const besideSeason = seasonBehind(`${SEASON_WORDS}|${SEASON_WORDS_BESIDE}`);
+
+type Form = { pattern: RegExp; kind?: WrittenPart['kind']; season?: number; hundreds?: boolean };
+const form = (pattern: string, more: Omit<Form, 'pattern'> = {}): Form => ({
+  pattern: new RegExp(BEGIN + pattern, 'u'),
+  ...more,
+});
+
+/** The forms of a part, the surest first. */
+const FORMS: readonly Form[] = [
+  form(
+    String.raw`[st](?<season>\d{1,4})(?:${SIMPLE}(?:ep?|xe?)|${SIMPLE}(?:ep|cap)${SIMPLE}|:e|e[._-])(?<episode>\d{1,4})(?!\d)`,
+  ),
+  form(
+    String.raw`(?:(?<season>\d{1,2})[x×](?<episode>\d{2,4}|(?<!^\d+[x×])(?<!16[x×])\d)|(?<year>(?:19|20)\d\d)[x×](?<of>\d\d))${END}`,
+  ),
+  ...[besideBehind, besideBefore].flatMap((episode) =>
+    [besideSeason, seasonBefore].flatMap((season) => [
+      form(season + BETWEEN + episode),
+      form(episode + BETWEEN + season),
+    ]),
+  ),
+  // Spanish releases: season and episode as one number.
+  form(String.raw`(?<=\[\s*)cap[.\s]{0,2}(?<season>\d{1,2})(?<episode>\d\d)(?=\s*[\]_-])`, {
+    hundreds: true,
+  }),
+  form(
+    String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})\s[-–]\s(?<episode>\d{2,4})(?=(?:v\d)?\s*(?:$|[[(]))`,
+  ),
+  form(seasonBehind(SEASON_WORDS)),
+  form(seasonBefore),
+  form(String.raw`(?<!^)s(?<season>\d{1,2})${END}`),
+  form(String.raw`e(?<episode>\d{2,4})${END}`),
+  // 'Star Wars: Episode IV' is a film.
+  form(String.raw`(?<word>episod(?:io|e))${GAP}(?<episode>${ROMAN})`, { kind: 'part' }),
+  form(episodeBehind(EPISODE_WORDS)),
+  // 'La prima puntata' is a name.
+  form(`(?<!^(?:la|il|l'|the|una?|el|le|los|las) )${episodeBefore(EPISODE_WORDS)}`),
+  form(String.raw`(?<episode>\d{1,3})\s(?<word>${SINGULAR_EPISODE})${END}`),
+  form(String.raw`${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
+  form(episodeBehind(DISC_WORDS), { kind: 'disc' }),
+  form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
+  form(episodeBehind(PART_WORDS), { kind: 'part' }),
+  form(episodeBefore(PART_WORDS), { kind: 'part' }),
+];
+
+/** The season, episodes or part that a text names in any of the ways that people and releases write it. */
+export function readPart(text: string): WrittenPart | undefined {
+  const folded = foldLetters(text);
+  for (const { pattern, kind = 'episode', season: outside, hundreds = false } of FORMS) {
+    const match = pattern.exec(folded);
+    if (!match) continue;
+    const { season, plain, year, of, episode = of, word = '' } = match.groups ?? {};
+    const written = season ?? plain ?? year;
+    const inSeason = written === undefined ? outside : numberOf(written);
+    const first = episode === undefined ? [] : [numberOf(episode)];
+    if (kind !== 'episode' && (first[0] ?? 0) > HIGHEST_PART) continue;
+    const end = match.index + match[0].length;
+    const all = followingParts(folded, { season: inSeason, episodes: first, end, hundreds });
+    const at = earlierSeason(folded.slice(0, match.index), inSeason) ?? match.index;
+    return { kind, season: inSeason, word, at, ...all };
+  }
+  return undefined;
+}
+
+const SEASON_ALONE = new RegExp(BEGIN + seasonBehind(SEASON_WORDS), 'u');
+
+/** Where the same season is named before: 'Temporada 10 [720p][Cap.1010]'. */
+function earlierSeason(before: string, season: number | undefined): number | undefined {
+  const match = SEASON_ALONE.exec(before);
+  const isSame = match?.groups?.['season'] !== undefined && numberOf(match.groups['season']) === season;
+  return isSame && match.index > 0 ? match.index : undefined;
+}
+
+type Following = Pick<WrittenPart, 'episodes' | 'end' | 'isUnreadable'>;
+type Begun = { season: number | undefined; episodes: readonly number[]; end: number; hundreds: boolean };
+
+/** What else may follow an episode: `-E03`, `-03`, `E02`, `.4x06`, ` - S01E03`, `_206`, ` e 4`. */
+const NEXT = [
+  String.raw`\s?(?<sign>[-–~+&,]?)\s?ep?[.\s]?(?<to>\d{1,4})${END}`,
+  String.raw`[\s._]{0,2}(?<sign>[-–~+&]?|(?:e|y|and)\s)[\s._]{0,2}(?:[st](?<season>\d{1,4})${SIMPLE}ep?${SIMPLE}|(?<bySeason>\d{1,2})[x×])(?<to>\d{1,4})${END}`,
+  String.raw`(?<sign>[-–~]|\s?[+&]\s?|\s(?:y|and)\s)(?<to>\d{1,4})${END}`,
+].map((next) => new RegExp(next, 'uy'));
+const NEXT_SEASON = new RegExp(
+  String.raw`\s?[-–~&,]\s?(?:s|(?:${SEASON_WORDS})\s)?(?<to>\d{1,2})${END}`,
+  'uy',
+);
+const NEXT_HUNDRED = /[_-](?:cap[.\s]{0,2})?(?<season>\d{1,2})(?<to>\d\d)(?!\d)/uy;
+
+function followingParts(text: string, begun: Begun): Following {
+  let { end } = begun;
+  const episodes = [...begun.episodes];
+  const patterns = begun.hundreds ? [NEXT_HUNDRED] : episodes.length > 0 ? NEXT : [NEXT_SEASON];
+  for (;;) {
+    const match = firstAt(patterns, text, end);
+    const last = episodes.at(-1);
+    const { to, sign = '-', season, bySeason } = match?.groups ?? {};
+    if (!match || to === undefined) break;
+    const number = Number(to);
+    const other = season ?? bySeason;
+    // 'Stagioni 1-3', 'S01-S03', 'S02E13-S03E01'.
+    if (last === undefined || (other !== undefined && Number(other) !== begun.season))
+      return { episodes: [], end: end + match[0].length, isUnreadable: true };
+    if (number <= last || number > HIGHEST_NUMBER + last) break;
+    const isRange = /[-–~]/.test(sign);
+    for (let next = isRange ? last + 1 : number; next <= number && episodes.length <= MAX_EPISODES; next += 1)
+      episodes.push(next);
+    end += match[0].length;
+  }
+  return { episodes, end, isUnreadable: episodes.length > MAX_EPISODES };
+}
+
+function firstAt(patterns: readonly RegExp[], text: string, at: number): RegExpExecArray | undefined {
+  for (const pattern of patterns) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+/** Lower case without accents; every letter stays where it is. */
+function foldLetters(text: string): string {
+  return text.replace(/[^\0-\x7f]|[A-Z]/g, (letter) => {
+    const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    return folded.length === letter.length ? folded : letter;
+  });
+}

@@ -1,0 +1,113 @@
+import { readPart } from '../../catalogue/rules/read-part.ts';
+import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
+import { cleanVideoText } from './clean-video-text.ts';
+import { videoNameHeads } from './video-name-head.ts';
+
+/** What a caption says: the line with the title, completed by those with year, season and episode; and the other lines. */
+export type CaptionLines = { title: string; others: readonly string[] };
+
+type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
+const LABELLED = (
+  [
+    [
+      'title',
+      'titolo(?: italiano)?|titulo|title|nome|nombre|name|film|movie|pelicula|serie(?: tv)?|series|show|tv show|anime|documentario',
+    ],
+    ['original', '(?:titolo |titulo )?original[ei]?(?: title)?'],
+    ['year', 'anno(?: di uscita| di produzione)?|ano|year|uscita|data di uscita|release(?:d| date)?|estreno'],
+    ['season', 'stagione|season|temporada|s'],
+    ['episode', 'episodio|puntata|episode|capitulo|ep|e|cap|lezione'],
+  ] satisfies [Label, string][]
+).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})\\s*[:=：]\\s*(.+)$`, 'iu') }));
+
+/** Labels of what is no name. */
+const OTHER_LABEL = new RegExp(
+  `^[^\\p{L}]*(?:${[
+    'gener[ei]|genre|genres|genero|generos|categoria|category|tags?',
+    'regia|regista|diretto da|director|directed by|direccion|dirigida por|cast|attori|interpreti|con|actor[es]*|reparto|starring|autore',
+    'trama|plot|sinossi|sinopsis|synopsis|descrizione|description|storia|note?|info',
+    'durata|runtime|duration|duracion|lingua|lingue|language|languages|idioma|audio|sottotitoli|subtitles|subtitulos|subs?|qualita|quality|calidad|risoluzione|formato|format|codec|peso|size|dimensione|tamano|paese|nazione|country|pais|voto|rating|imdb|tmdb|link|scheda|canale|channel|canal|gruppo|group|upload(?:er)?|versione|fonte|source',
+  ].join('|')})\\s*[:=：]`,
+  'iu',
+);
+const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
+/** How a line announces what follows. */
+const ANNOUNCEMENT =
+  /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa])(?!\p{L})|[!:]\s*$/iu;
+/** A line of tags: '#azione #horror'. */
+const HASHTAGS = /^(?:\s*#[\p{L}\p{N}_]+)+\s*$/u;
+/** Lines read, and the longest: plots follow. */
+const MAX_LINES = 12;
+const MAX_LENGTH = 150;
+
+/** Reads all of a caption's lines; one that begins with a title's number is none of a name. */
+export function readCaption(caption: string): CaptionLines {
+  const [first = '', ...more] = caption.trim().split('\n').slice(0, MAX_LINES);
+  if (parseCaptionReference(caption)) return { title: '', others: [] };
+  const lines = [first, ...more.filter((line) => line.length <= MAX_LENGTH)].map((line) => line.trim());
+  const labelled = new Map<Label, string>();
+  const free: string[] = [];
+  for (const line of lines) {
+    const plain = withoutAccents(cleanVideoText(line));
+    const [label, value] = labelOf(plain, line);
+    if (label) labelled.set(label, labelled.get(label) ?? value);
+    else if (!OTHER_LABEL.test(plain)) free.push(line);
+  }
+  const names = free.filter(isName);
+  const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
+  const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
+  const others = [labelled.get('original') ?? '', ...names].filter((line) => line !== '' && line !== name);
+  return { title: [name, ...missingIn(name, labelled, free)].filter(Boolean).join(' '), others };
+}
+
+function labelOf(plain: string, line: string): [Label, string] | [undefined, string] {
+  const label = LABELLED.find(({ pattern }) => pattern.test(plain))?.label;
+  return label === undefined
+    ? [undefined, line]
+    : [label, cleanVideoText(line.replace(/^[^:=：]*[:=：]/, ''))];
+}
+
+/** Year, season and episode that the caption says on other lines than the name's. */
+function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: readonly string[]): string[] {
+  const [season, episode] = [labelled.get('season'), labelled.get('episode')];
+  const written = [season && `Stagione ${season}`, episode && `Episodio ${episode}`]
+    .filter(Boolean)
+    .join(' ');
+  const part = readPart(written) ? written : free.find((line) => line !== name && isPartAlone(line));
+  const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
+  const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
+  const isYear = (line: string | undefined) => line === labelled.get('year') || ONE_YEAR.test(line ?? '');
+  const found = year.find((one, at) => one !== '' && isYear(years[at]));
+  const hasYear = /[^\p{L}\d](?:18[89]|19\d|20[0-3])\d(?![\p{L}\d])/u.test(name);
+  return [
+    ...(found !== undefined && !hasYear ? [`(${found})`] : []),
+    ...(part !== undefined && readPart(name)?.kind !== 'episode' ? [part] : []),
+  ];
+}
+
+/** 'Stagione 2 Episodio 4', alone or before the episode's own name. */
+function isPartAlone(line: string): boolean {
+  const plain = cleanVideoText(line);
+  const part = readPart(plain);
+  return part?.kind === 'episode' && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
+}
+
+/** Whether a line says a year or an episode besides a name. */
+function saysMore(line: string): boolean {
+  return videoNameHeads(cleanVideoText(line)).some(({ text }) => /\p{L}/u.test(text));
+}
+
+/** Whether a line has letters or a number besides links, tags, years and parts. */
+function isName(line: string): boolean {
+  const plain = cleanVideoText(line);
+  return (
+    !HASHTAGS.test(line) &&
+    !isPartAlone(line) &&
+    /[\p{L}\d]/u.test(plain) &&
+    !/^\s*(?:https?:|@\w+\s*$)/i.test(line)
+  );
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}

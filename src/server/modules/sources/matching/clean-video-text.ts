@@ -1,0 +1,83 @@
+import { VIDEO_ENDING } from '../video-file.ts';
+
+/** A name or a line of a caption in plain letters: unescaped, without what channels and sites put around it. */
+export function cleanVideoText(text: string): string {
+  const plain = unescapeText(text)
+    .replace(VIDEO_ENDING, '')
+    .normalize('NFC')
+    .replace(STYLED, (letter) => letter.normalize('NFKC'))
+    .replace(/[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/gu, (letter) => SMALL[SMALL_CAPITALS.indexOf(letter)] ?? letter)
+    .replace(INVISIBLE, '')
+    .replace(PICTURES, ' ')
+    .replace(/[\p{Zs}\u3164]/gu, ' ')
+    .replace(/【/g, '[')
+    .replace(/】/g, ']');
+  return withoutAdvertising(plain).trim();
+}
+
+/** Bold, italic, circled and wide letters and figures; '½' stays as it is. */
+const STYLED = /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{FF01}-\u{FF5E}]/gu;
+const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+const SMALL = 'abcdefghijklmnoprstuvwyz';
+/** Marks of direction, joiners, variants of emoji. */
+const INVISIBLE = /[\p{Cf}\uFE0F\u20E3]/gu;
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}#]+/gu;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Undoes escapes of addresses and of HTML, also where they were escaped twice, and removes tags. */
+function unescapeText(text: string): string {
+  const tagless = text.replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?>/gi, '');
+  const once = tagless
+    .replace(/(?:%[0-9a-f]{2})+/gi, decodePercent)
+    .replace(/&(?:#(\d{2,6})|#x([0-9a-f]{2,5})|([a-z]{2,6}));/gi, (whole, figures, hex, name) => {
+      const code = figures ? Number(figures) : Number.parseInt(hex ?? '', 16);
+      if (Number.isNaN(code)) return ENTITIES[String(name).toLowerCase()] ?? whole;
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    });
+  return once === text ? once : unescapeText(once);
+}
+
+const WESTERN = new TextDecoder('windows-1252');
+
+function decodePercent(escaped: string): string {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    const bytes = escaped.match(/[0-9a-f]{2}/gi)?.map((hex) => Number.parseInt(hex, 16)) ?? [];
+    return WESTERN.decode(Uint8Array.from(bytes));
+  }
+}
+
+const DOMAIN = String.raw`(?:[a-z0-9-]+\.)+(?:com|net|org|info|it|es|eu|tv|to|me|cc|io|co|site|online|xyz|club|top|live|ws|one|pro|stream|download|lol|vip|fun|app)`;
+const ADVERTISING = [
+  String.raw`(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/[\w+/?=&-]+`,
+  String.raw`https?:\/\/\S+`,
+  String.raw`(?<![\p{L}\d])www\.${DOMAIN}(?![\p{L}\d])`,
+  // A domain in brackets, before ' - ' or alone between spaces.
+  String.raw`[[({]\s*${DOMAIN}\s*[\])}]`,
+  String.raw`^\s*${DOMAIN}(?=\s*[-–—|_]|\s)`,
+  String.raw`(?<=\s)${DOMAIN}(?=\s|$)`,
+  // A channel's name, and the words that announce it.
+  String.raw`(?<![\p{L}\d.])(?:(?:by|via|join|canale|channel|canal|from|da)\s*:?\s*)?@[a-z]\w{2,}(?![\p{L}\d])`,
+  // The numbers of databases, which are read apart.
+  String.raw`[[({]\s*(?:tmdb|imdb|tvdb|anidb)(?:id)?\s*[-=:\s]\s*(?:tt)?\d+\s*[\])}]`,
+  String.raw`(?<![\p{L}\d])(?:(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*)?tt\d{7,9}(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*\d+`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** Without links, domains, numbers of databases, and channels' names unless nothing else is left. */
+function withoutAdvertising(text: string): string {
+  const rest = ADVERTISING.reduce((left, pattern) => left.replace(pattern, ' '), text)
+    .replace(/[[({]\s*[\])}]/g, ' ')
+    .replace(/^[\s\-–—|_:.•·~]+(?=\S)|[\s\-–—|_:•·~]+$/gu, ' ')
+    .replace(/ {2,}/g, ' ');
+  return /[\p{L}\p{N}]/u.test(rest) || !/^\s*@/.test(text) ? rest : text.replace(/@/g, ' ');
+}
