@@ -35,7 +35,20 @@ export const channels: Translated<typeof italian> = {
       : `You can now watch:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
     `${title}, season ${season}, ${/^\d+$/.test(episodes) ? 'episode' : 'episodes'} ${episodes}`,
-  toMatch: (count) => `${videos(count)} to match: I am not sure of the title.`,
+  toMatch: (count, reasons) => `${videos(count)} to match: ${reasons.join(', ')}.`,
+  waitsFor: {
+    unknown: (count) => `${number(count)} not in the catalogue`,
+    likely: (count) => (count === 1 ? '1 looks like a title' : `${number(count)} look like a title`),
+    several: (count) => `${number(count)} may be several titles`,
+    extra: (count) =>
+      count === 1 ? '1 looks like a trailer or an extra' : `${number(count)} look like trailers or extras`,
+    part: (count) =>
+      count === 1 ? '1 looks like a part of a film' : `${number(count)} look like parts of a film`,
+    short: (count) =>
+      count === 1 ? '1 is too short for its title' : `${number(count)} are too short for their title`,
+    unnamed: (count) => `${number(count)} without a title in the name`,
+    other: (count) => `${number(count)} to be checked`,
+  },
   stillReading: (count) =>
     plural(count, { one: 'I am still reading 1 more.', other: `I am still reading ${number(count)} more.` }),
   match: (count) => `To match (${count})`,

@@ -35,7 +35,24 @@ export const channels: Translated<typeof italian> = {
       : `Ya se puede ver:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
     `${title}, temporada ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodios'} ${episodes}`,
-  toMatch: (count) => `${videos(count)} por asociar: no sé con certeza el título.`,
+  toMatch: (count, reasons) => `${videos(count)} por asociar: ${reasons.join(', ')}.`,
+  waitsFor: {
+    unknown: (count) =>
+      count === 1 ? '1 no está en el catálogo' : `${number(count)} no están en el catálogo`,
+    likely: (count) => (count === 1 ? '1 se parece a un título' : `${number(count)} se parecen a un título`),
+    several: (count) =>
+      count === 1 ? '1 puede ser varios títulos' : `${number(count)} pueden ser varios títulos`,
+    extra: (count) =>
+      count === 1 ? '1 parece un tráiler o un extra' : `${number(count)} parecen tráilers o extras`,
+    part: (count) =>
+      count === 1 ? '1 parece parte de una película' : `${number(count)} parecen partes de una película`,
+    short: (count) =>
+      count === 1
+        ? '1 es demasiado corto para su título'
+        : `${number(count)} son demasiado cortos para su título`,
+    unnamed: (count) => `${number(count)} sin título en el nombre`,
+    other: (count) => `${number(count)} por revisar`,
+  },
   stillReading: (count) =>
     plural(count, {
       one: 'Todavía estoy leyendo otro.',

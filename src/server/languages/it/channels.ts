@@ -35,7 +35,27 @@ export const channels = {
       : `Ora si possono guardare:\n${listed(lines, more)}`,
   episodes: (title: string, season: number, episodes: string) =>
     `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
-  toMatch: (count: number) => `${videos(count)} da abbinare: non sono sicuro del titolo.`,
+  /** `reasons`: why they wait, each with its count. */
+  toMatch: (count: number, reasons: readonly string[]) =>
+    `${videos(count)} da abbinare: ${reasons.join(', ')}.`,
+  waitsFor: {
+    unknown: (count: number) =>
+      count === 1 ? '1 non è nel catalogo' : `${number(count)} non sono nel catalogo`,
+    likely: (count: number) =>
+      count === 1 ? '1 somiglia a un titolo' : `${number(count)} somigliano a un titolo`,
+    several: (count: number) =>
+      count === 1 ? '1 può essere più titoli' : `${number(count)} possono essere più titoli`,
+    extra: (count: number) =>
+      count === 1 ? '1 sembra un trailer o un extra' : `${number(count)} sembrano trailer o extra`,
+    part: (count: number) =>
+      count === 1 ? '1 sembra la parte di un film' : `${number(count)} sembrano parti di un film`,
+    short: (count: number) =>
+      count === 1
+        ? '1 è troppo corto per il suo titolo'
+        : `${number(count)} sono troppo corti per il loro titolo`,
+    unnamed: (count: number) => `${number(count)} senza titolo nel nome`,
+    other: (count: number) => `${number(count)} da controllare`,
+  },
   stillReading: (count: number) =>
     count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${number(count)}.`,
   match: (count: number) => `Da abbinare (${count})`,

@@ -1,5 +1,6 @@
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { readPart } from '../catalogue/rules/read-part.ts';
 import type { ParsedSearchQuery, TitleFilters } from './matches.ts';
 import { type NamesOfGenre, takeGenres } from './query-genres.ts';
 import { withoutRequestWords } from './request-words.ts';
@@ -64,8 +65,16 @@ function takeLength(words: string): LengthInWords {
   if (miniseries.test(words))
     return { type: 'serie', length: { from: 1, to: 1 }, left: without(words, miniseries) };
   if (short.test(words)) return filmOf(words, short, SHORT_FEATURE);
-  const left = without(words, seasons);
+  const left = without(withoutSeason(words), seasons);
   return { type: left === words ? undefined : 'serie', length: undefined, left };
+}
+
+/** Without a season and episode in any of the product's languages, unless nothing else is left. */
+function withoutSeason(words: string): string {
+  const part = readPart(words);
+  if (part?.kind !== 'episode' || !part.season) return words;
+  const left = `${words.slice(0, part.at)} ${words.slice(part.end)}`.replace(/\s+/g, ' ').trim();
+  return left === '' ? words : left;
 }
 
 function filmOf(words: string, pattern: RegExp, minutes: number): LengthInWords {

@@ -1,5 +1,11 @@
 import type { Db } from '../../../database/db.ts';
-import { findTaggedRef, findTmdbRef, formatTmdbRef, titleIdsOf } from '../../../import/tmdb/tmdb-refs.ts';
+import {
+  findTaggedRef,
+  findTmdbRef,
+  formatTmdbRef,
+  type TmdbRef,
+  titleIdsOf,
+} from '../../../import/tmdb/tmdb-refs.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import { readPart } from '../../catalogue/rules/read-part.ts';
 import { cleanVideoText } from './clean-video-text.ts';
@@ -22,15 +28,17 @@ export async function videoTextOf(
   { db }: { db: Db },
   { caption, fileName, seconds, bytes }: Omit<VideoText, 'link' | 'reference'>,
 ): Promise<VideoText> {
-  const linked = findTmdbRef(caption) ?? findTmdbRef(fileName);
-  const tagged = linked ? { ref: linked, isTyped: true } : taggedRef([caption, fileName]);
+  const tagged = databaseReference([caption, fileName]);
   const title = tagged && (await identifyTitle(db, titleIdsOf(tagged.ref)));
   const link = title && (tagged.isTyped ? { id: title.id } : { id: title.id, isUnsure: true });
   const reference = tagged && formatTmdbRef(tagged.ref);
   return { caption, fileName, seconds, bytes, link, reference };
 }
 
-function taggedRef(texts: readonly string[]) {
+/** The title of TMDB or IMDb that a caption or a file's name refers to; `isTyped`: whether it can be but one. */
+export function databaseReference(texts: readonly string[]): { ref: TmdbRef; isTyped: boolean } | undefined {
+  const linked = texts.map(findTmdbRef).find((ref) => ref !== undefined);
+  if (linked) return { ref: linked, isTyped: true };
   const isSeries = texts.some((text) => readPart(cleanVideoText(text))?.kind === 'episode');
   return texts.map((text) => findTaggedRef(text, { isSeries })).find((found) => found !== undefined);
 }

@@ -4,13 +4,12 @@ import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
 import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
 import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
-import { findTmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { withYear } from '../../../lib/with-year.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import type { NewTitle } from '../add-new-title.ts';
 import { suggestTitles, unknownVideoName } from '../matching/match-video.ts';
-import { type VideoText, videoTextOf } from '../matching/video-text.ts';
+import { databaseReference, type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
@@ -53,15 +52,15 @@ async function tmdbOffer(
 async function matchIn(
   db: Db,
   tmdb: TmdbClient,
-  { caption }: VideoPost,
+  { caption, fileName }: VideoPost,
   words: VideoText,
 ): Promise<Omit<TmdbMatch, 'popularity'> | undefined> {
-  const ref = findTmdbRef(caption);
-  if (!ref) {
+  const tagged = databaseReference([caption, fileName]);
+  if (!tagged?.isTyped) {
     const name = await unknownVideoName(db, words);
     return name && searchTmdb(tmdb, name);
   }
-  const { type, titolo, data_uscita, copertina, tmdb_id } = await fetchTmdbTitle(tmdb, ref);
+  const { type, titolo, data_uscita, copertina, tmdb_id } = await fetchTmdbTitle(tmdb, tagged.ref);
   const year = data_uscita?.slice(0, 4) ?? '';
   return { id: Number(tmdb_id), type, title: titolo, year, poster: copertina ?? undefined };
 }

@@ -18,6 +18,27 @@ export async function countUnmatchedVideos(db: Db): Promise<number> {
   return count;
 }
 
+/** Why a video waits: the reason of its group, or how many titles it may be. */
+const WAITS_FOR = ['unknown', 'likely', 'several', 'extra', 'part', 'short', 'unnamed', 'other'] as const;
+type WaitsFor = (typeof WAITS_FOR)[number];
+
+/** How many videos are unmatched for each reason, those without any left out. */
+export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; count: number }[]> {
+  const rows = await all<{ reason: string; count: number }>(db)`
+    select case when group_key like 'x:%' then substr(group_key, 3) when candidates = 0 then 'unknown'
+      when candidates = 1 then 'likely' when candidates > 1 then 'several' else 'other' end as reason, count(*)::int as count
+    from source_post where state = 'unsure' group by 1`;
+  const counted = WAITS_FOR.map((reason) => ({
+    reason,
+    count: rows.filter((row) => row.reason === reason).reduce((sum, { count }) => sum + count, 0),
+  }));
+  const known = counted.reduce((sum, { count }) => sum + count, 0);
+  const others = rows.reduce((sum, { count }) => sum + count, 0) - known;
+  return counted
+    .map((one) => (one.reason === 'other' ? { ...one, count: one.count + others } : one))
+    .filter(({ count }) => count > 0);
+}
+
 /** Those of some posts that are unmatched. */
 export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`

@@ -7,7 +7,7 @@ import { buttons as messageButtons } from '../../../chat/messages/buttons.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
-import { countUnmatchedVideos, unmatchedAmong } from '../unmatched/video-groups.ts';
+import { countWaitReasons, unmatchedAmong } from '../unmatched/video-groups.ts';
 import { videoSummaryLines } from '../video-summary.ts';
 import {
   countVideosToRead,
@@ -73,11 +73,13 @@ async function newsOf({ db, links }: Deps, ownerId: string, postIds: readonly nu
     countVideosToRead(db, ownerId),
   ]);
   const { lines, more } = videoSummaryLines(videos);
-  const toMatch = unmatched.length > 0 ? await countUnmatchedVideos(db) : 0;
+  const waiting = unmatched.length > 0 ? await countWaitReasons(db) : [];
+  const toMatch = waiting.reduce((sum, { count }) => sum + count, 0);
+  const reasons = waiting.map(({ reason, count }) => words.waitsFor[reason](count));
   const desk = deskLink(links, ownerId, { label: words.match(toMatch), path: DESK_VIDEOS_PATH });
   const text = [
     lines.length > 0 ? words.nowWatchable(lines, more) : '',
-    toMatch > 0 ? words.toMatch(toMatch) : '',
+    toMatch > 0 ? words.toMatch(toMatch, reasons) : '',
     toMatch > 0 ? desk.note : '',
     reading > 0 ? words.stillReading(reading) : '',
   ];

@@ -28,7 +28,7 @@ describe('a video posted in the channel', () => {
     await server.bring(post(51, video('VID_20240101.mp4')));
     expect(await ownerReport()).toMatchObject({
       text: expect.stringMatching(
-        /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\n1 video da abbinare: non sono sicuro del titolo\.$/,
+        /^Ora si possono guardare:\n• Film 1 \(2001\)\n• Serie 5, stagione 1, episodi 1-3, 5\n\n1 video da abbinare: 1 senza titolo nel nome\.$/,
       ),
     });
     expect(sent()).toHaveLength(1);
@@ -82,7 +82,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
   await report();
   expect(sent()).toMatchObject([
     {
-      text: '1 video da abbinare: non sono sicuro del titolo.',
+      text: '1 video da abbinare: 1 senza titolo nel nome.',
       reply_markup: { inline_keyboard: [[{ text: 'Che titolo è?' }]] },
     },
   ]);
@@ -96,7 +96,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
   await report();
   expect(sent()).toHaveLength(1);
   expect(lastEdit()).toMatchObject({
-    text: '2 video da abbinare: non sono sicuro del titolo.\n\nNe sto leggendo ancora 7.',
+    text: '2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.\n\nNe sto leggendo ancora 7.',
     reply_markup: {
       inline_keyboard: [
         [{ text: 'Da abbinare (2)', web_app: { url: expect.stringContaining('/gestione/da-abbinare?') } }],
@@ -106,7 +106,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
   await sql`delete from bot_update where id > 900000`.execute(server.db);
   await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
   await server.bot.reportPostsToOwners();
-  expect(lastEdit()?.['text']).toBe('2 video da abbinare: non sono sicuro del titolo.');
+  expect(lastEdit()?.['text']).toBe('2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.');
   // A later intake is a message that is noticed, and takes the button along.
   await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
   await server.bring(post(61, video('VID_20240103.mp4')));
