@@ -14,6 +14,7 @@ import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
 import { startPagePlugin } from './tools/build/start-page-plugin.ts';
+import { withoutCallFactsPlugin } from './tools/build/without-call-facts-plugin.ts';
 import { LongestFirstSequencer } from './tools/verify/longest-first-sequencer.mjs';
 import { findPostgres } from './tools/verify/postgres.mjs';
 
@@ -128,6 +129,7 @@ export default defineConfig({
     leanRouterPlugin(),
     leanSdkPlugin(),
     loadChunkPlugin(),
+    withoutCallFactsPlugin(),
     shortClassNamesPlugin(),
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
-type PathSchema = v.GenericSchema<PathParts, unknown>;
-type PathParts = Record<string, string | number>;
+type PathSchema = v.GenericSchema<Fields, unknown>;
+type Fields = Record<string, string | number>;
 
 /**
  * A call, one of the 23 (behaviour 7) or of ours beside them: method, path and schemas. `path` names its parameters as
@@ -23,19 +23,54 @@ export type ApiCall<
   answer: Answer;
 };
 
+/** Rows that an example may name: those of the caller, and others that exist where it is tried. */
+export type ExampleRows = {
+  user: string;
+  title: number;
+  list: number;
+  /** A movie night that the caller has joined as its host. */
+  night: string;
+  /** A request and a list file of the caller's. */
+  request: string;
+  listImport: string;
+  /** For the desk: a waiting video, a report, a change that can be undone, a person. */
+  post: number;
+  report: number;
+  change: string;
+  person: string;
+};
+
+type Example = { params?: Fields; query?: Fields; body?: Readonly<Record<string, unknown>> };
+
+/**
+ * The facts of a call that documentation and tests read. The client's build drops these keys
+ * (`tools/build/without-call-facts-plugin.ts`), and a declared call's type does not have them.
+ */
+export type CallFacts = {
+  summary: string;
+  /** Status codes beside those of every call and of sessions. */
+  failures?: readonly (404 | 409)[];
+  /** A valid call; none where it has no input, or its body is a file and all else optional. */
+  example?: Example | ((rows: ExampleRows) => Example);
+  /** Needs no session, and reads the launch data that the messenger has signed. */
+  isPublic?: true;
+  /** Answers server-sent events. */
+  streams?: true;
+};
+
 /**
  * Keeps the exact schema types of a call. Calls are marked as free of side effects, so that the early start can import a
  * path or a page size of this folder without the schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineApiCall<P extends PathSchema, Q extends Schema, B extends Schema, A extends Schema>(
-  call: ApiCall<P, Q, B, A>,
+  call: ApiCall<P, Q, B, A> & CallFacts,
 ): ApiCall<P, Q, B, A> {
   return call;
 }
 
 /** The call's path with its parameters filled in, percent-encoded: genre names contain spaces and `&`. */
-export function buildCallPath(call: Pick<ApiCall, 'path'>, params: PathParts): string {
+export function buildCallPath(call: Pick<ApiCall, 'path'>, params: Fields): string {
   return call.path.replace(/:(\w+)/g, (_, part: string) => {
     const value = params[part];
     if (value === undefined) throw new Error(`${call.path} needs ${part}`);

@@ -11,9 +11,8 @@ const extensions = v.object({ preparesShares: v.boolean() });
 export type Extensions = v.InferOutput<typeof extensions>;
 
 /**
- * Exchanges a launch key for a session token. Success is HTTP 200 with a non-empty `jwt`. Only Vetrina's server answers
- * `vetrina`: without it, or with another value, the client makes none but the 23 calls. `isOfTab`: our server's word that
- * the token is for this tab alone and must not be stored for longer.
+ * Without `vetrina`, or with another value, the client makes none but the 23 calls. `isOfTab`: our server's word that the
+ * token is for this tab alone and must not be stored for longer.
  */
 export const auth = defineApiCall({
   method: 'POST',
@@ -26,6 +25,10 @@ export const auth = defineApiCall({
     isOfTab: v.optional(v.unknown()),
     vetrina: v.fallback(v.optional(extensions), undefined),
   }),
+  summary:
+    'Exchange a launch key for a session token. Success is status 200 with a non-empty `jwt`. `vetrina` is Vetrina’s alone: it says that the calls beside the 23 are answered',
+  example: ({ user }) => ({ query: { user_id: user, token: 'abc' } }),
+  isPublic: true,
 });
 
 /** Whether an answer to sign-in has `vetrina`: without the schema, for which the inline script has no room. */
@@ -47,4 +50,6 @@ export const checkPremiumStatus = defineApiCall({
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,
   answer: lenientObject({ isPremium: strictTrue }),
+  summary: 'Whether the user is premium; only `true` counts',
+  example: ({ user }) => ({ query: { 'user-id': user } }),
 });

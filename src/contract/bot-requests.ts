@@ -3,7 +3,6 @@ import { defineApiCall } from './api-call.ts';
 import { ignoredAnswer } from './lenient-schemas.ts';
 import { id, noFields, userId } from './request-schemas.ts';
 
-/** Asks the bot to deliver the title in the chat. */
 export const playContent = defineApiCall({
   method: 'POST',
   path: '/api/play_content',
@@ -11,9 +10,11 @@ export const playContent = defineApiCall({
   query: v.unknown(),
   body: v.object({ content_id: id, user_id: userId }),
   answer: ignoredAnswer,
+  summary: 'Deliver a title in the chat; the app closes when the answer is there. It ignores the body',
+  failures: [404],
+  example: ({ user, title }) => ({ body: { user_id: user, content_id: title } }),
 });
 
-/** Makes the bot ask in the chat what to search for. */
 export const promptChatSearch = defineApiCall({
   method: 'POST',
   path: '/api/search_content',
@@ -21,4 +22,6 @@ export const promptChatSearch = defineApiCall({
   query: v.unknown(),
   body: v.object({ user_id: userId }),
   answer: ignoredAnswer,
+  summary: 'Ask in the chat what to search for; the app closes when the answer is there. It ignores the body',
+  example: ({ user }) => ({ body: { user_id: user } }),
 });

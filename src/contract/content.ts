@@ -70,7 +70,6 @@ export const contentListSchema = lenient((value) => uniqueTitles(parseValidItems
 export const TITLE_PATH = '/api/get_content/:id';
 export const RANDOM_PATH = '/api/random/:type';
 
-/** One title by its id. */
 export const getContent = defineApiCall({
   method: 'GET',
   path: TITLE_PATH,
@@ -78,9 +77,11 @@ export const getContent = defineApiCall({
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,
   answer: one(details),
+  summary: 'One title',
+  failures: [404],
+  example: ({ user, title }) => ({ params: { id: title }, query: { 'user-id': user } }),
 });
 
-/** One title at random. */
 export const getRandom = defineApiCall({
   method: 'GET',
   path: RANDOM_PATH,
@@ -88,4 +89,7 @@ export const getRandom = defineApiCall({
   query: noFields,
   body: ignoredBody,
   answer: one(contentSchema),
+  summary: 'A random film or series',
+  failures: [404],
+  example: { params: { type: 'film' } },
 });

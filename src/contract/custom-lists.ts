@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
+import { defineApiCall, type ExampleRows } from './api-call.ts';
 import { contentListSchema } from './content.ts';
 import {
   lenientBoolean,
@@ -14,7 +14,6 @@ import { id, ignoredBody, noFields, userId } from './request-schemas.ts';
 const customList = v.object({ id: requiredId, titolo: lenientText });
 export type CustomList = v.InferOutput<typeof customList>;
 
-/** The custom lists of a premium person. */
 export const getCustomLists = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_lists',
@@ -22,9 +21,10 @@ export const getCustomLists = defineApiCall({
   query: v.object({ user_id: userId }),
   body: ignoredBody,
   answer: lenientList(customList),
+  summary: 'The user’s custom lists (premium)',
+  example: ({ user }) => ({ query: { user_id: user } }),
 });
 
-/** A custom list's titles. */
 export const getCustomListContents = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_list_contents',
@@ -32,9 +32,11 @@ export const getCustomListContents = defineApiCall({
   query: v.object({ 'user-id': userId, custom_list_id: id }),
   body: ignoredBody,
   answer: lenientObject({ contents: contentListSchema }),
+  summary: 'The titles of a custom list',
+  failures: [404],
+  example: ({ user, list }) => ({ query: { 'user-id': user, custom_list_id: list } }),
 });
 
-/** A custom list's name. */
 export const getCustomListName = defineApiCall({
   method: 'GET',
   path: '/api/get_custom_list_title/:id',
@@ -42,9 +44,11 @@ export const getCustomListName = defineApiCall({
   query: v.object({ 'user-id': userId }),
   body: ignoredBody,
   answer: lenientObject({ titolo: lenientText }),
+  summary: 'The name of a custom list',
+  failures: [404],
+  example: ({ user, list }) => ({ params: { id: list }, query: { 'user-id': user } }),
 });
 
-/** Whether a title is in a custom list. */
 export const contentInCustomList = defineApiCall({
   method: 'GET',
   path: '/api/content_in_custom_list/:contentId',
@@ -52,12 +56,22 @@ export const contentInCustomList = defineApiCall({
   query: v.object({ user_id: userId, list_id: id }),
   body: ignoredBody,
   answer: lenientObject({ inList: lenientBoolean }),
+  summary: 'Whether a title is in a custom list',
+  failures: [404],
+  example: ({ user, title, list }) => ({
+    params: { contentId: title },
+    query: { user_id: user, list_id: list },
+  }),
 });
 
 const membership = v.object({ user_id: userId, custom_list_id: id, content_id: id });
 const done = lenientObject({ success: strictTrue });
 
-/** Adds a title to a custom list; succeeded only when `success` is true (behaviour 6.2). */
+const inList = ({ user, list, title }: ExampleRows) => ({
+  body: { user_id: user, custom_list_id: list, content_id: title },
+});
+
+/** Succeeded only when `success` is true (behaviour 6.2). */
 export const addToCustomList = defineApiCall({
   method: 'POST',
   path: '/api/add_to_custom_list',
@@ -65,9 +79,12 @@ export const addToCustomList = defineApiCall({
   query: v.unknown(),
   body: membership,
   answer: done,
+  summary: 'Add a title to a custom list; done only when `success` is true',
+  failures: [404, 409],
+  example: inList,
 });
 
-/** Removes a title from a custom list; succeeded only when `success` is true (behaviour 6.2). */
+/** Succeeded only when `success` is true (behaviour 6.2). */
 export const removeFromCustomList = defineApiCall({
   method: 'POST',
   path: '/api/remove_from_custom_list',
@@ -75,4 +92,7 @@ export const removeFromCustomList = defineApiCall({
   query: v.unknown(),
   body: membership,
   answer: done,
+  summary: 'Remove a title from a custom list; done only when `success` is true',
+  failures: [404],
+  example: inList,
 });

@@ -11,9 +11,8 @@ import { changing, id, ignoredBody } from './request-schemas.ts';
 export const START_PAGE_PATH = '/avvia';
 
 /**
- * Exchanges signed launch data (header `X-Telegram-Init-Data`) for a launch link: a path with `user-id` and `key`, of the
- * title that the start parameter names: the signed one, else the one that some messengers put into the address alone. 401
- * unless they are genuine, fresh and of somebody who may enter.
+ * A path with `user-id` and `key`, of the title that the start parameter names: the signed one, else the one that some
+ * messengers put into the address alone. 401 unless the data are genuine, fresh and of somebody who may enter.
  */
 export const launch = defineApiCall({
   ...changing,
@@ -21,16 +20,18 @@ export const launch = defineApiCall({
   query: v.object({ start_param: v.fallback(v.optional(v.string()), undefined) }),
   body: ignoredBody,
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('/')) }),
+  summary: 'Exchange signed launch data for a launch link: the start page of the bot’s main mini app',
+  isPublic: true,
 });
 
-/**
- * Prepares a message with a title's card, which the messenger lets its person send to a chat of their choice. Offered by
- * `preparesShares` in the answer to sign-in.
- */
+/** The messenger lets its person send it to a chat of their choice. Offered by `preparesShares` in the answer to sign-in. */
 export const prepareShare = defineApiCall({
   ...changing,
   path: '/api/prepared_share/:id',
   params: v.object({ id }),
   body: ignoredBody,
   answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
+  summary: 'Prepare a message with a title’s card for the messenger’s share dialog',
+  failures: [404],
+  example: ({ title }) => ({ params: { id: title } }),
 });

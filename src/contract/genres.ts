@@ -14,7 +14,6 @@ export type Genre = v.InferOutput<typeof genre>;
 export const GENRES_PATH = '/api/get_generi/:offset';
 export const GENRE_PATH = '/api/get_genere/:genre';
 
-/** Genres from an item offset on; `limit` 0 answers all of them. */
 export const getGenres = defineApiCall({
   method: 'GET',
   path: GENRES_PATH,
@@ -22,9 +21,10 @@ export const getGenres = defineApiCall({
   query: v.object({ 'user-id': userId, limit: integerInRange(0, 100) }),
   body: ignoredBody,
   answer: lenientList(genre),
+  summary: 'Genres from an item offset on; limit 0 returns all',
+  example: ({ user }) => ({ params: { offset: 0 }, query: { 'user-id': user, limit: 8 } }),
 });
 
-/** One page of a genre's titles. */
 export const getGenreContents = defineApiCall({
   method: 'GET',
   path: GENRE_PATH,
@@ -32,4 +32,6 @@ export const getGenreContents = defineApiCall({
   query: v.object({ 'user-id': userId, page, perPage }),
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'A page of a genre’s titles',
+  example: ({ user }) => ({ params: { genre: 'Horror' }, query: { 'user-id': user, page: 1, perPage: 12 } }),
 });

@@ -12,7 +12,7 @@ export const LIST_PAGE_SIZE = 9;
 
 export const LIST_PATH = '/api/get_list/:list';
 
-/** The titles of a static or custom list: all without `page`, one page with it. */
+/** All titles without `page`, one page with it. */
 export const getList = defineApiCall({
   method: 'GET',
   path: LIST_PATH,
@@ -20,11 +20,13 @@ export const getList = defineApiCall({
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'Titles of a static list (`liste`, `mi_piace`, `preferiti`) or a custom list: all without `page`',
+  failures: [404],
+  example: ({ user }) => ({ params: { list: 'liste' }, query: { 'user-id': user, page: 1, perPage: 9 } }),
 });
 
 export const MEMBERSHIP_PATH = '/api/content_in_list/:contentId';
 
-/** Whether a title is in a static list. */
 export const contentInList = defineApiCall({
   method: 'GET',
   path: MEMBERSHIP_PATH,
@@ -32,9 +34,14 @@ export const contentInList = defineApiCall({
   query: v.object({ user_id: userId, list_name: staticList }),
   body: ignoredBody,
   answer: lenientObject({ inList: lenientBoolean }),
+  summary: 'Whether a title is in a static list',
+  example: ({ user, title }) => ({
+    params: { contentId: title },
+    query: { user_id: user, list_name: 'liste' },
+  }),
 });
 
-/** Toggles a title in a static list (behaviour 6.1). */
+/** A toggle (behaviour 6.1). */
 export const toggleContentInList = defineApiCall({
   method: 'POST',
   path: '/api/add_content_to/:contentId',
@@ -42,4 +49,10 @@ export const toggleContentInList = defineApiCall({
   query: v.unknown(),
   body: v.object({ user_id: userId, list_name: staticList }),
   answer: ignoredAnswer,
+  summary: 'Add a title to a static list, or remove it. The app ignores the body',
+  failures: [404, 409],
+  example: ({ user, title }) => ({
+    params: { contentId: title },
+    body: { user_id: user, list_name: 'liste' },
+  }),
 });

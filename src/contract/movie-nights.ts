@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineApiCall } from './api-call.ts';
+import { defineApiCall, type ExampleRows } from './api-call.ts';
 import { contentSchema } from './content.ts';
 import { ignoredAnswer, lenientList, strictTrue } from './lenient-schemas.ts';
 import { changing, id, ignoredBody, reading, wholeNumber } from './request-schemas.ts';
@@ -68,35 +68,41 @@ export type MovieNightSnapshot = v.InferOutput<typeof movieNightSnapshot>;
 const params = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 const done = v.object({ success: strictTrue });
 
-/** Enters a night, or enters it again. */
+const ofNight = ({ night }: ExampleRows) => ({ params: { id: night } });
+
 export const joinMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/join',
   params,
   body: ignoredBody,
   answer: movieNightSnapshot,
+  summary: 'Enter a movie night, or enter it again',
+  failures: [404],
+  example: ofNight,
 });
 
-/** A night as it is now. */
 export const getMovieNight = defineApiCall({
   ...reading,
   path: '/api/movie_nights/:id',
   params,
   answer: movieNightSnapshot,
+  summary: 'A movie night as it is now',
+  failures: [404],
+  example: ofNight,
 });
 
-/**
- * A night from now on, as server-sent events `room` with the version as id: the current snapshot first, unless the header
- * `Last-Event-ID` is its version.
- */
+/** The current snapshot first, unless the header `Last-Event-ID` is its version. */
 export const watchMovieNight = defineApiCall({
   ...reading,
   path: '/api/movie_nights/:id/events',
   params,
   answer: movieNightSnapshot,
+  summary: 'A movie night from now on: server-sent events `room`, each with its version as id',
+  failures: [404],
+  example: { params: { id: 'another' } },
+  streams: true,
 });
 
-/** The deck in the caller's order, with the caller's votes. */
 export const getMovieNightTitles = defineApiCall({
   ...reading,
   path: '/api/movie_nights/:id/titles',
@@ -104,6 +110,9 @@ export const getMovieNightTitles = defineApiCall({
   answer: v.object({
     titles: lenientList(v.object({ content: contentSchema, vote: v.nullable(voteSchema) })),
   }),
+  summary: 'The titles to vote on, in the user’s own order',
+  failures: [404],
+  example: ofNight,
 });
 
 const castVote = v.object({
@@ -114,65 +123,83 @@ const castVote = v.object({
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 });
 
-/** Stores votes; a repeat changes nothing. */
 export const voteInMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/votes',
   params,
   body: v.object({ votes: v.pipe(v.array(castVote), v.maxLength(MAX_VOTES_PER_CALL)) }),
   answer: done,
+  summary: 'Vote on titles; of two votes on a title the one with the later `at` counts',
+  failures: [404, 409],
+  example: ({ night, title }) => ({
+    params: { id: night },
+    body: { votes: [{ content_id: title, vote: 'yes', at: 1 }] },
+  }),
 });
 
-/** Has the fairest title chosen now (host). */
-export const decideMovieNight = defineApiCall({
-  ...changing,
-  path: '/api/movie_nights/:id/decide',
-  params,
-  body: ignoredBody,
-  answer: movieNightSnapshot,
-});
-
-/** Ends the night without a title (host). */
-export const closeMovieNight = defineApiCall({
-  ...changing,
-  path: '/api/movie_nights/:id/close',
-  params,
-  body: ignoredBody,
-  answer: movieNightSnapshot,
-});
-
-/** Gives more time to vote (host). */
 export const extendMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/extend',
   params,
   body: v.object({ minutes: wholeNumber(1, 720) }),
   answer: movieNightSnapshot,
+  summary: 'Give more time to vote (host)',
+  failures: [404, 409],
+  example: (rows) => ({ ...ofNight(rows), body: { minutes: 5 } }),
 });
 
-/** Removes a member, who cannot come back (host). */
 export const removeFromMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/remove',
   params,
   body: v.object({ member: wholeNumber(1, MAX_MEMBER_NUMBER) }),
   answer: movieNightSnapshot,
+  summary: 'Remove a member for good (host)',
+  failures: [404, 409],
+  example: (rows) => ({ ...ofNight(rows), body: { member: 2 } }),
 });
 
-/** Counts down for all to press play together (host, once a title is chosen). */
+/** Possible once a title is chosen. */
 export const countDownMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/countdown',
   params,
   body: v.object({ seconds: wholeNumber(3, 600) }),
   answer: movieNightSnapshot,
+  summary: 'Count down for all to press play together (host)',
+  failures: [404, 409],
+  example: (rows) => ({ ...ofNight(rows), body: { seconds: 10 } }),
 });
 
-/** Has the bot deliver the chosen title to the caller. */
+export const decideMovieNight = defineApiCall({
+  ...changing,
+  path: '/api/movie_nights/:id/decide',
+  params,
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+  summary: 'Have the fairest title chosen now (host)',
+  failures: [404, 409],
+  example: ofNight,
+});
+
 export const deliverMovieNight = defineApiCall({
   ...changing,
   path: '/api/movie_nights/:id/watch',
   params,
   body: ignoredBody,
   answer: ignoredAnswer,
+  summary: 'Have the bot deliver the chosen title to the user',
+  failures: [404, 409],
+  example: ofNight,
+});
+
+export const closeMovieNight = defineApiCall({
+  ...changing,
+  path: '/api/movie_nights/:id/close',
+  params,
+  body: ignoredBody,
+  answer: movieNightSnapshot,
+  summary: 'End a movie night without a title (host)',
+  failures: [404, 409],
+  example: ofNight,
 });

@@ -19,7 +19,6 @@ export const FILTER_PAGE_SIZE = 12;
 export const DURATIONS = ['30 min', '1 ora', '2 ore', '2+ ore'] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** The years that have titles. */
 export const getYears = defineApiCall({
   method: 'GET',
   path: '/api/get_years',
@@ -27,9 +26,9 @@ export const getYears = defineApiCall({
   query: noFields,
   body: ignoredBody,
   answer: lenientList(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())),
+  summary: 'The years that have titles; sent with `Cache-Control: no-cache`',
 });
 
-/** One page of the titles that match every filter; an empty filter does not restrict. */
 export const filterContents = defineApiCall({
   method: 'GET',
   path: '/api/filter_contents',
@@ -45,4 +44,16 @@ export const filterContents = defineApiCall({
   }),
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'A page of the titles that match every filter; an empty filter matches all',
+  example: ({ user }) => ({
+    query: {
+      'user-id': user,
+      genere: 'Horror',
+      durata: '2 ore',
+      anno: '2002',
+      contenuto: 'film',
+      page: 1,
+      perPage: 12,
+    },
+  }),
 });

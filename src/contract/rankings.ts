@@ -21,7 +21,7 @@ export const RANKING_PATH = '/api/top_contents/:type/:days';
 export const GENRE_RANKING_PATH = '/api/top_genres/:type';
 export const LATEST_PATH = '/api/get_last/:type';
 
-/** The home's titles: the most liked, the most played and the newest. */
+/** The most liked, the most played and the newest. */
 export const getHomeContents = defineApiCall({
   method: 'GET',
   path: HOME_PATH,
@@ -29,9 +29,9 @@ export const getHomeContents = defineApiCall({
   query: noFields,
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'Titles of the home: the first is the banner’s, the app fills four carousels from the others',
 });
 
-/** The most played titles of the last days. */
 export const topContents = defineApiCall({
   method: 'GET',
   path: RANKING_PATH,
@@ -42,9 +42,10 @@ export const topContents = defineApiCall({
   query: noFields,
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'The most played titles of the last days',
+  example: { params: { type: 'film', days: 7 } },
 });
 
-/** The most played titles of one genre. */
 export const topContentsOfGenre = defineApiCall({
   method: 'GET',
   path: GENRE_RANKING_PATH,
@@ -55,9 +56,10 @@ export const topContentsOfGenre = defineApiCall({
   }),
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'The most played titles of a genre',
+  example: { params: { type: 'film' }, query: { interval: 60, genre: 'Horror' } },
 });
 
-/** The titles added last. */
 export const getLast = defineApiCall({
   method: 'GET',
   path: LATEST_PATH,
@@ -65,4 +67,6 @@ export const getLast = defineApiCall({
   query: noFields,
   body: ignoredBody,
   answer: contentListSchema,
+  summary: 'The titles added last, newest first',
+  example: { params: { type: 'serie' } },
 });

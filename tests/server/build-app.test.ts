@@ -1,32 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ApiCall } from '../../src/contract/api-call.ts';
-import { auth, checkPremiumStatus } from '../../src/contract/auth.ts';
-import * as botRequestCalls from '../../src/contract/bot-requests.ts';
-import * as contentCalls from '../../src/contract/content.ts';
-import * as customListCalls from '../../src/contract/custom-lists.ts';
-import * as genreCalls from '../../src/contract/genres.ts';
-import * as listCalls from '../../src/contract/lists.ts';
-import * as premiumSearchCalls from '../../src/contract/premium-search.ts';
-import * as rankingCalls from '../../src/contract/rankings.ts';
 import { createLogger } from '../../src/server/config/create-logger.ts';
 import { createSessionTokens, SESSION_LIFETIME_MS } from '../../src/server/sessions/session-token.ts';
-import { OTHER_PREMIUM, PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
+import { type ExampleCall, exampleCalls, requestOf, specifiedCalls } from './support/example-calls.ts';
+import { OTHER_PREMIUM, PREMIUM } from './support/small-catalogue.ts';
 import { SECRET, testApp } from './support/test-app.ts';
-import { extensionCalls, requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 const server = await testApp();
 
 afterAll(() => server.close());
 
-/** Names are known before there is a database; the ids in here are not used. */
-const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
-const NAMES = validCalls(PREMIUM, nowhere).map((call) => call.name);
-const NAMING_SOMEBODY = validCalls(PREMIUM, nowhere)
+const NAMES = specifiedCalls(PREMIUM).map((call) => call.name);
+const NAMING_SOMEBODY = specifiedCalls(PREMIUM)
   .filter((call) => userFieldOf(call.query) ?? userFieldOf(call.body))
   .map((call) => call.name);
 
-function goodCall(name: string): ValidCall {
-  const call = validCalls(PREMIUM, server).find((one) => one.name === name);
+function goodCall(name: string): ExampleCall {
+  const call = specifiedCalls(PREMIUM, server).find((one) => one.name === name);
   if (!call) throw new Error(name);
   return call;
 }
@@ -35,7 +24,7 @@ function userFieldOf(part: object = {}): string | undefined {
   return Object.keys(part).find((field) => /^user[-_]id$/.test(field));
 }
 
-function named(call: ValidCall, userId: unknown): ValidCall {
+function named(call: ExampleCall, userId: unknown): ExampleCall {
   const rename = (part: Record<string, unknown>) => {
     const field = userFieldOf(part);
     return field ? { ...part, [field]: userId } : part;
@@ -44,20 +33,13 @@ function named(call: ValidCall, userId: unknown): ValidCall {
   return { ...call, query, ...(call.body ? { body: rename(call.body) } : {}) };
 }
 
-const send = (call: ValidCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
+const send = (call: ExampleCall, options: { as?: string; headers?: Record<string, string> } = {}) =>
   server.ask(requestOf(call), { ...options, ...(call.body ? { body: call.body } : {}) });
 
 it('the server has a route for every call of the contract', () => {
-  const modules = { ...contentCalls, ...customListCalls, ...genreCalls, ...listCalls, ...botRequestCalls };
-  const isCall = (value: unknown): value is ApiCall =>
-    typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
-  const exported: unknown[] = Object.values({ ...modules, ...rankingCalls, ...premiumSearchCalls });
-  const calls = [...exported, auth, checkPremiumStatus].filter(isCall);
-  expect(calls).toHaveLength(23);
-  expect(new Set(calls.map((call) => call.path))).toEqual(
-    new Set(['/api/auth', ...validCalls(PREMIUM, server).map((call) => call.path)]),
-  );
-  for (const { method, path } of calls) expect(server.app.hasRoute({ method, url: path })).toBe(true);
+  expect(NAMES).toHaveLength(22);
+  const missing = exampleCalls().filter(({ method, path }) => !server.app.hasRoute({ method, url: path }));
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 describe.each(NAMES)('%s', (name) => {
@@ -71,7 +53,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-describe.each([...validCalls(PREMIUM, nowhere), ...extensionCalls('a-night', 1)])('$name', (good) => {
+describe.each(exampleCalls({ user: PREMIUM }).filter(({ isPublic }) => !isPublic))('$name', (good) => {
   it('demands a session before it checks anything else', async () => {
     const wrong = { ...good, query: {}, ...(good.body ? { body: { user_id: [] } } : {}) };
     const expired = await (await createSessionTokens([SECRET])).issue(PREMIUM, {

@@ -5,11 +5,11 @@ import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
+import { type ExampleCall, requestOf, specifiedCalls } from './support/example-calls.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, type TestBot, testBot } from './support/test-bot.ts';
 import { addTestTitles } from './support/test-titles.ts';
-import { requestOf, type ValidCall, validCalls } from './support/valid-calls.ts';
 
 const MANY = { page: '1', perPage: '100' };
 const at = new Date('2026-05-20T10:00:00Z');
@@ -19,7 +19,7 @@ describe('a hidden title', () => {
   /** A film in every list and ranking, and one that is the only one of its genre and its year. */
   let film = 0;
   let lone = 0;
-  let calls: ValidCall[];
+  let calls: ExampleCall[];
 
   beforeAll(async () => {
     server = await testApp();
@@ -32,7 +32,7 @@ describe('a hidden title', () => {
     for (const userId of ['4', '5', '6'])
       for (const titleId of [film, lone]) await requestPlay(db, { userId, titleId, at });
     await countPlays(db);
-    calls = validCalls(PREMIUM, { ...server, films: [film] });
+    calls = specifiedCalls(PREMIUM, { ...server, films: [film] });
   });
   afterAll(() => server.close());
 

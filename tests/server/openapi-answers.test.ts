@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, expect, it } from 'vitest';
-import { PREMIUM, type SmallCatalogue } from './support/small-catalogue.ts';
+import { requestOf, specifiedCalls } from './support/example-calls.ts';
+import { PREMIUM } from './support/small-catalogue.ts';
 import { testApp } from './support/test-app.ts';
-import { requestOf, validCalls } from './support/valid-calls.ts';
 
 const server = await testApp();
 afterAll(() => server.close());
@@ -11,8 +11,7 @@ afterAll(() => server.close());
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(JSON.parse(readFileSync('docs/openapi.json', 'utf8')), 'api');
 
-const nowhere: SmallCatalogue = { films: [1], series: [1], ownList: 1, foreignList: 2 };
-const NAMES = validCalls(PREMIUM, nowhere).map(({ name }) => name);
+const NAMES = specifiedCalls(PREMIUM).map(({ name }) => name);
 
 /** The place of a call's answer in the document. */
 function answerPlace({ method, path }: { method: string; path: string }): string {
@@ -21,7 +20,7 @@ function answerPlace({ method, path }: { method: string; path: string }): string
 }
 
 it.each(NAMES)('the call %s answers as docs/openapi.json says', async (name) => {
-  const call = validCalls(PREMIUM, server).find((one) => one.name === name);
+  const call = specifiedCalls(PREMIUM, server).find((one) => one.name === name);
   if (!call) throw new Error(`no call ${name}`);
   const answer = await server.read(requestOf(call), { as: PREMIUM, body: call.body });
   const fits = ajv.compile({ $ref: answerPlace(call) });

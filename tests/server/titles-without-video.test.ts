@@ -19,12 +19,12 @@ import {
   reviewUnlistedTitles,
   startTitleReview,
 } from '../../src/server/modules/sources/unlist-titles.ts';
+import { requestOf, specifiedCalls } from './support/example-calls.ts';
 import { speedUpTime } from './support/fast-timers.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';
 import { ANNA, OWNER, type TestBot, testBot } from './support/test-bot.ts';
 import { addTestTitles, titleChanges } from './support/test-titles.ts';
-import { requestOf, validCalls } from './support/valid-calls.ts';
 
 const link = (name: string) => ({ kind: 'link', url: `https://v.example/${name}` }) as const;
 const at = new Date('2026-05-20T10:00:00Z');
@@ -50,7 +50,7 @@ describe('a title without a video that is left out', () => {
 
   /** The calls that list titles for everybody. */
   const listings = () => [
-    ...validCalls(PREMIUM, { ...server, films: [film] })
+    ...specifiedCalls(PREMIUM, { ...server, films: [film] })
       .filter(({ method, name }) => method === 'GET' && !/random|contentIn|list/i.test(name))
       .map(requestOf)
       .filter((request) => !request.includes(`/get_content/${film}`)),
@@ -105,7 +105,7 @@ describe('a title without a video that is left out', () => {
     expect(await state()).toEqual(UNLISTED);
     expect(await read(`GET /api/get_content/${film}?${user}`)).toMatchObject({ id: film });
     expect(JSON.stringify(await read(`GET /api/get_list/mi_piace?${user}`))).toContain(`"id":${film}`);
-    const calls = validCalls(PREMIUM, { ...server, films: [film] });
+    const calls = specifiedCalls(PREMIUM, { ...server, films: [film] });
     const named = (name: string) => calls.filter((call) => call.name === name);
     for (const call of ['playContent', 'toggleContentInList', 'addToCustomList'].flatMap(named)) {
       const { statusCode } = await server.ask(requestOf(call), { as: PREMIUM, body: call.body });

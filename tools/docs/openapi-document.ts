@@ -1,17 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { VERSION } from '../../src/server/lib/project.ts';
 import { answerSchema, titleSchema } from './answer-schemas.ts';
-import { CALLS, type DocumentedCall, FAILURES, TAGS } from './api-calls.ts';
+import { DECLARED_CALLS, type DeclaredCall, TAGS } from './declared-calls.ts';
 import { bodyContentOf, initDataParameter, parametersOf } from './request-parameters.ts';
 
+const DOCUMENT = 'docs/openapi.json';
 const ALWAYS = [400, 429, 500, 503] as const;
 
-/** The OpenAPI document of the calls, from the contract's schemas. */
+/** Every failure has a body `{ "error": … }`. */
+const FAILURES = {
+  400: 'A parameter or a field is missing or malformed; the error names it',
+  401: 'No valid session: sign in again',
+  403: 'The call names another user, needs premium, or is not for this member of a movie night',
+  404: 'No such title, list or movie night',
+  409: 'The list is full, the movie night is over, or the messenger does not allow it',
+  429: 'Too many calls, or too many deliveries waiting; see Retry-After',
+  500: 'The server failed; nothing was changed',
+  503: 'The server or its database is overloaded or unreachable; see Retry-After',
+} as const;
+
+/** The OpenAPI document of the calls, from their declarations. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [operationId, documented] of Object.entries(CALLS)) {
-    const { method, path } = documented.call;
-    const template = path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(operationId, documented) };
+  for (const call of DECLARED_CALLS) {
+    const template = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -25,7 +38,7 @@ export function openApiDocument(): Record<string, unknown> {
     servers: [{ url: '/' }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     security: [{ session: [] }],
-    paths,
+    paths: inPresentOrder(paths),
     components: {
       securitySchemes: {
         session: {
@@ -46,17 +59,34 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-function operation(operationId: string, { tag, call, summary, failures, ...rest }: DocumentedCall) {
-  const parameters = [...parametersOf(call), ...(rest.isPublic ? [initDataParameter] : [])];
+/** Paths and methods in the order that the document has now, new ones last: a difference shows only what changed. */
+function inPresentOrder(paths: Record<string, Record<string, unknown>>) {
+  const present: { paths: Record<string, object> } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+  const ordered = Object.entries(paths).map(([path, methods]) => [
+    path,
+    orderedLike(present.paths[path] ?? {}, methods),
+  ]);
+  return orderedLike(present.paths, Object.fromEntries(ordered));
+}
+
+function orderedLike(example: object, values: Record<string, unknown>) {
+  const names = [...Object.keys(example), ...Object.keys(values)].filter((name) => name in values);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function operation(call: DeclaredCall) {
+  const { name, tag, summary, isPublic = false, failures = [] } = call;
+  const parameters = [...parametersOf(call), ...(isPublic ? [initDataParameter] : [])];
   const content = bodyContentOf(call);
-  const codes = [...new Set([...ALWAYS, ...failures])].sort((one, other) => one - other);
+  const ofSession = isPublic ? ([401] as const) : ([401, 403] as const);
+  const codes = [...new Set([...ALWAYS, ...ofSession, ...failures])].sort((one, other) => one - other);
   const schema = answerSchema(call.answer);
-  const answer = rest.streams ? { 'text/event-stream': { schema } } : json(schema);
+  const answer = call.streams ? { 'text/event-stream': { schema } } : json(schema);
   return {
-    operationId,
+    operationId: name,
     tags: [tag],
     summary,
-    ...(rest.isPublic && { security: [] }),
+    ...(isPublic && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {

@@ -172,7 +172,7 @@ export const IMPORT_BOUNDARIES = [
       'tools/build/build-steps.mjs',
       'tools/verify/postgres.mjs',
       'tools/verify/pgbouncer.mjs',
-      'tools/docs/api-calls.ts',
+      'tools/docs/declared-calls.ts',
       EXECUTED_FILES,
       'packages/demo-catalogue/seed-activity.ts',
       CONTRACT,

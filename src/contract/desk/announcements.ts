@@ -38,27 +38,28 @@ const announcement = v.object({
 });
 export type DeskAnnouncement = v.InferOutput<typeof announcement>;
 
-/** The latest announcements, those of the chat too. */
+/** Announcements from the chat are included. */
 export const getAnnouncements = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/announcements',
   answer: v.object({ announcements: lenientList(announcement) }),
+  summary: 'The latest announcements, and how far each is (owners)',
+  failures: [404],
 });
 
-/** Has the messenger keep a picture; `fault`: in the person's language, why not. */
+/** `fault`: in the person's language, why the messenger keeps no picture. */
 export const keepAnnouncementPicture = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/announcements/picture',
   body: fileBytes,
   answer: v.object({ address: lenientText, fault: lenientText }),
+  summary: 'Keep a picture for an announcement (owners)',
+  failures: [404],
 });
 
-/**
- * Stores an announcement as a draft and has the bot send it to the caller alone; `fault`: in the person's language, why
- * there is none. `startsAt`: null, or a time that has passed, is at once.
- */
+/** `fault`: in the person's language, why there is no draft. `startsAt`: null, or a time that has passed, is at once. */
 export const previewAnnouncement = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -82,13 +83,21 @@ export const previewAnnouncement = defineDeskCall({
     v.check((body) => (body.audience === 'genre') === (body.genre !== null)),
   ),
   answer: v.object({ id: v.fallback(v.nullable(rowId), null), fault: lenientText }),
+  summary: 'Draft an announcement, and have the bot send it to the caller (owners)',
+  failures: [404],
+  example: {
+    body: { text: 'Ciao', title: null, picture: null, audience: 'genre', genre: 'Nessuno', startsAt: null },
+  },
 });
 
-/** Sends a draft or resumes what is stopped (`running`), stops it, or deletes a draft (`gone`). A repeat changes nothing. */
+/** `running` sends a draft or resumes what is stopped, `gone` deletes a draft. A repeat changes nothing. */
 export const changeAnnouncement = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/announcements/change',
   body: v.object({ announcement: rowId, to: v.picklist(['running', 'stopped', 'gone']) }),
   answer: v.object({ success: strictTrue }),
+  summary: 'Send, stop, resume or drop an announcement (owners)',
+  failures: [404],
+  example: { body: { announcement: 999_999, to: 'gone' } },
 });

@@ -27,13 +27,15 @@ const change = v.object({
 });
 export type DeskChange = v.InferOutput<typeof change>;
 
-/** Changes, the latest first; `next`: what the next page's `after` is, null on the last one. */
+/** `next`: the next page's `after`, null on the last one. */
 export const getChanges = defineDeskCall({
   ...reading,
   role: 'helper',
   path: '/api/gestione/changes',
   query: v.object({ after: v.optional(changeId) }),
   answer: v.object({ changes: lenientList(change), next: lenientText }),
+  summary: 'What owners and helpers have changed, the latest first',
+  failures: [404],
 });
 
 const left = v.object({ count: lenientCount, names: lenientList(v.string()) });
@@ -50,4 +52,7 @@ export const undoChange = defineDeskCall({
   path: '/api/gestione/changes/undo',
   body: v.object({ change: changeId }),
   answer: v.object({ success: strictTrue, left: v.fallback(left, NONE_LEFT) }),
+  summary: 'Undo a change',
+  failures: [404, 409],
+  example: ({ change }) => ({ body: { change } }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ApiCall } from '../api-call.ts';
+import type { ApiCall, CallFacts } from '../api-call.ts';
 import { lenientText } from '../lenient-schemas.ts';
 import { reading } from '../request-schemas.ts';
 
@@ -20,7 +20,7 @@ export type DeskCall = ApiCall & { path: `/api/gestione${string}`; role: DeskRol
 
 /** Keeps the exact types of a call, and demands its role. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineDeskCall<Call extends DeskCall>(call: Call): Call {
+export function defineDeskCall<Call extends DeskCall>(call: Call & CallFacts): Omit<Call, keyof CallFacts> {
   return call;
 }
 
@@ -35,10 +35,12 @@ export const namedPerson = v.object({
 /** A place in a table that is sorted by a count: the count and the number of the row that a page ends with. */
 export const afterRow = v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{1,9}$/)));
 
-/** Who the caller is, and how much waits in each section, by the section's path; a section that is not theirs is missing. */
+/** `waiting` is by the section's path; a section that is not the caller's is missing. */
 export const getDesk = defineDeskCall({
   ...reading,
   role: 'helper',
   path: '/api/gestione',
   answer: v.object({ role: deskRole, waiting: v.fallback(v.record(v.string(), v.number()), {}) }),
+  summary: 'The caller’s role, and how much waits in each section',
+  failures: [404],
 });

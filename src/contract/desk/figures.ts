@@ -13,7 +13,7 @@ export const MAX_FIGURE_DAYS = 90;
 const ofDays = v.object({ days: integerInRange(1, MAX_FIGURE_DAYS) });
 const byDay = lenientList(v.number());
 
-/** People, plays, premium and Stars, today included; daily ones run from the earliest day to today. */
+/** Today is included; daily figures run from the earliest day to today. */
 export const getFigures = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -32,6 +32,9 @@ export const getFigures = defineDeskCall({
     /** Telegram Stars that were not given back. */
     stars: byDay,
   }),
+  summary: 'People, plays, premium and Stars by day (owners)',
+  failures: [404],
+  example: { query: { days: 30 } },
 });
 export type Figures = v.InferOutput<typeof getFigures.answer>;
 
@@ -43,7 +46,7 @@ const playedTitle = v.object({
 });
 const namedCount = v.object({ what: v.string(), times: lenientCount });
 
-/** What people watch, and what they want and do not find, the most frequent first. */
+/** The most frequent first. */
 export const getDemand = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -63,6 +66,9 @@ export const getDemand = defineDeskCall({
     }),
     openReports: lenientCount,
   }),
+  summary: 'What people watch, and what they want and do not find (owners)',
+  failures: [404],
+  example: { query: { days: 30 } },
 });
 export type Demand = v.InferOutput<typeof getDemand.answer>;
 
@@ -86,15 +92,17 @@ const queue = v.object({
   jobs: lenientList(job),
 });
 
-/** Work that failed too often and is no longer tried, by queue; a queue without any is missing. */
+/** A queue without any is missing. */
 export const getGivenUpWork = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/given-up',
   answer: v.object({ queues: lenientList(queue) }),
+  summary: 'Work that failed too often, by queue (owners)',
+  failures: [404],
 });
 
-/** Tries given-up work again: one job of a queue, or all of it (`id` null). 404: no such queue. */
+/** One job of a queue, or all of it (`id` null). 404: no such queue. */
 export const retryWork = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -104,6 +112,9 @@ export const retryWork = defineDeskCall({
     id: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
   }),
   answer: v.object({ retried: lenientCount }),
+  summary: 'Try given-up work again (owners)',
+  failures: [404],
+  example: { body: { queue: 'updates', id: null } },
 });
 
 const finding = v.object({
@@ -114,10 +125,12 @@ const finding = v.object({
 });
 export type Finding = v.InferOutput<typeof finding>;
 
-/** What `vetrina doctor` says of the installation now; takes seconds. */
+/** Takes seconds. */
 export const getFindings = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/findings',
   answer: v.object({ findings: lenientList(finding) }),
+  summary: 'What `vetrina doctor` says (owners)',
+  failures: [404],
 });

@@ -40,7 +40,7 @@ export const importRun = v.object({
 });
 export type DeskImportRun = v.InferOutput<typeof importRun>;
 
-/** The latest import, whoever has started it, and whether TMDB can be read. */
+/** Anybody's import; `isTmdbSet`: TMDB can be read. */
 export const getDeskImport = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -49,6 +49,8 @@ export const getDeskImport = defineDeskCall({
     run: v.fallback(v.nullable(importRun), null),
     isTmdbSet: v.fallback(v.boolean(), false),
   }),
+  summary: 'The latest import of titles, and how far it is',
+  failures: [404],
 });
 
 /**
@@ -58,7 +60,7 @@ export const getDeskImport = defineDeskCall({
 const started = v.object({ id: lenientText, refused: lenientText });
 const flag = v.picklist(['true', 'false']);
 
-/** Starts the import of a file of titles, or of a completed table of waiting videos. */
+/** A file of titles, or a completed table of waiting videos. */
 export const importFile = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -66,9 +68,12 @@ export const importFile = defineDeskCall({
   query: v.object({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)), preview: flag }),
   body: fileBytes,
   answer: started,
+  summary: 'Start the import of a file of titles, or its preview',
+  failures: [404],
+  example: { query: { name: 'titles.csv', preview: 'true' } },
 });
 
-/** Starts the import of TMDB's most popular films or series, of one year if that is said. */
+/** Imports the most popular films or series, of `year` if that is given. */
 export const importFromTmdb = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -80,9 +85,12 @@ export const importFromTmdb = defineDeskCall({
     isPreview: v.boolean(),
   }),
   answer: started,
+  summary: 'Start an import from TMDB, or its preview',
+  failures: [404],
+  example: { body: { type: 'film', pages: 1, year: null, isPreview: true } },
 });
 
-/** Starts the import of all libraries of a Jellyfin server. The key is not stored. */
+/** Imports all its libraries; the key is not stored. */
 export const importFromJellyfin = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -93,22 +101,31 @@ export const importFromJellyfin = defineDeskCall({
     isPreview: v.boolean(),
   }),
   answer: started,
+  summary: 'Start an import from a Jellyfin server, or its preview',
+  failures: [404],
+  example: { body: { url: 'http://127.0.0.1:9', token: 'key', isPreview: true } },
 });
 
-/** Stops the running import; what it has changed stays. */
+/** What it has changed so far stays. */
 export const stopImport = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/imports/stop',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
+  summary: 'Stop the running import',
+  failures: [404],
+  example: { body: {} },
 });
 
-/** Has the bot send the whole catalogue to the caller's chat, as a file that an import takes back. */
+/** The file is one that an import takes back. */
 export const exportTitles = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/export',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
+  summary: 'Have the bot send the whole catalogue to the caller',
+  failures: [404],
+  example: { body: {} },
 });

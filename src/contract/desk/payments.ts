@@ -23,18 +23,20 @@ const payment = v.object({
 });
 export type DeskPayment = v.InferOutput<typeof payment>;
 
-/** Payments of everybody or of a person, the latest first; `next`: what the next page's `after` is, null on the last one. */
+/** Without `person` those of everybody; `next`: the next page's `after`, null on the last one. */
 export const getPayments = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/payments',
   query: v.object({ person: v.optional(userId), after: v.optional(chargeId) }),
   answer: v.object({ payments: lenientList(payment), next: lenientText }),
+  summary: 'Payments, the latest first (owners)',
+  failures: [404],
 });
 
 /**
- * Gives a payment's Stars back and takes what it bought; again, it changes nothing. In the person's language, `failure`: why
- * it was not refunded, `note`: what the owner has to know besides.
+ * Gives the Stars back and takes what they bought; a repeat changes nothing. In the person's language, `failure`: why it
+ * was not refunded, `note`: what the owner has to know besides.
  */
 export const refundPayment = defineDeskCall({
   ...changing,
@@ -42,4 +44,7 @@ export const refundPayment = defineDeskCall({
   path: '/api/gestione/payments/refund',
   body: v.object({ payment: chargeId }),
   answer: v.object({ failure: lenientText, note: lenientText }),
+  summary: 'Refund a payment (owners)',
+  failures: [404],
+  example: { body: { payment: 'unknown' } },
 });

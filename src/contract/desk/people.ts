@@ -26,7 +26,7 @@ const person = v.object({
 });
 export type DeskPerson = v.InferOutput<typeof person>;
 
-/** People, newest first; `next` is the `after` of the next page, null on the last one. */
+/** `next`: the next page's `after`, null on the last one. */
 export const getPeople = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -38,46 +38,55 @@ export const getPeople = defineDeskCall({
     after: v.optional(userId),
   }),
   answer: v.object({ people: lenientList(person), next: lenientText }),
+  summary: 'People by name or id, newest first (owners)',
+  failures: [404],
+  example: { query: { show: 'all', words: 'Anna' } },
 });
 
 const done = v.object({ success: strictTrue });
 
-/**
- * Bans a person, who cannot be an owner (409), or lifts the ban; `note`: in the person's language, what became of their
- * subscription.
- */
+/** An owner cannot be banned (409); `note`: in the person's language, what became of their subscription. */
 export const setBanned = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/people/banned',
   body: v.object({ person: userId, isBanned: v.boolean() }),
   answer: v.object({ ...done.entries, note: lenientText }),
+  summary: 'Ban a person, or lift the ban (owners)',
+  failures: [404, 409],
+  example: { body: { person: '1', isBanned: false } },
 });
 
-/** Makes a known person a helper, or no longer. 404: nobody knows them. */
+/** 404: an unknown person. */
 export const setHelper = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/people/helper',
   body: v.object({ person: userId, isHelper: v.boolean() }),
   answer: done,
+  summary: 'Make a person a helper, or no longer (owners)',
+  failures: [404],
+  example: { body: { person: '1', isHelper: false } },
 });
 
-/** What a person has asked for and never opened since it has been there, the latest first. */
+/** Titles that have been there since; the latest first. */
 export const getUnwatched = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/people/:person/unwatched',
   params: v.object({ person: userId }),
   answer: v.object({ titles: lenientList(v.object({ id: v.number(), name: v.string() })) }),
+  summary: 'What a person asked for and never opened (owners)',
+  failures: [404],
+  example: ({ person }) => ({ params: { person } }),
 });
 
 /** Days of premium that one press gives. */
 export const GIFT_DAYS = 30;
 
 /**
- * Gives a known person premium for `GIFT_DAYS`. `press`: any number, the same when the call is repeated, which then gives
- * nothing more. `isNotified`: the bot could write to them. 404: nobody knows them.
+ * It lasts `GIFT_DAYS`. `press`: any number, the same when the call is repeated, which then gives nothing more. `isNotified`:
+ * the bot could write to them. 404: an unknown person.
  */
 export const givePremium = defineDeskCall({
   ...changing,
@@ -85,11 +94,14 @@ export const givePremium = defineDeskCall({
   path: '/api/gestione/people/premium',
   body: v.object({ person: userId, press: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
   answer: v.object({ ...done.entries, isNotified: v.fallback(v.boolean(), true) }),
+  summary: 'Give a person premium (owners)',
+  failures: [404],
+  example: ({ person }) => ({ body: { person, press: 1 } }),
 });
 
 /**
- * Takes a gift of premium back, so that premium ends as if it had never been given; nothing where it is gone. `gift`: the update
- * that gave it in the chat, or minus `press`.
+ * Premium ends as if it had never been given; nothing where it is gone. `gift`: the update that gave it in the chat, or
+ * minus `press`.
  */
 export const takeGiftBack = defineDeskCall({
   ...changing,
@@ -97,29 +109,37 @@ export const takeGiftBack = defineDeskCall({
   path: '/api/gestione/people/premium/back',
   body: v.object({ person: userId, gift: v.pipe(v.number(), v.safeInteger()) }),
   answer: done,
+  summary: 'Take a gift of premium back (owners)',
+  example: ({ person }) => ({ body: { person, gift: -1 } }),
 });
 
-/** Ends a person's sessions: earlier links and sign-ins stop working. */
+/** Earlier links and sign-ins stop working. */
 export const endSessions = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/people/sessions',
   body: v.object({ person: userId }),
   answer: done,
+  summary: 'End a person’s sessions (owners)',
+  failures: [404],
+  example: ({ person }) => ({ body: { person } }),
 });
 
-/** Has the bot send the caller everything stored about a person as a file; 503 where the messenger does not take it. */
+/** The data are a file; 503 where the messenger does not take it. */
 export const sendPersonData = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/people/data',
   body: v.object({ person: userId }),
   answer: v.object({ isChatMissing: v.fallback(v.boolean(), false) }),
+  summary: 'Have the bot send the caller a person’s data (owners)',
+  failures: [404],
+  example: ({ person }) => ({ body: { person } }),
 });
 
 /**
- * Erases everything stored about a person, who cannot be an owner (409), after their subscriptions have been stopped.
- * `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
+ * An owner cannot be erased (409). Subscriptions are stopped first; `stillRenews`: the messenger refused to stop one. 503,
+ * and nothing is erased, where the messenger cannot be asked.
  */
 export const erasePerson = defineDeskCall({
   ...changing,
@@ -127,4 +147,7 @@ export const erasePerson = defineDeskCall({
   path: '/api/gestione/people/erasure',
   body: v.object({ person: userId, isConfirmed: v.literal(true) }),
   answer: v.object({ stillRenews: v.fallback(v.boolean(), false) }),
+  summary: 'Erase a person (owners)',
+  failures: [404, 409],
+  example: { body: { person: '7', isConfirmed: true } },
 });

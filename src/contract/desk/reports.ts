@@ -29,38 +29,48 @@ const report = v.object({
 });
 export type DeskReport = v.InferOutput<typeof report>;
 
-/** A page of open reports, those of most people first; `next`: what the next page's `after` is, null on the last one. */
+/** `next`: the next page's `after`, null on the last one. */
 export const getDeskReports = defineDeskCall({
   ...reading,
   role: 'helper',
   path: '/api/gestione/reports',
   query: v.object({ after: afterRow }),
   answer: v.object({ reports: lenientList(report), next: lenientText }),
+  summary: 'A page of the open reports, those of most people first',
+  failures: [404],
 });
 
-/** Closes reports; the reporters of a resolved one are notified. `settled`: those that this call has closed. */
+/** The reporters of a resolved one are notified. `settled`: those that this call has closed. */
 export const settleReports = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/reports/settle',
   body: v.object({ ...reopenedIds.entries, state: v.picklist(['resolved', 'dismissed']) }),
   answer: v.object({ settled: lenientList(v.number()) }),
+  summary: 'Close reports; a repeat changes nothing',
+  failures: [404],
+  example: { body: { ids: [1], state: 'resolved' } },
 });
 
-/** Opens closed reports again. */
 export const reopenReports = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/reports/undo',
   body: reopenedIds,
   answer: v.object({ reopened: lenientCount }),
+  summary: 'Open closed reports again',
+  failures: [404],
+  example: { body: { ids: [1] } },
 });
 
-/** Has the bot send the reported video to the caller's chat; `failure`: in the person's language, why it could not. */
+/** `failure`: in the person's language, why it could not. */
 export const sendReportedVideo = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/reports/video',
   body: v.object({ id: rowId }),
   answer: v.object({ failure: lenientText }),
+  summary: 'Have the bot send the reported video to the caller',
+  failures: [404],
+  example: ({ report }) => ({ body: { id: report } }),
 });

@@ -38,7 +38,7 @@ const request = v.object({
 });
 export type DeskRequest = v.InferOutput<typeof request>;
 
-/** A page of requests, the most wanted first; `next`: what the next page's `after` is, null on the last one. */
+/** `next`: the next page's `after`, null on the last one. */
 export const getDeskRequests = defineDeskCall({
   ...reading,
   role: 'helper',
@@ -52,6 +52,9 @@ export const getDeskRequests = defineDeskCall({
     counts: v.object({ open: lenientCount, accepted: lenientCount, reports: lenientCount }),
     next: lenientText,
   }),
+  summary: 'A page of the requests for titles, the most wanted first',
+  failures: [404],
+  example: { query: { show: 'open' } },
 });
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON_LENGTH));
@@ -70,27 +73,30 @@ export type RequestChoice = v.InferOutput<typeof choice>;
 const decision = v.object({ id: rowId, to: choice });
 export type RequestDecision = v.InferOutput<typeof decision>;
 
-/**
- * Decides requests; one that is already decided is left as it is, so a repeat changes nothing. `decided`: those that this call
- * has decided; `failures`: in the person's language, why others could not be.
- */
+/** `decided`: those that this call has decided; `failures`: in the person's language, why others could not be. */
 export const decideRequests = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/requests/decide',
   body: v.object({ decisions: v.pipe(v.array(decision), v.minLength(1), v.maxLength(MAX_DECISIONS)) }),
   answer: v.object({ decided: lenientList(v.number()), failures: lenientList(v.string()) }),
+  summary: 'Approve, link, create or reject; a repeat changes nothing',
+  failures: [404],
+  example: { body: { decisions: [{ id: 1, to: { kind: 'approve' } }] } },
 });
 
 /** Requests or reports that one call opens again. */
 export const MAX_REOPENED = 100;
 export const reopenedIds = v.object({ ids: v.pipe(v.array(rowId), v.maxLength(MAX_REOPENED)) });
 
-/** Has decided requests wait for another decision; a title that was added stays. */
+/** A title that was added stays. */
 export const reopenRequests = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/requests/undo',
   body: reopenedIds,
   answer: v.object({ reopened: lenientCount }),
+  summary: 'Have decided requests wait for another decision',
+  failures: [404],
+  example: { body: { ids: [1] } },
 });

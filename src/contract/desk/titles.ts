@@ -38,8 +38,8 @@ export type DeskTitle = v.InferOutput<typeof deskTitle>;
 const genreName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 
 /**
- * Titles, those added last first, or those that words mean, the best first. A page may have few titles, or none, while `next`
- * says what the next one's `after` is: so much of the catalogue has been searched. Null: there are no more.
+ * Those added last first, or those that words mean, the best first. A page may have few titles, or none, while `next` has
+ * the next one's `after`: so much of the catalogue has been searched. Null: there are no more.
  */
 export const getDeskTitles = defineDeskCall({
   ...reading,
@@ -55,6 +55,9 @@ export const getDeskTitles = defineDeskCall({
     after: v.optional(integerInRange(1, 999_999_999)),
   }),
   answer: v.object({ titles: lenientList(deskTitle), next: lenientText }),
+  summary: 'A page of the catalogue, hidden titles too, by words and filters',
+  failures: [404],
+  example: { query: { show: 'all' } },
 });
 
 /** The most bytes of a picture that somebody sends: the messenger takes no larger photo. */
@@ -76,13 +79,15 @@ export const editableField = v.object({
 });
 export type TitleField = v.InferOutput<typeof editableField>;
 
-/** A title's row and the fields that can be edited. */
 export const getDeskTitle = defineDeskCall({
   ...reading,
   role: 'helper',
   path: '/api/gestione/catalogue/:title',
   params: v.object({ title: integerInRange(1, 999_999_999) }),
   answer: v.object({ row: deskTitle, fields: lenientList(editableField) }),
+  summary: 'A title with the fields that can be edited',
+  failures: [404],
+  example: { params: { title: 1 } },
 });
 
 /**
@@ -98,16 +103,19 @@ const edited = v.object({
 });
 export type EditedField = v.InferOutput<typeof edited>;
 
-/** Writes a field of a title as people write it; empty: without it. */
+/** `value` is as people write it; empty: the title goes without it. */
 export const editDeskTitle = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/catalogue/edit',
   body: v.object({ title: rowId, field: v.string(), value: v.pipe(v.string(), v.maxLength(20_000)) }),
   answer: edited,
+  summary: 'Write a field of a title',
+  failures: [404],
+  example: { body: { title: 1, field: 'durata', value: '90' } },
 });
 
-/** Makes a picture that is sent a title's, kept by the messenger like those that are sent to the bot. */
+/** The messenger keeps it like those that are sent to the bot. */
 export const sendPicture = defineDeskCall({
   ...changing,
   role: 'helper',
@@ -115,15 +123,20 @@ export const sendPicture = defineDeskCall({
   query: v.object({ title: integerInRange(1, 999_999_999), picture }),
   body: fileBytes,
   answer: edited,
+  summary: 'Make a picture that is sent a title’s',
+  failures: [404],
+  example: { query: { title: 1, picture: 'banner' } },
 });
 
-/** Takes a title's picture from one of TMDB's. */
 export const takeTmdbPicture = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/catalogue/tmdb_picture',
   body: v.object({ title: rowId, picture, type: titleType, id: rowId }),
   answer: edited,
+  summary: 'Take a title’s picture from one of TMDB’s',
+  failures: [404],
+  example: { body: { title: 1, picture: 'banner', type: 'film', id: 1 } },
 });
 
 const change = v.variant('kind', [
@@ -139,7 +152,7 @@ const change = v.variant('kind', [
 ]);
 export type TitleChange = v.InferOutput<typeof change>;
 
-/** Hides or shows titles, or gives them a genre or takes it; `changed`: those that were not so before, which undo is for. */
+/** `changed`: those that were not so before, which undo is for. */
 export const changeTitles = defineDeskCall({
   ...changing,
   role: 'helper',
@@ -149,6 +162,9 @@ export const changeTitles = defineDeskCall({
     change,
   }),
   answer: v.object({ changed: lenientList(v.number()) }),
+  summary: 'Hide or show titles, or give or take a genre; a repeat changes nothing',
+  failures: [404],
+  example: { body: { titles: [1], change: { kind: 'hidden', isSet: false } } },
 });
 
 /** Plays and list entries of a title are counted up to here. */
@@ -157,10 +173,7 @@ export const MAX_COUNTED_USES = 10_000;
 const uses = v.object({ row: deskTitle, plays: lenientCount, listEntries: lenientCount });
 export type TitleUses = v.InferOutput<typeof uses>;
 
-/**
- * What is lost with titles, or kept where they are merged. `fills`: of two, the fields that the first gets from the
- * second when that is merged into it.
- */
+/** `fills`: of two, the fields that the first gets from the second when that is merged into it. */
 export const getTitleUses = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -174,11 +187,14 @@ export const getTitleUses = defineDeskCall({
     ),
   }),
   answer: v.object({ titles: lenientList(uses), fills: lenientList(v.string()) }),
+  summary: 'What is lost with titles, or kept where two are merged (owners)',
+  failures: [404],
+  example: { query: { titles: '1,2' } },
 });
 
 /**
- * Merges a title into another one of its type, for good, once however often it is asked for; `isRunning`: that goes on after the
- * answer. `fault`: in the person's language, why not. 409: one of them is in another merge.
+ * Both are of one type, and a repeat changes nothing; `isRunning`: the merge goes on after the answer. `fault`: in the
+ * person's language, why not. 409: one of them is in another merge.
  */
 export const mergeDeskTitles = defineDeskCall({
   ...changing,
@@ -186,13 +202,19 @@ export const mergeDeskTitles = defineDeskCall({
   path: '/api/gestione/catalogue/merge',
   body: v.object({ keep: rowId, other: rowId }),
   answer: v.object({ fault: lenientText, isRunning: flag }),
+  summary: 'Merge a title into another one, for good (owners)',
+  failures: [404],
+  example: { body: { keep: 999_999, other: 999_998 } },
 });
 
-/** Removes titles with their plays and list entries, for good. 409: one of them is being merged, and none is removed. */
+/** Their plays and list entries go, too. 409: one of them is being merged, and none is removed. */
 export const removeDeskTitles = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/catalogue/remove',
   body: v.object({ titles: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_CHANGED)) }),
   answer: v.object({ removed: lenientList(v.number()) }),
+  summary: 'Remove titles for good (owners)',
+  failures: [404],
+  example: { body: { titles: [999_999] } },
 });

@@ -27,7 +27,7 @@ export type DeskFile = v.InferOutput<typeof file>;
 /** A title or an episode; its versions in the owner's order, then its subtitles. */
 const part = v.object({ name: v.string(), files: lenientList(file) });
 
-/** The parts of a title that have videos or subtitles, by episodes. `next`: what the next page's `after` is; null: no more. */
+/** Parts without any are left out. `next`: the next page's `after`; null: no more. */
 export const getTitleVersions = defineDeskCall({
   ...reading,
   role: 'helper',
@@ -38,6 +38,9 @@ export const getTitleVersions = defineDeskCall({
     after: v.optional(integerInRange(1, 999_999_999)),
   }),
   answer: v.object({ seasons: lenientList(v.number()), parts: lenientList(part), next: lenientText }),
+  summary: 'A title’s versions and subtitles, by episodes',
+  failures: [404],
+  example: { params: { title: 1 }, query: { season: 1 } },
 });
 
 /** What can be written of a version, and `label` of subtitles. */
@@ -71,4 +74,7 @@ export const changeTitleVersion = defineDeskCall({
     undo: v.fallback(v.nullable(fileChange), null),
     change: lenientText,
   }),
+  summary: 'Edit, order or remove a version or subtitles of a title',
+  failures: [404],
+  example: { body: { title: 1, of: 'video', id: 1, change: { kind: 'remove' } } },
 });

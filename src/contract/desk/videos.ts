@@ -47,7 +47,7 @@ const counts = v.object({
   ignored: lenientCount,
 });
 
-/** A page of the table; `next`: what the next page's `after` is, null on the last one. */
+/** `next`: the next page's `after`, null on the last one. */
 export const getWaitingVideos = defineDeskCall({
   ...reading,
   role: 'helper',
@@ -57,9 +57,11 @@ export const getWaitingVideos = defineDeskCall({
     after: afterRow,
   }),
   answer: v.object({ groups: lenientList(waitingVideos), counts, next: lenientText }),
+  summary: 'A page of the videos whose title is uncertain, by groups',
+  failures: [404],
+  example: { query: { show: 'all' } },
 });
 
-/** The videos of the group that a post is in, one by one. */
 export const getVideosOfGroup = defineDeskCall({
   ...reading,
   role: 'helper',
@@ -67,11 +69,13 @@ export const getVideosOfGroup = defineDeskCall({
   params: v.object({ post: postInPath }),
   query: v.object({ page: integerInRange(1, 1000) }),
   answer: v.object({ videos: lenientList(waitingVideos), more: v.fallback(v.boolean(), false) }),
+  summary: 'The videos of the group that a post is in',
+  failures: [404],
+  example: ({ post }) => ({ params: { post }, query: { page: 1 } }),
 });
 
 const tmdbTitle = v.object({ type: titleType, id: v.number(), name: v.string() });
 
-/** What a waiting video may be: titles of the catalogue, one of TMDB, and what it would be as a new one. */
 export const getTitlesForVideo = defineDeskCall({
   ...reading,
   role: 'helper',
@@ -82,15 +86,21 @@ export const getTitlesForVideo = defineDeskCall({
     tmdb: v.fallback(v.nullable(tmdbTitle), null),
     newName: lenientText,
   }),
+  summary: 'What a waiting video may be',
+  failures: [404],
+  example: ({ post }) => ({ params: { post } }),
 });
 
-/** Titles that words mean, also unlisted ones; TMDB's come by `findRequestable`. */
+/** TMDB's come by `findRequestable`. */
 export const searchDeskTitles = defineDeskCall({
   ...reading,
   role: 'helper',
   path: '/api/gestione/titles',
   query: v.object({ words: searchWords }),
   answer: v.object({ titles: lenientList(contentSchema) }),
+  summary: 'The titles that words mean, unlisted ones too',
+  failures: [404],
+  example: { query: { words: 'Film' } },
 });
 
 const season = v.nullable(wholeNumber(0, 32_767));
@@ -117,8 +127,8 @@ const settled = v.object({
 export type SettledVideos = v.InferOutput<typeof settled>;
 
 /**
- * Answers what waits; what no longer does is left out, so a repeat changes nothing. `left`: the first video of a group whose
- * title is known but not which season or episode; `failures`: in the person's language, why a title could not be had.
+ * What no longer waits is left out. `left`: the first video of a group whose title is known but not which season or
+ * episode; `failures`: in the person's language, why a title could not be had.
  */
 export const settleVideos = defineDeskCall({
   ...changing,
@@ -132,15 +142,21 @@ export const settleVideos = defineDeskCall({
     ),
     failures: lenientList(v.string()),
   }),
+  summary: 'Match, create or ignore what waits; a repeat changes nothing',
+  failures: [404],
+  example: ({ post }) => ({ body: { answers: [{ post, isOne: true, to: { kind: 'ignore' } }] } }),
 });
 
 const ids = v.pipe(v.array(rowId), v.maxLength(MAX_TAKEN_BACK));
 
-/** Has videos wait again that were matched by hand or ignored; of ignored ones, all that were ignored with each. */
+/** With an ignored video come all that were ignored together with it. */
 export const takeBackVideos = defineDeskCall({
   ...changing,
   role: 'helper',
   path: '/api/gestione/videos/undo',
   body: v.object({ matched: ids, ignored: ids }),
   answer: v.object({ videos: lenientCount }),
+  summary: 'Have videos wait again that were matched or ignored',
+  failures: [404],
+  example: ({ post }) => ({ body: { matched: [], ignored: [post] } }),
 });

@@ -17,21 +17,30 @@ const awaitedTitle = v.object({
 
 export type AwaitedTitle = v.InferOutput<typeof awaitedTitle>;
 
-/** What the caller waits for, the latest first. */
-export const getAwaited = defineOwnRead('/api/tu/awaited', v.object({ titles: lenientList(awaitedTitle) }));
+export const getAwaited = defineOwnRead({
+  path: '/api/tu/awaited',
+  answer: v.object({ titles: lenientList(awaitedTitle) }),
+  summary: 'What the user waits for, the latest first',
+});
 
-/** Waits for a title or one of its seasons, or mutes the title; a repeat changes nothing. */
-export const setAwaited = defineOwnChange(
-  '/api/tu/awaited',
-  v.object({
+/** A repeat changes nothing. */
+export const setAwaited = defineOwnChange({
+  path: '/api/tu/awaited',
+  body: v.object({
     content_id: id,
     season: v.nullable(wholeNumber(0, 32_767)),
     isAwaited: v.boolean(),
   }),
-);
+  summary: 'Wait for a title or one of its seasons, or mute the title',
+  failures: [404],
+  example: ({ title }) => ({ body: { content_id: title, season: 1, isAwaited: true } }),
+});
 
-/**
- * 'Non avvisarmi' and 'Non mi interessa', and back: a muted title is neither awaited nor recommended. A repeat changes
- * nothing.
- */
-export const setMuted = defineOwnChange('/api/tu/muted', v.object({ content_id: id, isMuted: v.boolean() }));
+/** 'Non avvisarmi' and 'Non mi interessa', and back. A repeat changes nothing. */
+export const setMuted = defineOwnChange({
+  path: '/api/tu/muted',
+  body: v.object({ content_id: id, isMuted: v.boolean() }),
+  summary: 'Neither wait for a title nor have it recommended, or allow it again',
+  failures: [404],
+  example: ({ title }) => ({ body: { content_id: title, isMuted: true } }),
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineApiCall } from '../api-call.ts';
+import { type CallFacts, defineApiCall } from '../api-call.ts';
 import { strictTrue } from '../lenient-schemas.ts';
 import { changing, reading } from '../request-schemas.ts';
 
@@ -8,17 +8,18 @@ import { changing, reading } from '../request-schemas.ts';
  */
 
 type Schema = v.GenericSchema<unknown, unknown>;
+type OwnPath = `/api/tu/${string}`;
 
 /** A call that reads what is the caller's. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineOwnRead<Answer extends Schema>(path: `/api/tu/${string}`, answer: Answer) {
-  return defineApiCall({ ...reading, path, answer });
+export function defineOwnRead<Answer extends Schema>(call: { path: OwnPath; answer: Answer } & CallFacts) {
+  return defineApiCall({ ...reading, ...call });
 }
 
 const done = v.object({ success: strictTrue });
 
 /** A call that changes what is the caller's; a repeat changes nothing. */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineOwnChange<Body extends Schema>(path: `/api/tu/${string}`, body: Body) {
-  return defineApiCall({ ...changing, path, body, answer: done });
+export function defineOwnChange<Body extends Schema>(call: { path: OwnPath; body: Body } & CallFacts) {
+  return defineApiCall({ ...changing, ...call, answer: done });
 }

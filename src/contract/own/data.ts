@@ -8,22 +8,24 @@ import { changing } from '../request-schemas.ts';
  * without a bot.
  */
 
-/** Has the bot send the caller everything stored about them as a file; 409 where the bot may not write to them, 503 where the
- * messenger does not take it. */
+/** 409 where the bot may not write to them, 503 where the messenger does not take it. */
 export const sendOwnData = defineApiCall({
   ...changing,
   path: '/api/tu/data',
   body: v.object({}),
   answer: ignoredAnswer,
+  summary: 'Send the user everything stored about them, as a file in the chat',
+  failures: [404],
+  example: { body: {} },
 });
 
-/**
- * Erases everything stored about the caller, after their subscriptions have been stopped. `stillRenews`: the messenger
- * refused to stop one. 503, and nothing is erased, where the messenger cannot be asked.
- */
+/** `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, where the messenger cannot be asked. */
 export const eraseOwnData = defineApiCall({
   ...changing,
   path: '/api/tu/data/erasure',
   body: v.object({ isConfirmed: v.literal(true) }),
   answer: v.object({ stillRenews: v.boolean() }),
+  summary: 'Erase everything stored about the user, and stop their subscriptions',
+  failures: [404, 409],
+  example: { body: { isConfirmed: true } },
 });

@@ -31,18 +31,18 @@ const ownListImport = v.object({
 });
 export type OwnListImport = v.InferOutput<typeof ownListImport>;
 
-/** The caller's files, the latest first. */
-export const getListImports = defineOwnRead(
-  '/api/tu/list_imports',
-  v.object({ lists: lenientList(ownListImport) }),
-);
+export const getListImports = defineOwnRead({
+  path: '/api/tu/list_imports',
+  answer: v.object({ lists: lenientList(ownListImport) }),
+  summary: 'The user’s lists from other services, the latest first',
+});
 
 /** The bytes of a file, sent as `application/octet-stream`: a `Blob` in the client, which this folder does not know. */
 export const fileBytes = v.custom<Uint8Array | { readonly size: number }>(
   (value) => value instanceof Uint8Array || (typeof value === 'object' && value !== null && 'size' in value),
 );
 
-/** Sends a file. The same `upload` again is the same file, stored once. */
+/** The same `upload` again is the same file, stored once. */
 export const uploadList = defineApiCall({
   ...changing,
   path: '/api/tu/list_imports',
@@ -53,18 +53,27 @@ export const uploadList = defineApiCall({
   body: fileBytes,
   /** `refused`: why nothing was stored, in the person's language. */
   answer: v.object({ success: strictTrue, refused: lenientText }),
+  summary: 'Import a list of Letterboxd, IMDb or Trakt; the body is the file',
+  failures: [404],
+  example: { query: { name: 'watched.csv', upload: 'an-upload' } },
 });
 
-/** Says what the titles of a file become, `nothing` to drop it; 409 where that was said before. */
-export const setListTarget = defineOwnChange(
-  '/api/tu/list_imports/target',
-  v.object({ id, target: v.picklist([...LIST_TARGETS, 'nothing']) }),
-);
+/** `nothing` drops it; 409 where its target was chosen before. */
+export const setListTarget = defineOwnChange({
+  path: '/api/tu/list_imports/target',
+  body: v.object({ id, target: v.picklist([...LIST_TARGETS, 'nothing']) }),
+  summary: 'Say what the titles of a list become, or drop it',
+  failures: [404, 409],
+  example: ({ listImport }) => ({ body: { id: listImport, target: 'liste' } }),
+});
 
-/** Requests as many of a file's missing titles as the limits allow. `text` says in the person's language how many. */
+/** Requests as many as the limits allow; `text` says in the person's language how many. */
 export const requestMissing = defineApiCall({
   ...changing,
   path: '/api/tu/list_imports/missing',
   body: v.object({ id }),
   answer: v.object({ text: v.string() }),
+  summary: 'Request the titles of a list that are missing',
+  failures: [404],
+  example: ({ listImport }) => ({ body: { id: listImport } }),
 });

@@ -35,12 +35,23 @@ const nightOptions = v.object({
 });
 export type OwnNightOptions = v.InferOutput<typeof nightOptions>;
 
-/** Makes the id of a night, which nothing is stored of until its screen is opened. */
 export const makeMovieNight = defineApiCall({
   ...changing,
   path: '/api/tu/movie_nights',
   body: nightOptions,
   answer: v.object({ id: v.pipe(v.string(), v.nonEmpty()) }),
+  summary: 'Make the id of a movie night with these options; nothing is stored',
+  failures: [404],
+  example: {
+    body: {
+      kind: null,
+      maxMinutes: 120,
+      leftOutGenres: ['Horror'],
+      unwatched: false,
+      votingMinutes: 30,
+      people: null,
+    },
+  },
 });
 
 const ownNight = v.object({
@@ -51,8 +62,8 @@ const ownNight = v.object({
 });
 export type OwnNight = v.InferOutput<typeof ownNight>;
 
-/** The nights that the caller is in and that have not ended, the latest first. */
-export const getMovieNights = defineOwnRead(
-  '/api/tu/movie_nights',
-  v.object({ nights: lenientList(ownNight) }),
-);
+export const getMovieNights = defineOwnRead({
+  path: '/api/tu/movie_nights',
+  answer: v.object({ nights: lenientList(ownNight) }),
+  summary: 'The movie nights that the user is in, the latest first',
+});

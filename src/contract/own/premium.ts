@@ -34,19 +34,32 @@ const ownPremium = v.object({
 
 export type OwnPremium = v.InferOutput<typeof ownPremium>;
 
-/** What the caller has of premium. */
-export const getOwnPremium = defineOwnRead('/api/tu/premium', ownPremium);
+export const getOwnPremium = defineOwnRead({
+  path: '/api/tu/premium',
+  answer: ownPremium,
+  summary: 'What the user has of premium',
+  failures: [404],
+});
 
 /**
- * A link to an invoice, to be opened by the messenger: for a subscription, or a month for somebody else. 409: not sold to
- * the caller now; 503: the messenger makes no link.
+ * The messenger opens it; a gift is a month for somebody else. 409: not sold to the caller now; 503: the messenger
+ * makes no link.
  */
 export const createInvoice = defineApiCall({
   ...changing,
   path: '/api/tu/premium/invoice',
   body: v.object({ kind: v.picklist(['subscription', 'gift']) }),
   answer: v.object({ link: v.pipe(v.string(), v.startsWith('https://')) }),
+  summary: 'A link to the invoice of a subscription or a gift',
+  failures: [404, 409],
+  example: { body: { kind: 'subscription' } },
 });
 
-/** Stops all renewals, or resumes one; 409 where the messenger refuses, which is then done in its settings. */
-export const setRenewal = defineOwnChange('/api/tu/premium/renewal', v.object({ isOn: v.boolean() }));
+/** 409 where the messenger refuses, which is then done in its settings. */
+export const setRenewal = defineOwnChange({
+  path: '/api/tu/premium/renewal',
+  body: v.object({ isOn: v.boolean() }),
+  summary: 'Stop all renewals, or resume one',
+  failures: [404, 409],
+  example: { body: { isOn: false } },
+});

@@ -16,8 +16,8 @@ const recommendedTitle = v.object({
 
 export type RecommendedTitle = v.InferOutput<typeof recommendedTitle>;
 
-/** Titles for the caller, each with its reason, the best first. */
-export const getRecommendations = defineOwnRead(
-  RECOMMENDATIONS_PATH,
-  v.object({ titles: lenientList(recommendedTitle) }),
-);
+export const getRecommendations = defineOwnRead({
+  path: RECOMMENDATIONS_PATH,
+  answer: v.object({ titles: lenientList(recommendedTitle) }),
+  summary: 'Titles for the user, each with its reason',
+});

@@ -27,18 +27,21 @@ const tmdbMatch = v.object({ type: titleType, id: v.number(), title: v.string(),
 
 export type RequestableTitle = v.InferOutput<typeof tmdbMatch>;
 
-/** The caller's open requests, the most wanted first. */
-export const getOwnRequests = defineOwnRead(
-  '/api/tu/requests',
-  v.object({ requests: lenientList(ownRequest) }),
-);
+export const getOwnRequests = defineOwnRead({
+  path: '/api/tu/requests',
+  answer: v.object({ requests: lenientList(ownRequest) }),
+  summary: 'The user’s open requests for titles, the most wanted first',
+});
 
-/** Titles of the movie database that words may mean; `isKnown` is false while it cannot be searched. */
+/** `isKnown` is false while it cannot be searched. */
 export const findRequestable = defineApiCall({
   ...reading,
   path: '/api/tu/requestable',
   query: v.object({ words: searchWords }),
   answer: v.object({ isKnown: v.fallback(v.boolean(), false), titles: lenientList(tmdbMatch) }),
+  summary: 'Titles of the movie database that words may mean',
+  failures: [404],
+  example: { query: { words: 'Film' } },
 });
 
 const askAnswer = v.object({
@@ -56,7 +59,6 @@ const askAnswer = v.object({
 });
 export type AskAnswer = v.InferOutput<typeof askAnswer>;
 
-/** Requests a title of the movie database, or words; a repeat changes nothing. */
 export const requestTitle = defineApiCall({
   ...changing,
   path: '/api/tu/requests',
@@ -68,13 +70,16 @@ export const requestTitle = defineApiCall({
     isLookedUp: v.boolean(),
   }),
   answer: askAnswer,
+  summary: 'Request a title of the movie database, or words; a repeat changes nothing',
+  failures: [404],
+  example: { body: { words: 'Film', tmdb: { type: 'film', id: 653 }, isLookedUp: true } },
 });
 
-/**
- * Withdraws the caller from one of their requests, or requests the same again; a repeat changes nothing. 409: the caller has
- * reached a limit, or it was rejected meanwhile.
- */
-export const setRequestWanted = defineOwnChange(
-  '/api/tu/requests/wanted',
-  v.object({ id, isWanted: v.boolean() }),
-);
+/** A repeat changes nothing. 409: the caller has reached a limit, or it was rejected meanwhile. */
+export const setRequestWanted = defineOwnChange({
+  path: '/api/tu/requests/wanted',
+  body: v.object({ id, isWanted: v.boolean() }),
+  summary: 'Withdraw from a request, or request the same again',
+  failures: [404, 409],
+  example: ({ request }) => ({ body: { id: request, isWanted: false } }),
+});

@@ -31,10 +31,12 @@ const foundTitle = v.object({
 
 export type FoundTitle = v.InferOutput<typeof foundTitle>;
 
-/** The titles that words mean, misspelt or not, by their names, people, genres and years; the best first. */
+/** Words may be misspelt; the best title comes first. */
 export const searchAsTyped = defineApiCall({
   ...reading,
   path: '/api/tu/search',
   query: v.object({ words: searchWords }),
   answer: v.object({ found: lenientList(foundTitle) }),
+  summary: 'The titles that words mean, by name, people, genres and years; for search as one types',
+  example: { query: { words: 'Film' } },
 });

@@ -18,14 +18,18 @@ const noticeSettings = v.object({
 });
 export type NoticeSettings = v.InferOutput<typeof noticeSettings>;
 
-/** What the bot writes to the caller about. */
-export const getNoticeSettings = defineOwnRead('/api/tu/notices', noticeSettings);
+export const getNoticeSettings = defineOwnRead({
+  path: '/api/tu/notices',
+  answer: noticeSettings,
+  summary: 'What the bot writes to the user about',
+});
 
-/** Turns notices of one kind on or off. */
-export const setNotices = defineOwnChange(
-  '/api/tu/notices',
-  v.object({ kind: v.picklist(['all', 'series', 'digest']), isOn: v.boolean() }),
-);
+export const setNotices = defineOwnChange({
+  path: '/api/tu/notices',
+  body: v.object({ kind: v.picklist(['all', 'series', 'digest']), isOn: v.boolean() }),
+  summary: 'Turn notices of one kind on or off',
+  example: { body: { kind: 'series', isOn: true } },
+});
 
 const versionPreference = v.object({
   /** Lines of the picture; null: whatever there is. */
@@ -38,14 +42,18 @@ const versionPreference = v.object({
 });
 export type OwnPreference = v.InferOutput<typeof versionPreference>;
 
-/** Which version of a title the caller prefers. */
-export const getPreference = defineOwnRead('/api/tu/preference', versionPreference);
+export const getPreference = defineOwnRead({
+  path: '/api/tu/preference',
+  answer: versionPreference,
+  summary: 'Which version of a title the user prefers',
+});
 
-/** Changes it; what cannot be chosen is null. */
-export const setPreference = defineOwnChange(
-  '/api/tu/preference',
-  v.object({ quality: v.nullable(v.number()), language: v.nullable(v.string()) }),
-);
+export const setPreference = defineOwnChange({
+  path: '/api/tu/preference',
+  body: v.object({ quality: v.nullable(v.number()), language: v.nullable(v.string()) }),
+  summary: 'Change it; what cannot be chosen is null',
+  example: { body: { quality: 720, language: 'ita' } },
+});
 
 const ownLanguage = v.object({
   /** What the caller chose; null: as their messenger says. */
@@ -57,10 +65,13 @@ const ownLanguage = v.object({
 });
 export type OwnLanguage = v.InferOutput<typeof ownLanguage>;
 
-/** The language of the app and of what the bot writes, and that of titles. */
-export const getLanguage = defineOwnRead('/api/tu/language', ownLanguage);
+export const getLanguage = defineOwnRead({
+  path: '/api/tu/language',
+  answer: ownLanguage,
+  summary: 'The language that the user chose, and those that there are',
+});
 
-/** Changes it, and the language of titles where that is named; `spoken` is the language that holds now. */
+/** The language of titles changes only where `titleLanguage` is given; `spoken` is the language that holds now. */
 export const setLanguage = defineApiCall({
   ...changing,
   path: '/api/tu/language',
@@ -69,4 +80,6 @@ export const setLanguage = defineApiCall({
     titleLanguage: v.optional(v.nullable(v.string())),
   }),
   answer: v.object({ spoken: v.string() }),
+  summary: 'Change it; what cannot be chosen changes nothing',
+  example: { body: { language: null } },
 });

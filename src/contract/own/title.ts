@@ -53,12 +53,14 @@ const ownTitle = v.object({
 });
 export type OwnTitle = v.InferOutput<typeof ownTitle>;
 
-/** What the caller can watch of a title, what they have watched, and who made it. */
 export const getOwnTitle = defineApiCall({
   ...reading,
   path: '/api/tu/title/:id',
   params: v.object({ id }),
   answer: ownTitle,
+  summary: 'What the user can watch of a title, what they have watched, and who made it',
+  failures: [404],
+  example: ({ title }) => ({ params: { id: title } }),
 });
 
 /** An episode of a season, and when it was watched. */
@@ -78,19 +80,22 @@ const ownSeason = v.object({
 });
 export type OwnSeason = v.InferOutput<typeof ownSeason>;
 
-/** A page of a season's episodes; without any it is empty. */
+/** A season without episodes is empty. */
 export const getOwnSeason = defineApiCall({
   ...reading,
   path: '/api/tu/title/:id/season/:season',
   params: v.object({ id, season: number }),
   query: v.object({ page }),
   answer: ownSeason,
+  summary: 'A page of a season’s episodes, with versions, subtitles and marks',
+  failures: [404],
+  example: ({ title }) => ({ params: { id: title, season: 1 }, query: { page: 1 } }),
 });
 
-/** Marks the episodes of a season that can be watched, or takes marks back; a repeat changes nothing. */
-export const setSeasonWatched = defineOwnChange(
-  '/api/tu/watched/season',
-  v.object({
+/** Marks only episodes that can be watched; a repeat changes nothing. */
+export const setSeasonWatched = defineOwnChange({
+  path: '/api/tu/watched/season',
+  body: v.object({
     content_id: id,
     season: number,
     isWatched: v.boolean(),
@@ -99,16 +104,22 @@ export const setSeasonWatched = defineOwnChange(
     /** Marks these episodes alone, each with its own time. */
     marks: v.optional(v.pipe(v.array(seasonMark), v.maxLength(MAX_MARKS))),
   }),
-);
+  summary: 'Mark a season’s episodes as watched, or take marks back',
+  failures: [404],
+  example: ({ title }) => ({ body: { content_id: title, season: 1, isWatched: false, watchedAt: null } }),
+});
 
-/** Reports a problem of a film or an episode; a repeat counts once. 409: too many within a day. */
-export const reportProblem = defineOwnChange(
-  '/api/tu/report',
-  v.object({
+/** 409: too many within a day. */
+export const reportProblem = defineOwnChange({
+  path: '/api/tu/report',
+  body: v.object({
     content_id: id,
     episode,
     kind: reportKind,
     /** The caller's own words. */
     note: v.nullable(v.pipe(v.string(), v.maxLength(MAX_REPORT_NOTE_LENGTH))),
   }),
-);
+  summary: 'Report a problem of a film or an episode; a repeat counts once',
+  failures: [404, 409],
+  example: ({ title }) => ({ body: { content_id: title, episode: null, kind: 'audio', note: null } }),
+});

@@ -38,42 +38,52 @@ const titleToContinue = v.object({
 });
 export type TitleToContinue = v.InferOutput<typeof titleToContinue>;
 
-/** What the person has started and not finished, the latest first. */
-export const getToContinue = defineOwnRead(
-  TO_CONTINUE_PATH,
-  v.object({ titles: lenientList(titleToContinue) }),
-);
+export const getToContinue = defineOwnRead({
+  path: TO_CONTINUE_PATH,
+  answer: v.object({ titles: lenientList(titleToContinue) }),
+  summary: 'What the user has started and not finished, the latest first',
+});
 
-/** Takes a series out of what is to be continued, until another of its episodes is delivered. */
-export const leaveSeries = defineOwnChange('/api/tu/leave_series', v.object({ content_id: id }));
+/** The series comes back when another of its episodes is delivered. */
+export const leaveSeries = defineOwnChange({
+  path: '/api/tu/leave_series',
+  body: v.object({ content_id: id }),
+  summary: 'Take a series out of what is to be continued; a repeat changes nothing',
+  example: ({ title }) => ({ body: { content_id: title } }),
+});
 
-/** Asks the bot to deliver an episode in the chat. */
 export const playEpisode = defineApiCall({
   ...changing,
   path: '/api/tu/play',
   body: v.object({ content_id: id, season: number, episode: number }),
   answer: ignoredAnswer,
+  summary: 'Deliver an episode in the chat; the app closes when the answer is there',
+  failures: [404],
+  example: ({ title }) => ({ body: { content_id: title, season: 1, episode: 1 } }),
 });
 
 const watchedPart = v.object({ content: contentSchema, episode, watchedAt: time });
 export type WatchedPart = v.InferOutput<typeof watchedPart>;
 
-/** A page of what the person has watched, the latest first. */
 export const getWatched = defineApiCall({
   ...reading,
   path: '/api/tu/watched',
   query: v.object({ page }),
   answer: lenientList(watchedPart),
+  summary: 'A page of what the user has watched, the latest first',
+  example: { query: { page: 1 } },
 });
 
-/** Marks a film or an episode as watched, or takes the mark back. */
-export const setWatched = defineOwnChange(
-  '/api/tu/watched',
-  v.object({
+export const setWatched = defineOwnChange({
+  path: '/api/tu/watched',
+  body: v.object({
     content_id: id,
     episode,
     isWatched: v.boolean(),
     /** When it was watched, for a mark that was taken back; null: now. */
     watchedAt: v.nullable(time),
   }),
-);
+  summary: 'Mark a film or an episode as watched, or take the mark back',
+  failures: [404],
+  example: ({ title }) => ({ body: { content_id: title, episode: null, isWatched: true, watchedAt: null } }),
+});

@@ -1,7 +1,6 @@
 import { fastify } from 'fastify';
 import * as v from 'valibot';
 import { vi } from 'vitest';
-import { defineApiCall } from '../../../src/contract/api-call.ts';
 import { userId } from '../../../src/contract/request-schemas.ts';
 import { createCatalogueCache } from '../../../src/server/http/catalogue-cache.ts';
 import { addCommonHeaders } from '../../../src/server/http/common-headers.ts';
@@ -11,22 +10,22 @@ import { requireSession } from '../../../src/server/http/require-session.ts';
 import { createSessionRevocations } from '../../../src/server/sessions/session-revocations.ts';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 
-const readCall = defineApiCall({
+const readCall = {
   method: 'GET',
   path: '/api/read/:name',
   params: v.object({ name: v.pipe(v.string(), v.maxLength(9)) }),
   query: v.object({ 'user-id': v.optional(userId), page: v.optional(v.string()) }),
   body: v.unknown(),
   answer: v.unknown(),
-});
-const writeCall = defineApiCall({
+} as const;
+const writeCall = {
   method: 'POST',
   path: '/api/write',
   params: v.object({}),
   query: v.unknown(),
   body: v.object({ user_id: userId, name: v.string() }),
   answer: v.unknown(),
-});
+} as const;
 
 /** A server of two calls, one cached and one personal, that needs no database; requests are user 42's. */
 export async function twoCalls() {

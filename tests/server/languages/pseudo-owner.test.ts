@@ -8,9 +8,9 @@ import * as italian from '../../../src/server/languages/it/index.ts';
 import { chooseLanguage } from '../../../src/server/languages/person-language.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
 import { appCaller } from '../support/app-caller.ts';
+import { exampleCalls, requestOf } from '../support/example-calls.ts';
 import { ANNA, answering, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 import { makeThings, type Things } from '../support/things-of-buttons.ts';
-import { deskCalls, requestOf } from '../support/valid-calls.ts';
 import { pseudo } from './pseudo-language.ts';
 import { isTranslated, textsOf } from './shown-texts.ts';
 
@@ -93,7 +93,8 @@ const VALUES = new Set([
 it('all that the desk answers with words in it comes from the texts of the language of whoever asks', async () => {
   const call = appCaller(server, { isProven: true });
   const { postId, reportId } = things.values;
-  const calls = deskCalls({ waiting: String(postId), report: Number(reportId), known: String(ANNA) });
+  const rows = { post: Number(postId), report: Number(reportId), person: String(ANNA) };
+  const calls = exampleCalls(rows).filter(({ tag }) => tag === 'desk');
   const untranslatedAnswers = new Set<string>();
   const answered = new Set<string>();
   // What has been changed is read once more at the end.

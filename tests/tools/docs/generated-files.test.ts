@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { CALLS } from '../../../tools/docs/api-calls.ts';
 import {
   configurationPage,
   environmentExample,
@@ -19,20 +18,6 @@ import { titleFieldsTable } from '../../../tools/docs/title-fields-table.ts';
 
 it('describes every setting of the schema', () => {
   expect(undescribedSettings()).toEqual([]);
-});
-
-it('describes every call of the contract', async () => {
-  const modules = await Promise.all(
-    readdirSync('src/contract', { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => import(/* @vite-ignore */ resolve('src/contract', name))),
-  );
-  const calls = modules.flatMap((module: object) =>
-    Object.entries(module).filter(([, value]) => value instanceof Object && 'answer' in value),
-  );
-  expect(Object.fromEntries(Object.entries(CALLS).map(([name, { call }]) => [name, call]))).toEqual(
-    Object.fromEntries(calls),
-  );
 });
 
 it('openapi.json is a valid OpenAPI document', async () => {

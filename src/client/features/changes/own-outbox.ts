@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { defineApiCall } from '../../../contract/api-call.ts';
 import { ignoredAnswer } from '../../../contract/lenient-schemas.ts';
-import { noFields } from '../../../contract/request-schemas.ts';
+import { changing } from '../../../contract/request-schemas.ts';
 import { Outbox } from '../../calls/outbox.ts';
 import { sendRequestUnparsed } from '../../calls/send-request.ts';
 import { OWN_PAGE_KEY_PREFIX } from '../../lib/launch/storage-keys.ts';
@@ -36,13 +35,6 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
 
 /** By its path alone: an earlier build may have kept it. */
 function send({ path, body }: OwnEntry): Promise<unknown> {
-  const call = defineApiCall({
-    method: 'POST',
-    path,
-    params: noFields,
-    query: v.unknown(),
-    body: v.unknown(),
-    answer: ignoredAnswer,
-  });
+  const call = { ...changing, path, body: v.unknown(), answer: ignoredAnswer };
   return sendRequestUnparsed(call, { body });
 }

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskCall } from '../../../../src/contract/desk/desk.ts';
 import { takeBackVideos } from '../../../../src/contract/desk/videos.ts';
 import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
 import { listChanges } from '../../../../src/server/modules/changes/find-changes.ts';
@@ -11,19 +9,28 @@ import {
   LAUNCH_KEY_LIFETIME_MS,
 } from '../../../../src/server/sessions/launch-key.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
+import { type ExampleCall, exampleCalls, requestOf } from '../../support/example-calls.ts';
 import { signInitData } from '../../support/sign-init-data.ts';
 import { PREMIUM } from '../../support/small-catalogue.ts';
 import { TOKEN } from '../../support/stub-bot-api.ts';
 import { ANNA, BRUNO, OWNER, SECRET, testBot } from '../../support/test-bot.ts';
-import { deskCalls, requestOf, type ValidCall } from '../../support/valid-calls.ts';
 
 const OTHER_OWNER = 9010;
 const BANNED_HELPER = 3003;
 const KNOWN = 4004;
 
-let post: string;
+let post: number;
 let report: number;
 let change: string;
+const video = (state: 'unsure' | 'ignored') => ({
+  kind: 'video' as const,
+  file_id: state,
+  file_unique_id: state,
+  file_name: `${state}.mkv`,
+  caption: '',
+  owner_id: String(OWNER),
+  state,
+});
 const server = await testBot({ ownerIds: [String(OWNER), String(OTHER_OWNER)] });
 beforeAll(async () => {
   const helper = (user_id: number) => ({ user_id: String(user_id), given_by: String(OWNER) });
@@ -35,20 +42,13 @@ beforeAll(async () => {
     .insertInto('person')
     .values({ user_id: String(KNOWN) })
     .execute();
-  const waiting = await server.db
+  const [waiting, ignored] = await server.db
     .insertInto('source_post')
-    .values({
-      kind: 'video',
-      file_id: 'f',
-      file_unique_id: 'u',
-      file_name: 'Sconosciuto.mkv',
-      caption: '',
-      owner_id: String(OWNER),
-      state: 'unsure',
-    })
+    .values([video('unsure'), video('ignored')])
     .returning('id')
-    .executeTakeFirstOrThrow();
-  post = String(waiting.id);
+    .execute();
+  if (!waiting || !ignored) throw new Error('no videos');
+  post = waiting.id;
   const reported = await server.db
     .insertInto('report')
     .values({
@@ -62,9 +62,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   report = reported.id;
-  // By then a call before it has ignored the video.
-  const standing = { read: async () => ({ [waiting.id]: 'ignored' }) };
-  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [waiting.id] } }, standing);
+  const standing = { read: async () => ({ [ignored.id]: 'ignored' }) };
+  const undo = undoBy(takeBackVideos, { body: { matched: [], ignored: [ignored.id] } }, standing);
   await recordChanges(server.db, { userId: String(OWNER), role: 'helper' })(async () => ({
     changes: [{ what: { kind: 'videosTakenBack', videos: 1 }, undo }],
   }));
@@ -82,34 +81,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const declared = await Promise.all(
-  readdirSync('src/contract/desk')
-    .flatMap((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? [])
-    .map(
-      async (name): Promise<Record<string, unknown>> => import(`../../../../src/contract/desk/${name}.ts`),
-    ),
-);
-const CALLS = declared.flatMap((exported) =>
-  Object.entries(exported).filter(
-    (entry): entry is [string, DeskCall] =>
-      typeof entry[1] === 'object' && entry[1] !== null && 'role' in entry[1],
-  ),
-);
-
 type Access = 'signed out' | 'unknown route' | 'refused' | 'allowed';
 
-async function access(call: ValidCall, authorization: string | undefined): Promise<Access> {
+const payloadOf = ({ isFile, body }: ExampleCall) =>
+  isFile ? { payload: Buffer.from('titolo\n') } : body && { payload: body };
+
+async function access(call: ExampleCall, authorization: string | undefined): Promise<Access> {
   const [method, url = ''] = requestOf(call).split(' ', 2);
-  const isFile = ['importFile', 'sendPicture', 'keepAnnouncementPicture'].includes(call.name);
   const answer = await server.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',
     url,
     headers: {
       ...(authorization && { authorization: `Bearer ${authorization}` }),
       'x-role': 'owner',
-      ...(isFile && { 'content-type': 'application/octet-stream' }),
+      ...(call.isFile && { 'content-type': 'application/octet-stream' }),
     },
-    ...(call.body && { payload: isFile ? Buffer.from('titolo\n') : call.body }),
+    ...payloadOf(call),
   });
   const unknown = await server.app.inject('/api/gestione/nothing');
   if (answer.statusCode === 401) return 'signed out';
@@ -199,17 +186,12 @@ const TABLE: [who: string, session: () => Promise<string | undefined>, helpers: 
   ['an owner with a link to the desk', () => signIn(OWNER, { purpose: 'desk' }), 'allowed', 'allowed'],
 ];
 
-it('every call that the contract declares for the desk is in the table', () => {
-  const names = deskCalls().map(({ name }) => name);
-  expect(names.toSorted()).toEqual(CALLS.map(([name]) => name).toSorted());
-});
-
 describe.each(TABLE)('%s', (_who, session, helpers, owners) => {
   it('may make the calls of the desk that are theirs, and no others', async () => {
     const token = await session();
-    for (const call of deskCalls({ waiting: post, report, change, known: String(KNOWN) })) {
-      const role = CALLS.find(([name]) => name === call.name)?.[1].role;
-      const expected = role === 'owner' ? owners : helpers;
+    const calls = exampleCalls({ post, report, change, person: String(KNOWN) });
+    for (const call of calls.filter(({ tag }) => tag === 'desk')) {
+      const expected = call.role === 'owner' ? owners : helpers;
       expect([call.name, await access(call, token)]).toEqual([call.name, expected]);
     }
   });

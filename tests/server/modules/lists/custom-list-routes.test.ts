@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { requestOf, specifiedCalls } from '../../support/example-calls.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
-import { requestOf, validCalls } from '../../support/valid-calls.ts';
 
 const as = PREMIUM;
 
@@ -66,7 +66,7 @@ const CALLS = [
 ];
 
 function call(name: string, user: string, listId: number) {
-  const good = validCalls(user, { ...server, ownList: listId }).find((one) => one.name === name);
+  const good = specifiedCalls(user, { ...server, ownList: listId }).find((one) => one.name === name);
   if (!good) throw new Error(name);
   return server.ask(requestOf(good), { as: user, ...(good.body ? { body: good.body } : {}) });
 }
