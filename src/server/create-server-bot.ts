@@ -1,12 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Finding } from '../contract/desk/figures.ts';
 import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
-import type { BotServices } from './chat/bot-services.ts';
 import { createChatLinks } from './chat/chat-links.ts';
-import { messagePaces } from './chat/sending/message-pace.ts';
 import { storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
@@ -17,45 +14,20 @@ import {
   updateOrderKey,
 } from './chat/updates/update.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
-import { botApiAcceptsUrl, type Config } from './config/config.ts';
-import { createBotWithHandlers } from './create-bot-with-handlers.ts';
+import { botApiAcceptsUrl } from './config/config.ts';
+import { createBot } from './create-bot.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
-import { createTmdbClient, type TmdbAccess, type TmdbSettings } from './import/tmdb/tmdb-client.ts';
-import { prepareTitleShare } from './modules/catalogue/cards/prepare-title-share.ts';
-import type { Title } from './modules/catalogue/title.ts';
-import { createMenuButtons } from './modules/people/menu-button.ts';
-import { reconcilePayments } from './modules/premium/reconcile-payments.ts';
-import { createWordsFulfilment } from './modules/requests/fulfil-words.ts';
-import { matchRequests } from './modules/requests/match-requests.ts';
-import { type ReadingPauses, readChannels } from './modules/sources/channel-reading/read-channels.ts';
-import { rematchVideos } from './modules/sources/videos/rematch-videos.ts';
-import { reportPostsToOwners } from './modules/sources/videos/report-posts-to-owners.ts';
+import { createTmdbClient } from './import/tmdb/tmdb-client.ts';
+import { KINDS_OF_WORK } from './kinds-of-work.ts';
+import type { BotConfig, BotParts, ChatServices, Me } from './module.ts';
+import { provided } from './modules.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
-import { type QueueWorkers, releaseClaims, startQueueWorkers } from './start-queue-workers.ts';
+import { type QueueWorkers, releaseClaims, startQueueWorkers } from './start-work.ts';
 
 /** Milliseconds left to pending calls at shutdown; deliveries that are aborted are repeated after the next start. */
 const LAST_CALLS_MS = 3000;
-
-export type BotConfig = Pick<
-  Config,
-  | 'brand'
-  | 'botApiRoot'
-  | 'botUsername'
-  | 'clientFolder'
-  | 'gatherSeconds'
-  | 'images'
-  | 'messagesPerSecond'
-  | 'ownerIds'
-  | 'paidBroadcasts'
-  | 'premiumStars'
-  | 'protectsContent'
-  | 'publicUrl'
-  | 'requestsPerPerson'
-  | 'usesWebhook'
-> &
-  TmdbSettings & { botToken: string };
 
 /** The running bot: handlers, queue workers and the source of updates. */
 export type ServerBot = {
@@ -63,24 +35,13 @@ export type ServerBot = {
   username(): string | undefined;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;
-  /** Dependencies of the handlers, for calls that do what commands do. */
-  services: BotServices & TmdbAccess & { api: Api; examine?: Options['examine'] };
+  /** The bot itself; undefined before `getMe` has succeeded. */
+  me(): Me | undefined;
+  /** Dependencies of the handlers, for calls and jobs that do what commands do. */
+  services: BotParts;
+  config: BotConfig;
   /** Registers the webhook's route, unless updates are polled. */
   registerWebhook(app: FastifyInstance): void;
-  /** Compares stored payments with `getStarTransactions`. */
-  reconcilePayments(signal: AbortSignal): Promise<void>;
-  /** Reports to owners which videos of their channels became those of titles, once all have arrived. */
-  reportPostsToOwners(): Promise<void>;
-  /** Title cards that people share from the mini app. */
-  titleShares: { areOffered(): boolean; prepare(userId: string, title: Title): Promise<string> };
-  /** Matches unmatched videos again after titles were added or changed. */
-  rematchVideos(signal?: AbortSignal): Promise<void>;
-  /** Settles requests with approved words once a title or a video of that name exists. */
-  fulfilWords(signal: AbortSignal): Promise<void>;
-  /** Reads earlier posts of channels for some seconds; `pauses`: between posts. */
-  readChannels(signal: AbortSignal, pauses?: ReadingPauses): Promise<void>;
-  /** Looks up requests that were made while TMDB was unavailable; does nothing without a token. */
-  matchRequests(signal: AbortSignal): Promise<void>;
   /** Queries without an answer in time, for the metrics. */
   unansweredQuestions: UnansweredQuestions['counts'];
   /** Starts the workers and receives updates; called once the server listens. Does not reject when Telegram fails. */
@@ -127,11 +88,11 @@ export function createServerBot({
   let workers: QueueWorkers | undefined;
   let connected: Promise<void> | undefined;
   const links = createChatLinks(config, secrets[0]);
-  const services: BotServices & TmdbAccess = {
+  const services: ChatServices = {
     db,
     log,
     links,
-    menu: createMenuButtons(config.brand.name, { db, links, log }),
+    menu: provided.menuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
     commands: [],
     secrets,
@@ -139,14 +100,14 @@ export function createServerBot({
     ownerIds: config.ownerIds,
     premiumStars: config.premiumStars,
     protectsContent: config.protectsContent,
-    notifyDeliveryQueue: () => workers?.delivery.wake(),
-    notifyOutbox: () => workers?.outbox.wake(),
-    notifyLiveMessages: () => workers?.live_message.wake(),
-    notifyListImports: () => workers?.list_import.wake(),
+    notifyDeliveryQueue: () => workers?.delivery?.wake(),
+    notifyOutbox: () => workers?.outbox?.wake(),
+    notifyLiveMessages: () => workers?.live_message?.wake(),
+    notifyListImports: () => workers?.list_import?.wake(),
     requestsPerPerson: config.requestsPerPerson,
     notifyRequests: () => {
-      workers?.live_message.wake();
-      workers?.outbox.wake();
+      workers?.live_message?.wake();
+      workers?.outbox?.wake();
     },
     tmdb:
       config.tmdbToken === undefined
@@ -155,7 +116,7 @@ export function createServerBot({
   };
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
-  const bot = createBotWithHandlers(access, services, retryBotApiCalls(cutOff.signal));
+  const bot = createBot(access, services, retryBotApiCalls(cutOff.signal));
   // For calls without their own signal, such as connecting.
   bot.api.config.use(abortedBy(cutOff.signal));
   const unanswered = createUnansweredQuestions(log);
@@ -172,41 +133,26 @@ export function createServerBot({
         payload: JSON.stringify(update),
       })),
     );
-    workers?.bot_update.wake();
+    workers?.bot_update?.wake();
   };
 
   return {
     username: () => config.botUsername ?? (bot.isInited() ? bot.botInfo.username : undefined),
     notifyDeliveryQueue: services.notifyDeliveryQueue,
-    services: { ...services, api, examine },
+    me: () => (bot.isInited() ? bot.botInfo : undefined),
+    services: { ...services, api, examine, kindsOfWork: KINDS_OF_WORK },
+    config,
     registerWebhook(app) {
       if (config.usesWebhook) registerWebhookRoute(app, secrets, (update) => receive([update]));
     },
-    reportPostsToOwners: () => reportPostsToOwners({ ...services, api, log }),
-    rematchVideos: (signal) => rematchVideos(db, signal),
-    readChannels: (signal, pauses) =>
-      readChannels(
-        { api, db, log, ownerIds: config.ownerIds, pace: messagePaces(config).deliveries },
-        signal,
-        pauses,
-      ),
-    fulfilWords: createWordsFulfilment(services),
-    async matchRequests(signal) {
-      const { tmdb } = services;
-      if (tmdb) await matchRequests({ db, tmdb, log }, signal);
-    },
     unansweredQuestions: unanswered.counts,
-    titleShares: {
-      areOffered: () => bot.isInited() && bot.botInfo.supports_inline_queries,
-      prepare: (userId, title) => prepareTitleShare({ api, links, me: bot.botInfo }, userId, title),
-    },
-    reconcilePayments: (signal) => reconcilePayments({ db, log, api, signal }, botIdOf(config)),
     async start() {
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
       // The embedded database has one process: claims left over are a crashed run's.
       if (kind === 'embedded') await releaseClaims(db);
       workers = startQueueWorkers({
+        db,
         config,
         services,
         log,
@@ -245,11 +191,6 @@ export function createServerBot({
       cutOff.abort();
     },
   };
-}
-
-/** The token starts with the bot's id. */
-function botIdOf({ botToken }: BotConfig): string {
-  return botToken.split(':', 1).join('');
 }
 
 function webhookOf({ usesWebhook, publicUrl }: BotConfig, secret: string) {

@@ -21,7 +21,7 @@ import { setLanguages } from './languages/current-language.ts';
 import { VERSION } from './lib/project.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
-import { isPremium } from './modules/people/premium-status.ts';
+import { provided } from './modules.ts';
 import { leadAlone, startLeaderElection } from './queue/leader-election.ts';
 import {
   buildDeskLink,
@@ -30,7 +30,7 @@ import {
   LAUNCH_KEY_LIFETIME_MS,
 } from './sessions/launch-key.ts';
 import { type StandInMessenger, withStandInBot } from './stand-in-messenger.ts';
-import { startLeaderJobs } from './start-leader-jobs.ts';
+import { startJobs } from './start-work.ts';
 import { requireFreePort, startupErrorMessage } from './startup-errors.ts';
 
 /** A person for whom a launch link is printed at start. */
@@ -105,7 +105,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
   const { db } = database;
   await claimDatabaseForBot(db, { botToken: settings.botToken, refusal: standIn?.refusal });
   warnOfOpenLinks(settings, log);
-  standIn?.showPremium((userId) => isPremium(db, userId));
+  standIn?.showPremium((userId) => provided.isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });
   const leader = database.kind === 'embedded' ? await leadAlone(db) : startLeaderElection(db, log);
   closers.push(() => leader.stop());
@@ -125,7 +125,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
           emptyCatalogueHint: development.emptyCatalogueHint,
           examine: async () => (await examine(config, async () => db)).map(inDesk),
         });
-  for (const job of startLeaderJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
+  for (const job of startJobs({ db, config, bot, log, isLeader })) closers.push(job.stop);
   const metrics = hasMetrics(config)
     ? createMetrics({ db, pool: database.pool, isLeader, version: VERSION })
     : undefined;

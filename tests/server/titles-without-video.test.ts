@@ -17,8 +17,9 @@ import { videosOfTitle } from '../../src/server/modules/sources/title-videos.ts'
 import {
   listUnlistedTitles,
   reviewUnlistedTitles,
-  startTitleReview,
+  titleReview,
 } from '../../src/server/modules/sources/unlist-titles.ts';
+import { startLeaderJob } from '../../src/server/queue/leader-job.ts';
 import { requestOf, specifiedCalls } from './support/example-calls.ts';
 import { speedUpTime } from './support/fast-timers.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
@@ -183,7 +184,11 @@ describe('a title without a video that is left out', () => {
     onTestFinished(speedUpTime());
     const log = createLogger('silent');
     const start = (leavesOut: boolean) =>
-      startTitleReview(server.db, { leavesOut, log, isLeader: () => true });
+      startLeaderJob({
+        ...titleReview(server.db, { leavesOutTitlesWithoutVideo: leavesOut }),
+        log,
+        isLeader: () => true,
+      });
     const reviewing = start(true);
     await saveVideoAndNotify(server.db, { titleId: film }, link('back'));
     await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);

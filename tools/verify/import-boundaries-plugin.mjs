@@ -1,6 +1,12 @@
 import { realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { IMPORT_BOUNDARIES, RESTRICTED_PACKAGES, TABLE_WRITERS } from './import-boundary-rules.mjs';
+import {
+  BELOW_FACES,
+  FACES,
+  IMPORT_BOUNDARIES,
+  RESTRICTED_PACKAGES,
+  TABLE_WRITERS,
+} from './import-boundary-rules.mjs';
 
 /**
  * What oxlint hands over; it has no types for plugins.
@@ -96,9 +102,27 @@ export function importViolation(from, to, typesOnly) {
       ? `${from} has no rule: add its folder to import-boundary-rules.mjs.`
       : undefined;
   if (to.package !== undefined) return packageViolation(from, rule, to.package, typesOnly);
+  const atFace = faceViolation(from, to.file);
+  if (atFace) return atFace;
   const allowed = [rule.inside, ...rule.files, ...(typesOnly ? (rule.types ?? []) : [])];
   if (allowed.some((folder) => isWithin(to.file, folder))) return undefined;
   return `${rule.inside} may not import ${to.file}, only ${allowed.join(', ')}.`;
+}
+
+/** The face of a module of the server. */
+const FACE = /^src\/server\/modules\/[^/]+\/module\.ts$/;
+
+/**
+ * A face lists what its own folder has, and only the list of all faces imports it.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function faceViolation(from, to) {
+  if (FACE.test(to) && from !== FACES) return `Only ${FACES} may import ${to}.`;
+  const allowed = [dirname(from), ...BELOW_FACES];
+  if (!FACE.test(from) || allowed.some((folder) => isWithin(to, folder))) return undefined;
+  return `${from} may import only ${allowed.join(', ')}, not ${to}.`;
 }
 
 /**

@@ -25,6 +25,7 @@ export const SERVER_LAYERS = [
   'queue',
   'http',
   'chat',
+  'module.ts',
   'modules/changes',
   'modules/people',
   'modules/catalogue',
@@ -44,15 +45,20 @@ export const SERVER_LAYERS = [
   'modules/curation',
   'modules/requests',
   'modules/moderation',
-  'kinds-of-work.ts',
   'modules/statistics',
   'modules/desk',
+  'modules.ts',
+  'kinds-of-work.ts',
   'maintenance',
   'backup',
   'metrics',
   'doctor',
   'cli',
 ];
+
+/** The list of all modules, and what a module's face may import beside its own folder. */
+export const FACES = 'src/server/modules.ts';
+export const BELOW_FACES = server('module.ts', 'lib', 'queue/leader-job.ts');
 
 /** Packages of what only computes. */
 const PURE_PACKAGES = ['valibot', 'lru-cache', 'node:crypto', 'node:fs'];
@@ -62,6 +68,7 @@ function serverRules() {
     inside: `src/server/${layer}`,
     files: [...server(...SERVER_LAYERS.slice(0, index)), CONTRACT],
     ...(layer === 'lib' ? { packages: PURE_PACKAGES } : {}),
+    ...(layer === 'module.ts' ? { types: server('import/tmdb/tmdb-client.ts') } : {}),
   }));
 }
 
@@ -186,8 +193,9 @@ const CHAT = server(
   'modules',
   'kinds-of-work.ts',
   'create-server-bot.ts',
-  'start-queue-workers.ts',
-  'create-bot-with-handlers.ts',
+  'create-bot.ts',
+  'module.ts',
+  'start-work.ts',
 );
 
 /** Names of files that take calls and messages in: their SQL is in a separate file beside them. */

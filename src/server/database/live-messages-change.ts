@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { keysOf } from '../lib/keys-of.ts';
 
 /** What live messages show, and the column with its id. */
 export const LIVE_COLUMNS = {
@@ -8,6 +9,7 @@ export const LIVE_COLUMNS = {
   announcement: 'announcement_id',
 } as const;
 export type LiveKind = keyof typeof LIVE_COLUMNS;
+export const LIVE_KINDS = keysOf(LIVE_COLUMNS);
 
 /**
  * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a

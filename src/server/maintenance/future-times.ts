@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, one } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { CLAIMED_QUEUES } from '../kinds-of-work.ts';
+import type { Job } from '../queue/leader-job.ts';
 
 /** A clock that goes back by less does no harm. */
 const STEP_MS = 10_000;
@@ -11,9 +12,9 @@ const AHEAD = sql`now() + interval '1 minute'`;
  * A job that corrects stored times of the future: at its first run, and whenever the database's clock was set back. Sessions
  * that ended then would refuse every link until that time comes, and work would wait for it.
  */
-export function createFutureTimesJob(db: Db, log: Pick<Logger, 'warn'>): () => Promise<void> {
+export function futureTimesJob(db: Db, log: Pick<Logger, 'warn'>): Job {
   let last: { clock: number; at: number } | undefined;
-  return async () => {
+  const work = async () => {
     const clock = await readClock(db);
     const at = performance.now();
     const wasSetBack = last !== undefined && clock < last.clock + (at - last.at) - STEP_MS;
@@ -23,6 +24,7 @@ export function createFutureTimesJob(db: Db, log: Pick<Logger, 'warn'>): () => P
     }
     last = { clock, at };
   };
+  return { name: 'times of the future', everyMs: 5000, work };
 }
 
 async function readClock(db: Db): Promise<number> {
@@ -35,7 +37,7 @@ async function readClock(db: Db): Promise<number> {
 /** Corrects what a clock that was ahead has stored, and returns in how many rows. */
 export async function correctFutureTimes(db: Db): Promise<number> {
   let corrected = 0;
-  for (const queue of Object.values(CLAIMED_QUEUES)) corrected += await queue.correctFutureTimes(db);
+  for (const queue of CLAIMED_QUEUES) corrected += await queue.correctFutureTimes(db);
   const statements = [
     sql`update person set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,
     sql`update forgotten_ban set sessions_ended_at = now() where sessions_ended_at > ${AHEAD}`,

@@ -1,29 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
-import type { Logger } from '../database/logger.ts';
 import { type Schema, TABLES, tableNames } from '../database/schema.ts';
 import type { RetentionDays } from '../database/table-facts.ts';
-import { type LeaderJob, startLeaderJob } from '../queue/leader-job.ts';
+import type { Job } from '../queue/leader-job.ts';
 
 const HOUR_MS = 3_600_000;
 
-type Options = {
-  days: RetentionDays;
-  log: Pick<Logger, 'error'>;
-  isLeader(): boolean;
-};
-
-/** Deletes expired rows on the leader, at start and every hour. */
-export function startRetention(db: Db, { days, log, isLeader }: Options): LeaderJob {
-  return startLeaderJob({
+/** Deletes expired rows, at start and every hour. */
+export function retentionJob(db: Db, days: RetentionDays): Job {
+  return {
     name: 'retention',
     everyMs: HOUR_MS,
-    isLeader,
-    log,
     async work(signal) {
       for (const table of tableNames) while (!signal.aborted && (await deleteOldRows(db, table, days)));
     },
-  });
+  };
 }
 
 /** Rows deleted by one statement; small, to hold locks briefly. */

@@ -16,16 +16,17 @@ function isOver({ since, ms }: { since: number; ms: number }): boolean {
   return passed >= ms || passed < 0;
 }
 
-type Options = {
+/** Work that the leader repeats. */
+export type Job = {
   /** Name in the log. */
   name: string;
   everyMs: number;
   /** Delay of the first run after the server's start; none by default. */
   startDelayMs?: number;
-  isLeader(): boolean;
   work(signal: AbortSignal): Promise<unknown>;
-  log: Pick<Logger, 'error'>;
 };
+
+type Options = Job & { isLeader(): boolean; log: Pick<Logger, 'error'> };
 
 /**
  * Runs a job periodically on the leader, first when it takes over and the start delay is over. Failures are retried with

@@ -20,7 +20,7 @@ beforeAll(async () => {
     username: () => name,
     notifyDeliveryQueue: () => {},
     registerWebhook: () => {},
-    titleShares: { areOffered: () => false, prepare: async () => 'card' },
+    me: () => undefined,
   };
   server = await testApp({ clientFolder: folder, bot });
 });

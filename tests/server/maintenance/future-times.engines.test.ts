@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
-import { correctFutureTimes, createFutureTimesJob } from '../../../src/server/maintenance/future-times.ts';
+import { correctFutureTimes, futureTimesJob } from '../../../src/server/maintenance/future-times.ts';
 import { deliveryQueue } from '../../../src/server/modules/playback/delivery-queue.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
@@ -59,7 +59,8 @@ it('a lease until a month from now is not believed', async () => {
 
 it('the job corrects at its first run, and then only once the clock has been set back', async () => {
   const log = { warn: vi.fn() };
-  const run = createFutureTimesJob(db, log);
+  const { work } = futureTimesJob(db, log);
+  const run = () => work(new AbortController().signal);
   await run();
   await sql`insert into person (user_id, sessions_ended_at) values ('42', ${AHEAD})`.execute(db);
   await run();

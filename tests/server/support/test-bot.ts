@@ -7,9 +7,11 @@ import { buildApp } from '../../../src/server/build-app.ts';
 import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { createLogger } from '../../../src/server/config/create-logger.ts';
-import { type BotConfig, createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
+import { createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
+import type { BotConfig } from '../../../src/server/module.ts';
+import { MODULES } from '../../../src/server/modules.ts';
 import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
 import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
@@ -35,6 +37,8 @@ export type TestBot = SmallCatalogue & {
   api: StubBotApi;
   app: FastifyInstance;
   bot: ServerBot;
+  /** Runs a job of the leader by its name. */
+  run(job: string, signal?: AbortSignal): Promise<unknown>;
   /** What the server wrote into its log, one JSON text. */
   log(): string;
   /** Sends an update as the messenger does; settles when the bot has handled it. */
@@ -130,6 +134,17 @@ export async function testBot(
     await vi.waitUntil(isDone, { timeout: 60_000, interval: 5 });
   }
 
+  const jobs = MODULES.flatMap(
+    (module) =>
+      module.jobs?.({
+        db: line.db,
+        log,
+        bot,
+        isLeader: () => true,
+        config: { leavesOutTitlesWithoutVideo: false, seerrKey: undefined, seerrUrl: undefined },
+      }) ?? [],
+  );
+
   return {
     ...catalogue,
     db,
@@ -137,6 +152,11 @@ export async function testBot(
     api,
     app,
     bot,
+    async run(name, signal = new AbortController().signal) {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`there is no job called ${name}`);
+      return job.work(signal);
+    },
     log: () => logged,
     bring,
     send: (content, from = ANNA) => bring({ message: messageFrom(from, content) }),

@@ -23,6 +23,9 @@ describe('an import may go', () => {
     ['src/server/modules/catalogue/catalogue-routes.ts', 'src/server/database/schema.ts', 'types only'],
     ['src/server/modules/catalogue/catalogue-routes.ts', 'kysely', 'types only'],
     ['src/server/main.ts', 'src/server/database/open-database.ts'],
+    ['src/server/modules.ts', 'src/server/modules/lists/module.ts'],
+    ['src/server/modules/lists/module.ts', 'src/server/modules/lists/list-routes.ts'],
+    ['src/server/modules/lists/module.ts', 'src/server/module.ts', 'types only'],
     ['packages/demo-catalogue/posters/design-poster.ts', 'packages/demo-catalogue/seeded-random.ts'],
     [
       'packages/demo-catalogue/posters/poster-input.ts',
@@ -39,6 +42,9 @@ describe('an import may go', () => {
 describe('an import may not go', () => {
   it.each<Case>([
     ['src/contract/lists.ts', 'react'],
+    ['src/server/build-app.ts', 'src/server/modules/lists/module.ts'],
+    ['src/server/modules/premium/premium-sale.ts', 'src/server/modules/lists/module.ts'],
+    ['src/server/modules/lists/module.ts', 'src/server/modules/people/people.ts'],
     ['src/contract/lists.ts', 'src/server/build-app.ts'],
     ['src/client/app/app.tsx', 'src/server/lib/calendar.ts', 'types only'],
     ['src/server/build-app.ts', 'src/client/lib/navigation/path.ts'],

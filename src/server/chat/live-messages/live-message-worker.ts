@@ -28,7 +28,7 @@ type LiveContent = KeyboardMessage & {
 };
 
 /** What a live message shows of its subject, by the subject's id; undefined when that is gone. */
-type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
+export type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
 
 type Options = MessageWorkerOptions & {
   api: Api;

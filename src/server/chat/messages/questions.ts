@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Message } from 'grammy/types';
+import { keysOf } from '../../lib/keys-of.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { BotServices, PrivateChatContext } from '../bot-services.ts';
 import { button, channelId, rowId } from './button-fields.ts';
@@ -45,6 +46,7 @@ export const questions = {
   },
   lastPost: { ...button('lastpost', { channelId }), isForOwners: true },
 } satisfies Record<string, Question>;
+export const QUESTIONS = keysOf(questions);
 
 /** `hint` is the placeholder of the answer's field. */
 type Asked = { text: string; hint?: string };

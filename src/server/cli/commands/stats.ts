@@ -1,3 +1,4 @@
+import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import { withYear } from '../../lib/with-year.ts';
 import {
   type PlayedTitle,
@@ -20,7 +21,8 @@ export const statsCommand: Command = {
   async run({ options }, { db, say }) {
     const days = parseDaysArgument(String(options['days'] ?? 30));
     if (days > MAX_DAYS) throw new UsageError(`at most ${MAX_DAYS} days`);
-    for (const line of linesOf(await readUsageStatistics(await db(), { days }))) say(line);
+    for (const line of linesOf(await readUsageStatistics(await db(), { days, kinds: KINDS_OF_WORK })))
+      say(line);
     return 0;
   },
 };

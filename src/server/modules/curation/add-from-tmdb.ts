@@ -1,6 +1,5 @@
 import {
   type BotServices,
-  isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
 } from '../../chat/bot-services.ts';
@@ -17,18 +16,11 @@ import { titleFacts } from '../catalogue/cards/title-card.ts';
 import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
 import type { TitleRecord } from '../catalogue/rules/title-record.ts';
 import { sendTitleCardById } from '../playback/title-button-handlers.ts';
-import type { TextReader } from '../search/chat-search.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 
 const MAX_PLOT_LENGTH = 300;
-/**
- * An owner's link to TMDB or IMDb shows what would be added; one press adds the title, or updates the existing one. Returns
- * the reader of such links.
- */
-export function registerAddFromTmdb(
-  owners: PrivateChatComposer,
-  services: BotServices & TmdbAccess,
-): TextReader {
+/** An owner's link to TMDB or IMDb shows what would be added; one press adds the title, or updates the existing one. */
+export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 
   onPress(owners, buttons.addTmdb, async (ctx, ref) => {
@@ -36,12 +28,13 @@ export function registerAddFromTmdb(
     if (record) await add(ctx, record);
   });
 
-  return async (ctx, text) => {
-    const ref = isOwner(ctx, services) ? findTmdbRef(text) : undefined;
-    const record = ref && (await recordOf(ctx, ref));
-    if (record) await preview(ctx, record);
-    return ref !== undefined;
-  };
+  owners.on('message:text', async (ctx, next) => {
+    const { text, via_bot: bot } = ctx.message;
+    const ref = text.startsWith('/') || bot?.id === ctx.me.id ? undefined : findTmdbRef(text);
+    if (!ref) return next();
+    const record = await recordOf(ctx, ref);
+    return record && preview(ctx, record);
+  });
 
   /** The title's record from TMDB; without one, the person reads why. */
   async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {

@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from 'grammy';
 import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
-import type { Finding } from '../../../contract/desk/figures.ts';
-import type { BotServices } from '../../chat/bot-services.ts';
 import { deskRoleOf } from '../../chat/desk-role.ts';
 import type { DbTransaction } from '../../database/db.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';
 import { type CallInput, parseCallInput } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { withTitlesOfCatalogue } from '../../languages/current-language.ts';
+import type { BotParts } from '../../module.ts';
 import { againAfterOthers, ChangedSince, changesBack } from '../changes/change-back.ts';
 import { type RecordChanges, recordChanges } from '../changes/changes.ts';
 import { compare, type Standing, type Undo } from '../changes/undo.ts';
 
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
-export type DeskServices = BotServices &
-  TmdbAccess & {
-    api: Api;
-    /** What the doctor finds; undefined where nothing is to be examined. */
-    examine?: (() => Promise<Finding[]>) | undefined;
-  };
+export type DeskServices = BotParts;
 
 /** What a call of the desk gets besides its input. */
 export type DeskContext = DeskServices &

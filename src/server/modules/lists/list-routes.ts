@@ -15,14 +15,21 @@ import { registerPersonalCall } from '../../http/register-calls.ts';
 import { ReadyJson } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import type { SerializeTitles } from '../catalogue/title-json.ts';
+import { createTitleSerializer, type SerializeTitles } from '../catalogue/title-json.ts';
 import { requirePremium } from '../people/premium-status.ts';
 import * as lists from './custom-lists.ts';
 import { customListTitles, findCustomList } from './custom-lists.ts';
 import { isInStaticList, staticListTitles, toggleInStaticList } from './static-lists.ts';
 
+/** The lists that everybody has, and the custom ones of premium people. */
+export function listRoutes(app: FastifyInstance, context: RouteContext): void {
+  const serializeTitles = createTitleSerializer(context);
+  staticListRoutes(app, context, serializeTitles);
+  customListRoutes(app, context, serializeTitles);
+}
+
 /** The lists that everybody has; `get_list` answers custom ones as well. */
-export function listRoutes(
+function staticListRoutes(
   app: FastifyInstance,
   { db }: RouteContext,
   serializeTitles: SerializeTitles,
@@ -51,7 +58,7 @@ export function listRoutes(
 }
 
 /** The custom lists of premium people. */
-export function customListRoutes(
+function customListRoutes(
   app: FastifyInstance,
   { db }: RouteContext,
   serializeTitles: SerializeTitles,

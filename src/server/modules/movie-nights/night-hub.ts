@@ -3,6 +3,8 @@ import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { currentTitleLanguage } from '../../languages/current-language.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
+import type { AppContext } from '../../module.ts';
+import { NIGHT_CHANNEL } from './change-night.ts';
 import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
@@ -42,6 +44,27 @@ type Options = {
 };
 
 type Room = { watchers: Set<NightWatcher>; loading: boolean; isStale: boolean };
+
+/** The hub of an app, and what closes it. */
+export function openNightHub({ db, images, listen, log }: AppContext): {
+  hub: NightHub;
+  close(): Promise<void>;
+} {
+  const listener = listen?.(NIGHT_CHANNEL, (nightId) => hub.changed(nightId));
+  const hub = createNightHub({
+    db,
+    log,
+    allowedHosts: images.allowedHosts,
+    isTold: () => listener?.isLive() ?? false,
+  });
+  return {
+    hub,
+    async close() {
+      hub.close();
+      await listener?.close();
+    },
+  };
+}
 
 /** One query serves all members of a night, and one those of all nights that nobody tells of. */
 export function createNightHub({ db, log, allowedHosts, isTold }: Options): NightHub {

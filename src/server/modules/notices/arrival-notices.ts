@@ -18,6 +18,7 @@ import {
   sendPhotoOrText,
 } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import type { OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import {
@@ -30,7 +31,6 @@ import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesWithVideoIds } from '../sources/title-videos.ts';
-import type { OutboxMessage } from './outbox-message.ts';
 import {
   muteTitle,
   type NotificationSettings,

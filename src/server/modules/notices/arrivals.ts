@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { cameBetween } from '../sources/title-videos.ts';
-import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
 const MAX_GATHERING_TIMES = 10;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
-import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** SQL: a person gets announcements. */
 export const IS_ANNOUNCED_TO = sql<boolean>`

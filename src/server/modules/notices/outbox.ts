@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { type Db, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT } from './fan-out.ts';
-import { OUTBOX_COLUMNS, type OutboxMessage } from './outbox-message.ts';
 
 /** Setting: the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';

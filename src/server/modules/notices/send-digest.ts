@@ -8,7 +8,8 @@ import { inRowsOf, sendPhotoOrText } from '../../chat/messages/keyboard-message.
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
-import type { ReadCover } from '../catalogue/cards/read-cover.ts';
+import type { MessageContext } from '../../module.ts';
+import { createCoverReader, type ReadCover } from '../catalogue/cards/read-cover.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -17,8 +18,13 @@ const PER_ROW = 5;
 /** Ten lines must fit below a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/** Sends a digest: a picture of covers, and the titles, each with a button; nothing if all are gone. */
-export async function sendDigest(
+/** Sends digests: a picture of covers, and the titles, each with a button; nothing if all are gone. */
+export function createDigestSender({ db, api, config, pictures }: MessageContext) {
+  const digestPicture = createDigestPicture(createCoverReader({ ...config, pictures }));
+  return (chatId: number, ids: readonly number[]) => sendDigest({ db, api, digestPicture }, chatId, ids);
+}
+
+async function sendDigest(
   { db, api, digestPicture }: { db: Db; api: Api; digestPicture: DigestPicture },
   chatId: number,
   ids: readonly number[],
@@ -52,10 +58,10 @@ function cardButtons(titles: readonly Title[]): InlineKeyboardButton[][] {
 const MAX_CACHED = 50;
 
 /** The picture of a digest; undefined when there are no covers. */
-export type DigestPicture = (titles: readonly Title[]) => Promise<Buffer | undefined>;
+type DigestPicture = (titles: readonly Title[]) => Promise<Buffer | undefined>;
 
 /** Draws digests' pictures one at a time: there is no hurry. */
-export function createDigestPicture(readCover: ReadCover): DigestPicture {
+function createDigestPicture(readCover: ReadCover): DigestPicture {
   const pictures = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_CACHED });
   let last: Promise<unknown> = Promise.resolve();
 

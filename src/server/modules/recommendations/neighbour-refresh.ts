@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
-import type { Logger } from '../../database/logger.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
-import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
+import type { Job } from '../../queue/leader-job.ts';
 import { classifyWorkFailure } from '../../queue/retry-limit.ts';
 import {
   computeDueNeighbours,
@@ -19,27 +18,15 @@ const REST = 4;
 /** The first minutes of a server are busy: its caches are empty. In milliseconds. */
 const START_DELAY_MS = 15_000;
 
-type Options = {
-  isLeader(): boolean;
-  log: Pick<Logger, 'error'>;
-  /** How often to check for something to do, in milliseconds. */
-  everyMs?: number;
-};
-
-/** Keeps the neighbours of titles up to date on the leader, a few titles at a time; what is left is in the database. */
-export function startNeighbourRefresh(
-  db: Db,
-  { isLeader, log, everyMs = MS_PER_MINUTE }: Options,
-): LeaderJob {
+/** Keeps the neighbours of titles up to date, a few titles at a time; what is left is in the database. */
+export function neighbourRefresh(db: Db, isLeader: () => boolean): Job {
   const refresh = createNeighbourRefresh(db);
-  return startLeaderJob({
+  return {
     name: 'recommendations',
-    everyMs,
+    everyMs: MS_PER_MINUTE,
     startDelayMs: START_DELAY_MS,
-    isLeader,
-    log,
     work: (signal) => refresh({ signal, isLeader }),
-  });
+  };
 }
 
 /** A refresh that ends when nothing is due, or this server no longer leads. */

@@ -3,11 +3,18 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
-import type { Report } from './read-reports.ts';
+import { findReport, type Report } from './read-reports.ts';
 import { reportFacts, reportTexts } from './report-texts.ts';
 
 const MAX_NAME_LENGTH = 100;
+
+/** A report's card by its id; undefined without such a report. */
+export async function findReportCard(db: Db, id: number): Promise<KeyboardMessage | undefined> {
+  const report = await findReport(db, id);
+  return report && reportCardMessage(report);
+}
 
 /** A report as an owner sees it, with what can be done about it. */
 export function reportCardMessage(report: Report): KeyboardMessage {

@@ -3,7 +3,14 @@ import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { type Db, one } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
-import type { SeerrClient, SeerrRequest, SeerrTitle } from '../../import/seerr/seerr-client.ts';
+import {
+  createSeerrClient,
+  type SeerrClient,
+  type SeerrRequest,
+  type SeerrTitle,
+} from '../../import/seerr/seerr-client.ts';
+import type { JobContext } from '../../module.ts';
+import type { Job } from '../../queue/leader-job.ts';
 
 /** Requests of one run; the next run continues. */
 const MAX_REQUESTS = 20;
@@ -14,6 +21,14 @@ const MAX_AGE_DAYS = 1;
 
 type Deps = { db: Db; seerr: SeerrClient; log: Pick<Logger, 'warn'> };
 type Due = SeerrTitle & { requestId: number; seerrId: number | null; state: string };
+
+/** The job that works for the bridge; none without its settings. */
+export function requestBridge({ db, config, log }: Pick<JobContext, 'config' | 'db' | 'log'>): Job[] {
+  const seerr = createSeerrClient(config);
+  if (!seerr) return [];
+  const work = (signal: AbortSignal) => bridgeToSeerr({ db, seerr, log }, signal);
+  return [{ name: 'requests at Seerr', everyMs: 10_000, work }];
+}
 
 /** Hands approved requests over to Seerr, and reads their states there, which owners' cards show. */
 export async function bridgeToSeerr({ db, seerr, log }: Deps, signal: AbortSignal): Promise<void> {

@@ -16,13 +16,14 @@ const MAX_WAIT_SECONDS = 3600;
 /** About five days of attempts. */
 const MAX_ATTEMPTS = 120;
 
-type Deps = { db: Db; tmdb: TmdbClient; log: Pick<Logger, 'warn'> };
+type Deps = { db: Db; tmdb: TmdbClient | undefined; log: Pick<Logger, 'warn'> };
 
 /**
  * Looks up the words of requests that were made while TMDB was unavailable. Words that mean one title beyond doubt become a
- * request for it; others stay words. Each attempt is stored before it is made, so that an interrupted one is repeated.
+ * request for it; others stay words. Does nothing without TMDB. Each attempt is stored before it is made, so that an interrupted one is repeated.
  */
 export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal): Promise<void> {
+  if (!tmdb) return;
   for (let done = 0; done < MAX_REQUESTS && !signal.aborted; done += 1) {
     const next = await takeUnmatched(db);
     if (!next) return;
@@ -49,7 +50,7 @@ async function takeUnmatched(db: Db): Promise<Unmatched | undefined> {
     returning id, words`;
 }
 
-async function matchOne({ db, tmdb }: Omit<Deps, 'log'>, { id, words }: Unmatched): Promise<void> {
+async function matchOne({ db, tmdb }: { db: Db; tmdb: TmdbClient }, { id, words }: Unmatched): Promise<void> {
   const found = await findOnlyTmdbMatch(tmdb, words);
   const match = found && (await fetchRequestedMatch(tmdb, found)).match;
   await identifyRequest(db, id, match);

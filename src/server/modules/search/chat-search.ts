@@ -31,18 +31,11 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
   });
 }
 
-/** Reads a text that is no search; false for any other. */
-export type TextReader = (ctx: PrivateChatContext, text: string) => Promise<boolean>;
-
 /**
- * Any text in a private chat that `readLink` does not take is a search: replies with the best matching titles as buttons,
- * or greets back.
+ * Any text in a private chat that no other handler takes is a search: replies with the best matching titles as buttons, or
+ * greets back.
  */
-export function registerChatSearch(
-  chats: PrivateChatComposer,
-  services: BotServices,
-  readLink: TextReader,
-): void {
+export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   onCommand(chats, services, 'cerca', 'menu', async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
@@ -52,7 +45,7 @@ export function registerChatSearch(
     // A message sent through the bot's own inline results is not a search.
     if (bot?.id === ctx.me.id) return;
     if (text.startsWith('/')) await ctx.reply(texts.unknownCommand);
-    else if (!(await readLink(ctx, text))) await search(ctx, text);
+    else await search(ctx, text);
   });
 
   /** Titles whose names people greet or thank with come before a greeting. */

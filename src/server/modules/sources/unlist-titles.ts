@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Config } from '../../config/config.ts';
 import { type Db, one } from '../../database/db.ts';
-import type { Logger } from '../../database/logger.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
-import { type LeaderJob, startLeaderJob } from '../../queue/leader-job.ts';
+import type { Job } from '../../queue/leader-job.ts';
 import { setUnlisted } from '../catalogue/title-visibility.ts';
 import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 
@@ -73,20 +73,21 @@ export async function listUnlistedTitles(db: Db): Promise<boolean> {
 
 const REVIEW_MS = 1000;
 
-/** `leavesOut`: titles without a video are unlisted; otherwise unlisted ones are listed again. */
-type Options = { leavesOut: boolean; log: Pick<Logger, 'error'>; isLeader(): boolean };
-
-/** Keeps on the leader what is listed in step with the videos, however these changed. */
-export function startTitleReview(db: Db, { leavesOut, log, isLeader }: Options): LeaderJob {
+/**
+ * Keeps what is listed in step with the videos, however these changed: titles without a video are unlisted, or listed again
+ * where the setting no longer leaves them out.
+ */
+export function titleReview(
+  db: Db,
+  { leavesOutTitlesWithoutVideo: leavesOut }: Pick<Config, 'leavesOutTitlesWithoutVideo'>,
+): Job {
   let after = 0;
-  return startLeaderJob({
+  return {
     name: 'titles without a video',
     everyMs: leavesOut ? REVIEW_MS : MS_PER_MINUTE,
-    isLeader,
-    log,
     async work(signal) {
       if (leavesOut) after = await reviewUnlistedTitles(db, after);
       else while (!signal.aborted && (await listUnlistedTitles(db)));
     },
-  });
+  };
 }

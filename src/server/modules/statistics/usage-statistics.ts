@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { all, type Db, one } from '../../database/db.ts';
-import { KINDS_OF_WORK } from '../../kinds-of-work.ts';
 import { addDays, type Day, dayOf } from '../../lib/calendar.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
-import { type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
+import { type KindOfWork, type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { IS_STANDING } from '../premium/premium.ts';
 import { countSubscriptions, type SubscriptionCounts } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
@@ -57,8 +56,11 @@ export type UsageStatistics = Usage &
 
 type Period = { days: number; now?: Date };
 
-/** Reads all statistics of the last `days` days, today included. */
-export async function readUsageStatistics(db: Db, period: Period): Promise<UsageStatistics> {
+/** Reads all statistics of the last `days` days, today included; of work, these kinds. */
+export async function readUsageStatistics(
+  db: Db,
+  { kinds, ...period }: Period & { kinds: readonly KindOfWork[] },
+): Promise<UsageStatistics> {
   const { first } = daysOf(period);
   // One after another: an owner can wait, and the pool's connections are for the app.
   return {
@@ -69,7 +71,7 @@ export async function readUsageStatistics(db: Db, period: Period): Promise<Usage
       sql`select coalesce(failure, '') as what, count(*)::int as times from delivery
         where state = 'failed' and created_at >= ${beginOf(first)} group by failure`,
     ),
-    queues: await readQueueHealth(db, KINDS_OF_WORK),
+    queues: await readQueueHealth(db, kinds),
   };
 }
 

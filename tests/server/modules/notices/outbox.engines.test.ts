@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { limitChat, setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { reserveSendTimes } from '../../../../src/server/chat/sending/message-pace.ts';
+import type { OutboxMessage } from '../../../../src/server/chat/sending/outbox-message.ts';
 import {
   createDraftAnnouncement,
   finishAnnouncements,
@@ -16,7 +17,6 @@ import {
   outboxQueue,
   pauseMessages,
 } from '../../../../src/server/modules/notices/outbox.ts';
-import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';

@@ -47,7 +47,7 @@ describe('signing in', () => {
       username: () => undefined,
       notifyDeliveryQueue: () => {},
       registerWebhook: () => {},
-      titleShares: { areOffered: () => areOffered, prepare: async () => 'card' },
+      me: () => ({ username: 'prova_bot', has_main_web_app: true, supports_inline_queries: areOffered }),
     };
     const own = await testApp({ bot });
     const read = async (at: TestApp) => (await signIn('42', keyOf('42'), {}, at)).json<object>();

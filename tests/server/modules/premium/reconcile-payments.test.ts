@@ -145,9 +145,9 @@ it('reading stops when the server stops', { timeout: TIMEOUT_MS }, async () => {
   const server = await testBot();
   server.api.transactions.push(paid('charge-1'));
   const ended = AbortSignal.abort();
-  await expect(server.bot.reconcilePayments(ended)).rejects.toThrow('getStarTransactions');
+  await expect(server.run('reconciliation of payments', ended)).rejects.toThrow('getStarTransactions');
   expect(await isPremium(server.db, String(ANNA))).toBe(false);
-  await server.bot.reconcilePayments(new AbortController().signal);
+  await server.run('reconciliation of payments');
   expect(await isPremium(server.db, String(ANNA))).toBe(true);
   await server.close();
 });

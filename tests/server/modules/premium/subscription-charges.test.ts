@@ -81,7 +81,7 @@ const list = (name: string, { payload, ago = 0 }: { payload: string; ago?: numbe
       subscription_period: 2_592_000,
     },
   });
-const reconcile = () => server.bot.reconcilePayments(new AbortController().signal);
+const reconcile = () => server.run('reconciliation of payments');
 
 describe('two links', { timeout: TIMEOUT_MS }, () => {
   it('a second link is not sold, nor is a month, until the first link’s subscription has ended', async () => {

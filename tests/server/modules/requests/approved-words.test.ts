@@ -23,7 +23,7 @@ async function approve(words: string): Promise<void> {
   await expect.poll(() => chat.textsTo(BRUNO).at(-1), LONG).toContain('Quando c’è te lo dico');
 }
 
-const fulfilled = () => server.bot.fulfilWords(new AbortController().signal);
+const fulfilled = () => server.run('approved words');
 const titleOf = async (name: string) =>
   server.db.selectFrom('content').select(['id', 'anno']).where('titolo', '=', name).executeTakeFirst();
 const heard = async (text: string) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { OutboxMessage } from '../../../../src/server/chat/sending/outbox-message.ts';
 import {
   claimOutboxMessages,
   markSending,
   markSent,
   outboxQueue,
 } from '../../../../src/server/modules/notices/outbox.ts';
-import type { OutboxMessage } from '../../../../src/server/modules/notices/outbox-message.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { useTestDatabase } from '../../support/test-database.ts';

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { liveMessageQueue } from '../../../../src/server/chat/live-messages/live-messages.ts';
-import { startRetention } from '../../../../src/server/maintenance/retention.ts';
+import { retentionJob } from '../../../../src/server/maintenance/retention.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
 import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findRequest, openRequests } from '../../../../src/server/modules/requests/title-request.ts';
+import { startLeaderJob } from '../../../../src/server/queue/leader-job.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -76,7 +77,7 @@ it('decided requests are deleted after a month, open ones stay', async () => {
     .execute();
   const log = { error: vi.fn() };
   const days = { plays: 9, deliveries: 9, updates: 9 };
-  const job = startRetention(db, { days, log, isLeader: () => true });
+  const job = startLeaderJob({ ...retentionJob(db, days), log, isLeader: () => true });
   await expect.poll(() => findRequest(db, alone)).toBeUndefined();
   await job.stop();
   expect(await findRequest(db, shared)).toMatchObject({ state: 'open' });

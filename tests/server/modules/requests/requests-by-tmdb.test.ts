@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([server.close(), tmdb.close()]));
 
 const buttons = (message: Parameters<typeof buttonsOf>[0]) => buttonsOf(message).map(({ text }) => text);
-const matchAll = () => server.bot.matchRequests(new AbortController().signal);
+const matchAll = () => server.run('requests to look up');
 
 async function askForNosferatu(person: number): Promise<void> {
   await server.say('/richiedi nosferatu', person);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { KINDS_OF_WORK } from '../../../../src/server/kinds-of-work.ts';
 import { addDays, dayOf } from '../../../../src/server/lib/calendar.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { recordPayment, recordRefund } from '../../../../src/server/modules/premium/payments.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 const TODAY = dayOf(new Date());
 const daysAgo = (days: number) => addDays(TODAY, -days);
-const read = (days = 7) => readUsageStatistics(db, { days });
+const read = (days = 7) => readUsageStatistics(db, { days, kinds: KINDS_OF_WORK });
 
 it('a new installation has numbers, all of them 0', async () => {
   expect(await read(2)).toMatchObject({
@@ -102,7 +103,11 @@ it('a moment counts on its day in Rome, which starts before that of Greenwich', 
     stars: 100,
     paidAt: new Date('2026-07-01T22:30:00Z'),
   });
-  const { days, stars } = await readUsageStatistics(db, { days: 2, now: new Date('2026-07-02T12:00:00Z') });
+  const { days, stars } = await readUsageStatistics(db, {
+    days: 2,
+    now: new Date('2026-07-02T12:00:00Z'),
+    kinds: KINDS_OF_WORK,
+  });
   expect(days).toEqual(['2026-07-01', '2026-07-02']);
   expect(stars).toEqual([0, 100]);
 });

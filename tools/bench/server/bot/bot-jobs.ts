@@ -38,7 +38,7 @@ const OTHER = {
 
 /** What owners, retention and the erasure of a person make the bot do. */
 const BOT_JOBS: Record<string, BotJob> = {
-  '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30 }) },
+  '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30, kinds: KINDS_OF_WORK }) },
   'how all queues stand': { run: (db) => readQueueHealth(db, KINDS_OF_WORK) },
   'approving what 100,000 want': {
     prepare: (db, people) => makeRequest(db, people),

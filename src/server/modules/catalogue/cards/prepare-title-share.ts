@@ -1,11 +1,13 @@
 import type { Api } from 'grammy';
-import type { InlineQueryResultPhoto, UserFromGetMe } from 'grammy/types';
+import type { InlineQueryResultPhoto } from 'grammy/types';
 import { asGrammySignal } from '../../../chat/bot-api/api-clients.ts';
 import { type ChatLinks, titleLink } from '../../../chat/chat-links.ts';
 import { texts } from '../../../chat/texts/texts.ts';
+import type { AppContext, Me } from '../../../module.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { Title } from '../title.ts';
 import { type InlineTitleOptions, inlineTitleResult } from './inline-title-result.ts';
+import type { TitleShares } from './prepared-share-routes.ts';
 import { nameWithYear, titleCardText } from './title-card.ts';
 
 /** The mini app gives up earlier, and shares a link. */
@@ -17,14 +19,24 @@ const EVERY_CHAT = {
   allow_channel_chats: true,
 };
 
-type Deps = { api: Api; links: ChatLinks; me: UserFromGetMe };
+type Deps = { api: Api; links: ChatLinks; me: Me };
+
+/** Cards of titles that people share from the mini app; undefined without a bot. */
+export function titleSharesOf(bot: AppContext['bot']): TitleShares | undefined {
+  const { services } = bot ?? {};
+  if (!bot || !services) return undefined;
+  return {
+    areOffered: () => bot.me()?.supports_inline_queries ?? false,
+    async prepare(userId, title) {
+      const me = bot.me();
+      if (!me) throw new Error('the bot is not known yet');
+      return prepareTitleShare({ ...services, me }, userId, title);
+    },
+  };
+}
 
 /** Prepares a message with a title's card for a person to send from the mini app; returns its id, or rejects. */
-export async function prepareTitleShare(
-  { api, links, me }: Deps,
-  userId: string,
-  title: Title,
-): Promise<string> {
+async function prepareTitleShare({ api, links, me }: Deps, userId: string, title: Title): Promise<string> {
   const person = privateChatId(userId);
   if (person === undefined) throw new Error('nobody in the messenger has this id');
   const card = sharedTitlePhoto(title, { links, me }) ?? inlineTitleResult(title, { links, me });

@@ -10,9 +10,8 @@ import {
 } from '../../../../contract/desk/figures.ts';
 import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { KINDS_OF_WORK } from '../../../kinds-of-work.ts';
 import { dayOf } from '../../../lib/calendar.ts';
-import { listGivenUp, retryGivenUp, workTexts } from '../../../queue/given-up-work.ts';
+import { type KindOfWork, listGivenUp, retryGivenUp, workTexts } from '../../../queue/given-up-work.ts';
 import { failureReasonText } from '../../playback/failed-deliveries.ts';
 import { readDemand, readUsage } from '../../statistics/usage-statistics.ts';
 import type { DeskSection } from '../section.ts';
@@ -37,19 +36,24 @@ export const figuresSection: DeskSection = {
     on(getDemand, ({ query: { days } }, { db }) =>
       remembered(`demand ${days}`, () => readDemand(db, { days, listed: 10 })),
     );
-    on(getGivenUpWork, async (_input, { db }) => ({ queues: await givenUpByQueue(db) }));
-    onChange(retryWork, async ({ body: { queue, id } }, { record, notifyDeliveryQueue, notifyOutbox }) => {
-      const kind = KINDS_OF_WORK.find(({ name }) => name === queue);
-      if (!kind) throw notFound('queue');
-      const { retried } = await record(async (transaction) => {
-        const retried = await retryGivenUp(transaction, kind, id ?? 'all');
-        const what = { kind: 'workRetried', work: kind.name, retried } as const;
-        return { retried, changes: retried > 0 ? [{ what }] : [] };
-      });
-      notifyDeliveryQueue();
-      notifyOutbox();
-      return { retried };
-    });
+    on(getGivenUpWork, async (_input, { db, kindsOfWork }) => ({
+      queues: await givenUpByQueue(db, kindsOfWork),
+    }));
+    onChange(
+      retryWork,
+      async ({ body: { queue, id } }, { kindsOfWork, record, notifyDeliveryQueue, notifyOutbox }) => {
+        const kind = kindsOfWork.find(({ name }) => name === queue);
+        if (!kind) throw notFound('queue');
+        const { retried } = await record(async (transaction) => {
+          const retried = await retryGivenUp(transaction, kind, id ?? 'all');
+          const what = { kind: 'workRetried', work: kind.name, retried } as const;
+          return { retried, changes: retried > 0 ? [{ what }] : [] };
+        });
+        notifyDeliveryQueue();
+        notifyOutbox();
+        return { retried };
+      },
+    );
     on(getFindings, async (_input, { examine }) => ({ findings: (await examine?.()) ?? [] }));
   },
 };
@@ -67,9 +71,9 @@ function rememberFigures() {
 }
 
 /** The queues with given-up work, and the latest jobs of each. */
-async function givenUpByQueue(db: Db): Promise<Queues> {
+async function givenUpByQueue(db: Db, kinds: readonly KindOfWork[]): Promise<Queues> {
   const queues: Queues = [];
-  for (const kind of KINDS_OF_WORK) {
+  for (const kind of kinds) {
     const jobs = await listGivenUp(db, kind);
     if (jobs.length === 0) continue;
     const shown = jobs.slice(0, SHOWN).map(({ failure, since, what, ...job }) => ({

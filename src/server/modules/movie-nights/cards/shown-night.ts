@@ -4,6 +4,7 @@ import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { nameOrder } from '../../../languages/current-language.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
+import type { MessageContext } from '../../../module.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
 import { findNight } from '../find-nights.ts';
@@ -40,6 +41,15 @@ export function nightCardOf(
   where: Parameters<typeof nightCard>[1],
 ): Promise<NightCard> {
   return inLanguageOf(db, night.hostId, async () => nightCard(night, where));
+}
+
+/** The same by the night's id; undefined when the night was erased. */
+export async function findNightCard(
+  { db, links, me }: Pick<MessageContext, 'db' | 'links' | 'me'>,
+  id: string,
+): Promise<NightCard | undefined> {
+  const night = await readShownNight(db, id);
+  return night && nightCardOf(db, night, { links, me: await me() });
 }
 
 /** A night that nobody has opened yet, as its card shows it. */

@@ -4,7 +4,7 @@ import type { Message } from 'grammy/types';
 import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { limitChat } from '../../../chat/sending/chat-availability.ts';
-import { type MessagePace, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
+import { messagePaces, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
@@ -33,7 +33,10 @@ const PROGRESS_SECONDS = 5;
 export type ReadingPauses = { postMs: number; missMs: number };
 const PAUSES: ReadingPauses = { postMs: 1000, missMs: 50 };
 
-type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & { api: Api; pace: MessagePace };
+type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & {
+  api: Api;
+  config: Parameters<typeof messagePaces>[0];
+};
 
 /**
  * Reads the earlier posts of channels, number by number down to 1: each is forwarded to the owner's chat, deleted there
@@ -78,7 +81,7 @@ async function passOver({ db }: Deps, reading: DueReading, step: 'known' | 'miss
 }
 
 /** The post with the reading's next number; undefined where there is none that can be forwarded. */
-async function forward({ api, db, pace }: Deps, reading: DueReading): Promise<Message | undefined> {
+async function forward({ api, db, config }: Deps, reading: DueReading): Promise<Message | undefined> {
   const { chatId, ownerId, next } = reading;
   const quietly = { disable_notification: true };
   try {
@@ -86,7 +89,7 @@ async function forward({ api, db, pace }: Deps, reading: DueReading): Promise<Me
     await noteCopy(db, reading, post.message_id);
     await deleteCopy({ api, db }, reading, post.message_id);
     // It counts as one of the messages that all servers may send.
-    await reserveSendTimes(db, pace, 1);
+    await reserveSendTimes(db, messagePaces(config).deliveries, 1);
     return post;
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readChannels } from '../../../../../src/server/modules/sources/channel-reading/read-channels.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { RefusedCall } from '../../../support/stub-bot-api.ts';
@@ -66,7 +67,8 @@ const forwards = () => server.api.of('forwardMessage').map(({ message_id }) => N
 const edits = () => server.api.of('editMessageText');
 const shown = () => String(edits().at(-1)?.['text']);
 const runningSignal = () => new AbortController().signal;
-const read = () => server.bot.readChannels(runningSignal(), NO_PAUSES);
+const reader = () => ({ ...server.bot.services, config: server.bot.config });
+const read = () => readChannels(reader(), runningSignal(), NO_PAUSES);
 /** Reads until nothing is left, as the leader does. */
 const readToTheEnd = () =>
   expect.poll(async () => (await read(), shown()), { timeout: 60_000 }).toMatch(/letti tutti|Fermo/);
@@ -74,7 +76,7 @@ const readToTheEnd = () =>
 async function readUntil(count: number) {
   while (forwards().length < count) {
     const stopping = new AbortController();
-    const reading = server.bot.readChannels(stopping.signal, NO_PAUSES);
+    const reading = readChannels(reader(), stopping.signal, NO_PAUSES);
     const cutOff = setInterval(() => forwards().length >= count && stopping.abort(), 2);
     await reading;
     clearInterval(cutOff);

@@ -89,11 +89,11 @@ describe('a subtitle file in a channel that matches nothing', () => {
   it('a file that matches nothing is reported once, together with others, when none has arrived for a minute', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await server.bring(post(6, file('Un altro.eng.srt')));
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(texts()).toEqual([]);
     await aMinutePasses();
-    await server.bot.reportPostsToOwners();
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
+    await server.run('posts');
     expect(texts()).toEqual([
       'Di che video sono questi sottotitoli?\n• Ignoto.ita.srt\n• Un altro.eng.srt\n\n' +
         'Se il video arriva con lo stesso nome li abbino da solo.',
@@ -107,7 +107,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
   it('gets its title by a reply', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await aMinutePasses();
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     await answer('qualcosa che non c’è');
     expect(texts().at(-1)).toContain('Così non sono sicuro');
     await answer(`${series()} S1E4`);
@@ -115,7 +115,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
     expect(await of(series())).toEqual(['4 Ignoto.ita.srt']);
     await server.bring(post(6, file('Altro.ita.srt')));
     await aMinutePasses();
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     await answer('Film 1 (2001)');
     expect(await of(film())).toEqual(['Altro.ita.srt']);
     expect(texts().at(-1)).toBe('Fatto: sottotitoli (italiano) per Film 1 (2001).');
@@ -124,7 +124,7 @@ describe('a subtitle file in a channel that matches nothing', () => {
   it('a file is not reported if its video has arrived meanwhile', async () => {
     await server.bring(post(5, file('Ignoto.ita.srt')));
     await aMinutePasses();
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     await server.bring(post(6, video('Ignoto.mkv', String(film()))));
     await answer(String(series()));
     expect(await of(film())).toEqual(['Ignoto.ita.srt']);

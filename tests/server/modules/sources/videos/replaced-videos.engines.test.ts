@@ -23,7 +23,7 @@ describe('a video that is posted after another of the same title', () => {
   /** Waits for the report whose text matches. */
   const report = async (text: RegExp) => {
     await sql`update video set replaced_at = replaced_at - interval '1 minute'`.execute(server.db);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     return sent().find((one) => text.test(String(one['text'])));
   };
   beforeEach(async () => {

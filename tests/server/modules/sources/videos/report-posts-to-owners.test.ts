@@ -32,7 +32,7 @@ describe('a video posted in the channel', () => {
       ),
     });
     expect(sent()).toHaveLength(1);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(sent()).toHaveLength(1);
   });
 
@@ -40,12 +40,12 @@ describe('a video posted in the channel', () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
-    await expect(server.bot.reportPostsToOwners()).rejects.toThrow('500');
+    await expect(server.run('posts')).rejects.toThrow('500');
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(server.log()).toContain('could not report videos to an owner');
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(sent()).toHaveLength(2);
   });
 
@@ -57,14 +57,14 @@ describe('a video posted in the channel', () => {
       server.db,
     );
     server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { chatId: OWNER, times: 2 });
-    await expect(server.bot.reportPostsToOwners()).rejects.toThrow('500');
+    await expect(server.run('posts')).rejects.toThrow('500');
     expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
     await sql`update source_post set changed_at = now() - interval '25 hours'`.execute(server.db);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(await listGivenUp(server.db, VIDEO_REPORT_WORK)).toMatchObject([
       { who: String(OWNER), what: 'Film 1 (2001).mkv', failure: '500: no' },
     ]);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
     expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
   });
 });
@@ -75,7 +75,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
     sql`update source_post set changed_at = now() - interval '1 minute' where told_at is null`;
   const report = async () => {
     await aMinuteAgo().execute(server.db);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
   };
   const lastEdit = () => server.api.of('editMessageText').at(-1);
   await server.bring(post(60, video('VID_20240101.mp4')));
@@ -105,7 +105,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
   });
   await sql`delete from bot_update where id > 900000`.execute(server.db);
   await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
-  await server.bot.reportPostsToOwners();
+  await server.run('posts');
   expect(lastEdit()?.['text']).toBe('2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.');
   // A later intake is a message that is noticed, and takes the button along.
   await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
@@ -128,7 +128,7 @@ it('a deleted post is reported once, and the person gets the title’s card', as
     await server.press(`play:${film()}`, person);
     const cards = () => texts().filter((text) => /Film 1[^]*Non è ancora disponibile/.test(text));
     await expect.poll(cards, LONG).toHaveLength(index + 1);
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
   }
   const losses = sent().filter(({ text }) => String(text).startsWith('Non si trovano più'));
   expect(losses).toMatchObject([{ chat_id: OWNER, text: expect.stringContaining('• Film 1 (2001)') }]);

@@ -53,7 +53,7 @@ describe('added and changed titles', () => {
       .set({ value: '2020-01-01 00:00:00+00' })
       .where('key', '=', 'catalogue.changed')
       .execute();
-    await expect.poll(async () => (await server.bot.rematchVideos(), states()), LONG).toBe(state);
+    await expect.poll(async () => (await server.run('unmatched videos'), states()), LONG).toBe(state);
   };
 
   it('match their unmatched videos by themselves', async () => {
@@ -66,7 +66,7 @@ describe('added and changed titles', () => {
     await editTitle(server.db, id, { altri_titoli: ['Il nome nuovo'] });
     await server.db.deleteFrom('setting').where('key', '=', 'videos.rematched').execute();
     await rematched('kept,kept');
-    await server.bot.reportPostsToOwners();
+    await server.run('posts');
   });
 
   it('match even ignored videos, and cause no questions while nothing changes', async () => {
@@ -77,7 +77,7 @@ describe('added and changed titles', () => {
     await addTestTitles(server.db, [{ name: 'Terminator', releaseDate: '1984-10-26' }]);
     await rematched('kept,ignored');
     server.api.calls.splice(0);
-    await server.bot.rematchVideos();
+    await server.run('unmatched videos');
     expect(sent()).toEqual([]);
   });
 });

@@ -69,8 +69,6 @@ export const follow = async () => {
 export const ownerReport = async () => {
   const aMinuteAgo = { changed_at: sql<Date>`changed_at - interval '1 minute'` };
   await server.db.updateTable('source_post').set(aMinuteAgo).execute();
-  await expect
-    .poll(async () => (await server.bot.reportPostsToOwners(), sent().length), LONG)
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await server.run('posts'), sent().length), LONG).toBeGreaterThan(0);
   return sent().at(-1);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keysOf } from '../../lib/keys-of.ts';
 
 /**
  * A message of the outbox: a notification of an arrival, one recipient's announcement, a resolved report, a decision on a
@@ -32,3 +33,42 @@ export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", anno
   report_id as "reportId", request_id as "requestId", decision, list_import_id as "listImportId", digest, premium_until as "premiumUntil",
   outbox.content_id as "titleId", first_source as "firstVideoId", last_source as "lastVideoId",
   extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
+
+/** Each kind of message with the field that holds its subject. */
+const SUBJECTS = {
+  announcement: 'announcementId',
+  report: 'reportId',
+  decision: 'requestId',
+  listImport: 'listImportId',
+  digest: 'digest',
+  premiumEnd: 'premiumUntil',
+  arrival: 'titleId',
+} as const satisfies Record<string, keyof OutboxMessage>;
+
+export type NoticeKind = keyof typeof SUBJECTS;
+export const NOTICE_KINDS = keysOf(SUBJECTS);
+
+/** A message of one kind, to a private chat. */
+export type Notice<Kind extends NoticeKind> = {
+  chatId: number;
+  userId: string;
+  subject: NonNullable<OutboxMessage[(typeof SUBJECTS)[Kind]]>;
+  message: OutboxMessage;
+};
+
+/** Words and sends a message of each kind; rejects with the Bot API's error. */
+export type NoticeSenders = { [Kind in NoticeKind]: (notice: Notice<Kind>) => Promise<void> };
+
+/** Sends a message by its kind's sender. */
+export async function sendNotice(
+  senders: NoticeSenders,
+  message: OutboxMessage,
+  chatId: number,
+): Promise<void> {
+  const send = <Kind extends NoticeKind>(kind: Kind, subject: Notice<Kind>['subject']) =>
+    senders[kind]({ chatId, userId: message.userId, subject, message });
+  for (const kind of NOTICE_KINDS) {
+    const subject = message[SUBJECTS[kind]];
+    if (subject !== null) return send(kind, subject);
+  }
+}

@@ -1,0 +1,106 @@
+import { type Api, Bot, type BotError, type Composer, type Context, type MiddlewareFn } from 'grammy';
+import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
+import { type BotServices, isOwner } from './chat/bot-services.ts';
+import { registerHelpCommands } from './chat/commands/help-commands.ts';
+import { type AnswerHandlers, registerAnswers } from './chat/messages/answers.ts';
+import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
+import { QUESTIONS } from './chat/messages/questions.ts';
+import { registerRetiredButtons } from './chat/messages/retired-buttons.ts';
+import { texts } from './chat/texts/texts.ts';
+import { updateRequestId } from './chat/updates/update.ts';
+import { isTransientDatabaseError } from './lib/retries.ts';
+import type { Branches, ChatHandlers, ChatServices } from './module.ts';
+import { MODULES, merge } from './modules.ts';
+
+/** Timeout of one Bot API call, in seconds. */
+const CALL_SECONDS = 12;
+
+/** Messages answered with a hint. Service messages (pins, write access, refunds) are ignored. */
+const NO_TEXT = [
+  'message:file',
+  'message:contact',
+  'message:location',
+  'message:poll',
+  'message:dice',
+  'message:game',
+  'message:story',
+] as const;
+
+export type BotApiAccess = { token: string; apiRoot: string };
+
+/**
+ * The grammY bot with the handlers of all modules, place by place; `retry` runs before them. An error in a handler ends with
+ * its update, unless it is transient: then the update is retried.
+ */
+export function createBot(
+  { token, apiRoot }: BotApiAccess,
+  services: ChatServices,
+  retry: MiddlewareFn<Context>,
+): Bot {
+  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
+  bot.use(retry);
+  for (const { chat } of MODULES) chat?.outermost?.(bot, services);
+  const updates = bot.errorBoundary((error) => report(error, services, bot.api));
+  const register = (place: Exclude<keyof ChatHandlers, 'answers' | 'outermost'>) => {
+    for (const { chat } of MODULES) chat?.[place]?.(branchesOf(updates, services), services);
+  };
+  register('screening');
+  rejectForeignPresses(updates);
+  register('everywhere');
+  register('first');
+  registerAllAnswers(branchesOf(updates, services), services);
+  register('owners');
+  registerHelpCommands(branchesOf(updates, services).chats, services);
+  register('everybody');
+  register('last');
+  registerOtherPresses(updates);
+  branchesOf(updates, services).chats.on([...NO_TEXT], async (ctx) => {
+    await ctx.reply(texts.notText);
+  });
+  return bot;
+}
+
+/** New branches: what is registered on them runs after all that is registered already. */
+function branchesOf(updates: Composer<Context>, services: ChatServices): Branches {
+  const chats = updates.chatType('private');
+  return { updates, chats, owners: chats.filter((ctx) => isOwner(ctx, services)) };
+}
+
+function registerAllAnswers(branches: Branches, services: ChatServices): void {
+  const handlers = merge<AnswerHandlers>(
+    QUESTIONS,
+    MODULES.map(({ chat }) => chat?.answers?.(branches, services)),
+  );
+  const { retired } = registerRetiredButtons(branches.owners, services);
+  registerAnswers(branches.chats, services, { ...handlers, retired });
+}
+
+/**
+ * Logs the error without the call's payload, which may contain a launch key. Reports it to the person through `api`, since
+ * the time limit of the update's own calls may be over.
+ */
+async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
+  if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;
+  const { kind, reason } = classifyBotApiError(error);
+  const requestId = updateRequestId(ctx.update);
+  if (kind !== 'unreachable')
+    log.error(
+      { requestId, ...(kind === 'unknown' ? { err: error } : { reason }) },
+      'the bot could not answer',
+    );
+  const endWaiting = async (text?: string) => {
+    if (!ctx.callbackQuery) return false;
+    return api.answerCallbackQuery(ctx.callbackQuery.id, text === undefined ? {} : { text });
+  };
+  try {
+    if (kind === 'unreachable') await endWaiting();
+    // An expired callback query is answered by a message instead.
+    else if (!(await endWaiting(texts.somethingWrong).catch(() => false)) && ctx.chat)
+      await api.sendMessage(ctx.chat.id, texts.somethingWrong);
+  } catch (failure) {
+    log.info(
+      { requestId, reason: classifyBotApiError(failure).reason },
+      'could not report a failure to the person',
+    );
+  }
+}

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api, Composer, Context } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Extensions } from '../contract/auth.ts';
+import type { Finding } from '../contract/desk/figures.ts';
+import type { BotServices, MenuButtons, PrivateChatComposer } from './chat/bot-services.ts';
+import type { ChatLinks } from './chat/chat-links.ts';
+import type { LiveRenderers } from './chat/live-messages/live-message-worker.ts';
+import type { AnswerHandlers } from './chat/messages/answers.ts';
+import type { MessageWorkerOptions } from './chat/sending/message-worker.ts';
+import type { NoticeSenders } from './chat/sending/outbox-message.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './database/db.ts';
+import type { Logger } from './database/logger.ts';
+import type { NotificationListener } from './database/postgres/notifications.ts';
+import type { FindHero } from './http/client-page.ts';
+import type { CallCounters } from './http/rate-limits.ts';
+import type { RouteContext } from './http/route-context.ts';
+import type { ImageProxy } from './images/image-proxy.ts';
+import type { ReadTitleImages } from './images/image-sources.ts';
+import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
+import type { Claim, ClaimedQueue, ClaimedTable } from './queue/claimed-queue.ts';
+import type { KindOfWork } from './queue/given-up-work.ts';
+import type { Job } from './queue/leader-job.ts';
+import type { QueueWorker } from './queue/queue-worker.ts';
+import type { RevocationTimes } from './sessions/session-revocations.ts';
+
+/** The bot itself. */
+export type Me = Pick<UserFromGetMe, 'has_main_web_app' | 'supports_inline_queries' | 'username'>;
+
+/** Dependencies of the handlers. */
+export type ChatServices = BotServices & TmdbAccess;
+
+/** The same for calls and jobs that do what commands do. */
+export type BotParts = ChatServices & {
+  api: Api;
+  /** What the doctor finds; undefined where nothing is to be examined. */
+  examine?: (() => Promise<Finding[]>) | undefined;
+  kindsOfWork: readonly KindOfWork[];
+};
+
+/** Dependencies of the routes, and of what runs beside them. */
+export type AppContext = RouteContext & {
+  log: Logger;
+  counts: CallCounters;
+  /** Undefined without a bot. */
+  bot: { services?: BotParts; me(): Me | undefined } | undefined;
+  /** What sign-in answers beside the token; undefined without a bot. */
+  extensions(): Extensions | undefined;
+  /** Listens for the database's notifications, where other servers send some. */
+  listen?: ((channel: string, onNotification: (payload: string) => void) => NotificationListener) | undefined;
+};
+
+type RegisterRoutes = (scope: FastifyInstance) => void | Promise<void>;
+
+/** A module's routes, by who may call them. */
+export type Routes = {
+  pictures?: RegisterRoutes;
+  anybody?: RegisterRoutes;
+  signedIn?: RegisterRoutes;
+  /** Of signed-in people, open for as long as they look. */
+  streams?: RegisterRoutes;
+  /** The picture to preload in the page of a launch link. */
+  findHero?: FindHero;
+  /** Ends streams, before pending requests are waited for. */
+  close?(): Promise<void>;
+};
+
+/** Where a module's handlers are registered: on all updates, on private chats, on those with owners. */
+export type Branches = {
+  updates: Composer<Context>;
+  chats: PrivateChatComposer;
+  owners: PrivateChatComposer;
+};
+
+type RegisterHandlers = (branches: Branches, services: ChatServices) => void;
+
+/** The places that an update passes, in this order. */
+export const CHAT_PLACES = [
+  'screening',
+  'everywhere',
+  'first',
+  'answers',
+  'owners',
+  'everybody',
+  'last',
+] as const;
+
+/** A module's handlers by their places. */
+export type ChatHandlers = {
+  /** Around all others and their errors. */
+  outermost?(bot: Composer<Context>, services: ChatServices): void;
+  /** Stops updates that nobody else is to see. */
+  screening?: RegisterHandlers;
+  /** Groups, inline mode, and presses from there. */
+  everywhere?: RegisterHandlers;
+  /** Private chats, before all that answers. */
+  first?: RegisterHandlers;
+  /** Answers to questions, before what takes any text or any video. */
+  answers?(branches: Branches, services: ChatServices): Partial<AnswerHandlers>;
+  /** What owners alone may do. */
+  owners?: RegisterHandlers;
+  everybody?: RegisterHandlers;
+  /** What takes anything that is left. */
+  last?: RegisterHandlers;
+};
+
+export type BotConfig = Pick<
+  Config,
+  | 'brand'
+  | 'botApiRoot'
+  | 'botUsername'
+  | 'clientFolder'
+  | 'gatherSeconds'
+  | 'images'
+  | 'messagesPerSecond'
+  | 'ownerIds'
+  | 'paidBroadcasts'
+  | 'premiumStars'
+  | 'protectsContent'
+  | 'publicUrl'
+  | 'requestsPerPerson'
+  | 'tmdbApiRoot'
+  | 'tmdbImagesRoot'
+  | 'tmdbToken'
+  | 'usesWebhook'
+> & { botToken: string };
+
+/** Dependencies of the workers of claimed rows. */
+export type WorkerContext = MessageWorkerOptions & {
+  config: BotConfig;
+  services: ChatServices;
+  /** Sends without retries: the queues retry. */
+  api: Api;
+  notices: NoticeSenders;
+};
+
+/** A queue of claimed rows, and its worker. */
+export type WorkedQueue = {
+  queue: Pick<ClaimedQueue<Claim>, 'correctFutureTimes' | 'owners' | 'releaseAll' | 'table'>;
+  start(context: WorkerContext): QueueWorker;
+};
+
+/** Dependencies of what words messages. */
+export type MessageContext = {
+  db: Db;
+  api: Api;
+  links: ChatLinks;
+  config: BotConfig;
+  pictures: ImageProxy;
+  /** Waits until the bot is known. */
+  me(): Promise<Me>;
+};
+
+/** Dependencies of the leader's jobs. */
+export type JobContext = {
+  db: Db;
+  config: Pick<Config, 'leavesOutTitlesWithoutVideo' | 'seerrKey' | 'seerrUrl'>;
+  /** Undefined without a token. */
+  bot: { services: BotParts; config: BotConfig } | undefined;
+  log: Logger;
+  isLeader(): boolean;
+};
+
+/** What the floors below need of a module, each of one. */
+export type Provided = {
+  isPremium(db: Db, userId: string): Promise<boolean>;
+  menuButtons(name: string, deps: Pick<BotServices, 'db' | 'links' | 'log'>): MenuButtons;
+  revocationTimes(db: Db): Promise<RevocationTimes>;
+  titleImages(db: Db, ids: readonly number[]): ReturnType<ReadTitleImages>;
+};
+
+/** The face of a module: all that the server, the bot and later work read of it. */
+export type Module = {
+  routes?(context: AppContext): Routes;
+  chat?: ChatHandlers;
+  queues?: { [Table in ClaimedTable]?: WorkedQueue };
+  /** Further work that owners see. */
+  work?: readonly KindOfWork[];
+  jobs?(context: JobContext): readonly Job[];
+  /** What runs by itself until it is stopped. */
+  start?(context: JobContext): { stop(): Promise<void> };
+  notices?(context: MessageContext): Partial<NoticeSenders>;
+  live?(context: MessageContext): Partial<LiveRenderers>;
+  provides?: Partial<Provided>;
+};

@@ -1,0 +1,62 @@
+import type { Module, Provided } from './module.ts';
+import { catalogue } from './modules/catalogue/module.ts';
+import { curation } from './modules/curation/module.ts';
+import { desk } from './modules/desk/module.ts';
+import { listImports } from './modules/list-imports/module.ts';
+import { lists } from './modules/lists/module.ts';
+import { moderation } from './modules/moderation/module.ts';
+import { movieNights } from './modules/movie-nights/module.ts';
+import { notices } from './modules/notices/module.ts';
+import { people } from './modules/people/module.ts';
+import { playback } from './modules/playback/module.ts';
+import { premium } from './modules/premium/module.ts';
+import { rankings } from './modules/rankings/module.ts';
+import { recommendations } from './modules/recommendations/module.ts';
+import { reports } from './modules/reports/module.ts';
+import { requests } from './modules/requests/module.ts';
+import { search } from './modules/search/module.ts';
+import { sources } from './modules/sources/module.ts';
+import { statistics } from './modules/statistics/module.ts';
+import { watched } from './modules/watched/module.ts';
+
+/** All modules. At one place of the chat their handlers run in this order, on which none of them may rely. */
+export const MODULES: readonly Module[] = [
+  people,
+  catalogue,
+  rankings,
+  search,
+  lists,
+  premium,
+  sources,
+  watched,
+  recommendations,
+  reports,
+  listImports,
+  notices,
+  playback,
+  movieNights,
+  curation,
+  requests,
+  moderation,
+  statistics,
+  desk,
+];
+
+const PROVIDED = ['isPremium', 'menuButtons', 'revocationTimes', 'titleImages'] as const;
+
+/** What the floors below need of the modules. */
+export const provided: Provided = merge<Provided>(
+  PROVIDED,
+  MODULES.map(({ provides }) => provides),
+);
+
+/** The parts of all modules as one; throws where none has a key. */
+export function merge<Whole extends object>(
+  keys: readonly (keyof Whole & string)[],
+  parts: readonly (Partial<Whole> | undefined)[],
+): Whole {
+  const all: Partial<Whole> = Object.assign({}, ...parts);
+  const isWhole = (some: Partial<Whole>): some is Whole => keys.every((key) => key in some);
+  if (!isWhole(all)) throw new Error(`No module has ${keys.filter((key) => !(key in all)).join(', ')}`);
+  return all;
+}

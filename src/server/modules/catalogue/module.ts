@@ -1,0 +1,23 @@
+import { MS_PER_MINUTE } from '../../lib/calendar.ts';
+import type { Module } from '../../module.ts';
+import { titleSharesOf } from './cards/prepare-title-share.ts';
+import { preparedShareRoutes } from './cards/prepared-share-routes.ts';
+import { genreRoutes, titleRoutes } from './catalogue-routes.ts';
+import { imageRoutes } from './image-routes.ts';
+import { deleteRemovedTitles } from './remove-titles.ts';
+import { readTitleImages } from './title-images.ts';
+
+export const catalogue: Module = {
+  routes: (context) => ({
+    pictures: (scope) => imageRoutes(scope, context),
+    async signedIn(scope) {
+      titleRoutes(scope, context);
+      genreRoutes(scope, context);
+      await scope.register(async (inner) => preparedShareRoutes(inner, context, titleSharesOf(context.bot)));
+    },
+  }),
+  provides: { titleImages: readTitleImages },
+  jobs: ({ db }) => [
+    { name: 'removal of titles', everyMs: MS_PER_MINUTE, work: (signal) => deleteRemovedTitles(db, signal) },
+  ],
+};

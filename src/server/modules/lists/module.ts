@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts';
+import { registerCreateListCommand } from './list-command.ts';
+import { listRoutes } from './list-routes.ts';
+
+export const lists: Module = {
+  routes: (context) => ({
+    signedIn: (scope) => listRoutes(scope, context),
+  }),
+  chat: { everybody: ({ chats }, services) => registerCreateListCommand(chats, services) },
+};

@@ -1,0 +1,41 @@
+import { MS_PER_MINUTE } from '../../lib/calendar.ts';
+import type { Module } from '../../module.ts';
+import { registerAnnounceCommand } from './announce-command.ts';
+import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
+import { findAnnouncement } from './announcements.ts';
+import { registerNotificationCommands, sendArrivalNotification } from './arrival-notices.ts';
+import { enqueueDueDigests } from './due-digests.ts';
+import { outboxQueue } from './outbox.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
+import { ownArrivalRoutes, ownNoticeRoutes } from './own-notice-routes.ts';
+import { createDigestSender } from './send-digest.ts';
+
+export const notices: Module = {
+  routes: (context) => ({
+    signedIn(scope) {
+      ownArrivalRoutes(scope, context);
+      ownNoticeRoutes(scope, context);
+    },
+  }),
+  chat: {
+    everybody({ chats }, services) {
+      registerNotificationCommands(chats, services);
+      registerAnnounceCommand(chats, services);
+    },
+  },
+  queues: { outbox: { queue: outboxQueue, start: startOutboxWorker } },
+  notices(context) {
+    const sendDigest = createDigestSender(context);
+    return {
+      announcement: async ({ chatId, subject }) =>
+        sendAnnouncement(context, chatId, await findAnnouncement(context.db, subject)),
+      digest: ({ chatId, subject }) => sendDigest(chatId, subject),
+      arrival: ({ chatId, message }) => sendArrivalNotification(context, chatId, message),
+    };
+  },
+  live: ({ db }) => ({ announcement: (id) => findProgressMessage(db, Number(id)) }),
+  jobs: ({ db, bot }) =>
+    bot
+      ? [{ name: 'weekly digests', everyMs: MS_PER_MINUTE, work: (signal) => enqueueDueDigests(db, signal) }]
+      : [],
+};

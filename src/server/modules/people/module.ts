@@ -1,0 +1,32 @@
+import type { Module } from '../../module.ts';
+import { authRoutes } from './auth-routes.ts';
+import { registerLanguageCommand } from './language-command.ts';
+import { launchRoutes } from './launch-routes.ts';
+import { createMenuButtons, registerMenuButtonRenewal } from './menu-button.ts';
+import { ownDataRoutes, ownLanguageRoutes } from './own-person-routes.ts';
+import { readRevocationTimes } from './people.ts';
+import { isPremium } from './premium-status.ts';
+import { rejectBannedPeople, speakSendersLanguage, trackUsernames } from './sender-middleware.ts';
+
+export const people: Module = {
+  routes: (context) => ({
+    async anybody(scope) {
+      await scope.register(async (inner) => authRoutes(inner, context, context.extensions));
+      await scope.register(async (inner) => launchRoutes(inner, context, context.counts.person));
+    },
+    signedIn(scope) {
+      ownDataRoutes(scope, context, context.bot?.services);
+      ownLanguageRoutes(scope, context);
+    },
+  }),
+  provides: { isPremium, menuButtons: createMenuButtons, revocationTimes: readRevocationTimes },
+  chat: {
+    outermost: speakSendersLanguage,
+    screening: ({ updates }, services) => rejectBannedPeople(updates, services),
+    first({ chats }, services) {
+      trackUsernames(chats, services);
+      registerMenuButtonRenewal(chats, services);
+    },
+    everybody: ({ chats }, services) => registerLanguageCommand(chats, services),
+  },
+};

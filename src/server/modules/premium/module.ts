@@ -1,0 +1,47 @@
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../lib/calendar.ts';
+import type { Module } from '../../module.ts';
+import { enqueueEndingPremium, sendEndingPremium } from './ending-premium.ts';
+import { registerGiftCommand } from './gift-command.ts';
+import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
+import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
+import { registerPremiumSale } from './premium-sale.ts';
+import { botIdOf, reconcilePayments } from './reconcile-payments.ts';
+import { registerSubscriptionCommand } from './subscription-command.ts';
+
+export const premium: Module = {
+  routes: (context) => ({
+    signedIn(scope) {
+      premiumRoutes(scope, context, context.bot?.services);
+      ownErasureRoutes(scope, context, context.bot?.services);
+    },
+  }),
+  chat: {
+    everybody({ updates, chats }, services) {
+      registerGiftCommand(chats, services);
+      registerPremiumSale(updates, chats, services);
+      registerSubscriptionCommand(updates, chats, services);
+      registerPremiumCommands(chats, services);
+      registerRefundCommand(chats, services);
+    },
+  },
+  notices: (context) => ({
+    premiumEnd: ({ chatId, userId, subject }) =>
+      sendEndingPremium(context, chatId, { userId, announced: subject }),
+  }),
+  jobs: ({ db, log, bot }) =>
+    bot
+      ? [
+          {
+            name: 'reconciliation of payments',
+            everyMs: MS_PER_DAY,
+            work: (signal) =>
+              reconcilePayments({ db, log, api: bot.services.api, signal }, botIdOf(bot.config)),
+          },
+          {
+            name: 'premium that ends',
+            everyMs: MS_PER_MINUTE,
+            work: (signal) => enqueueEndingPremium(db, signal),
+          },
+        ]
+      : [],
+};

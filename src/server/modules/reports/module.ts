@@ -1,0 +1,25 @@
+import type { Module } from '../../module.ts';
+import { ownReportRoutes } from './own-report-routes.ts';
+import { registerOwnerReportButtons, registerReportsCommand } from './owner-report-buttons.ts';
+import { registerReplaceReportedVideo } from './replace-reported-video.ts';
+import { registerReportButtons } from './report-buttons.ts';
+import { findReportCard } from './report-card-message.ts';
+import { sendReportResolved } from './send-report-resolved.ts';
+
+export const reports: Module = {
+  routes: (context) => ({ signedIn: (scope) => ownReportRoutes(scope, context, context.bot?.services) }),
+  chat: {
+    answers: ({ chats, owners }, services) => ({
+      ...registerReportButtons(chats, services),
+      ...registerReplaceReportedVideo(owners, services),
+    }),
+    owners({ owners }, services) {
+      registerOwnerReportButtons(owners, services);
+      registerReportsCommand(owners, services);
+    },
+  },
+  notices: (context) => ({
+    report: ({ chatId, subject }) => sendReportResolved(context, chatId, subject),
+  }),
+  live: ({ db }) => ({ report: (id) => findReportCard(db, Number(id)) }),
+};

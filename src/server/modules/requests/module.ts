@@ -1,0 +1,40 @@
+import type { Module } from '../../module.ts';
+import { registerAskHandlers, registerAskMissing } from './ask-handlers.ts';
+import { requestBridge } from './bridge-to-seerr.ts';
+import { registerDecideHandlers } from './decide-handlers.ts';
+import { createWordsFulfilment } from './fulfil-words.ts';
+import { matchRequests } from './match-requests.ts';
+import { ownRequestRoutes } from './own-request-routes.ts';
+import { findRequestCard } from './request-card.ts';
+import { registerRequestsCommand } from './requests-command.ts';
+import { sendDecision } from './send-decision.ts';
+
+export const requests: Module = {
+  routes: (context) => ({ signedIn: (scope) => ownRequestRoutes(scope, context, context.bot?.services) }),
+  chat: {
+    answers: ({ chats, owners }, services) => ({
+      ...registerAskHandlers(chats, services),
+      ...registerDecideHandlers(owners, services),
+    }),
+    everybody({ chats }, services) {
+      registerRequestsCommand(chats, services);
+      registerAskMissing(chats, services);
+    },
+  },
+  notices: (context) => ({
+    decision: ({ chatId, userId, subject }) => sendDecision(context, chatId, { userId, requestId: subject }),
+  }),
+  live: ({ db }) => ({ request: (id) => findRequestCard(db, Number(id)) }),
+  jobs: ({ db, config, log, bot }) =>
+    bot
+      ? [
+          { name: 'approved words', everyMs: 5000, work: createWordsFulfilment(bot.services) },
+          {
+            name: 'requests to look up',
+            everyMs: 10_000,
+            work: (signal) => matchRequests({ ...bot.services, log }, signal),
+          },
+          ...requestBridge({ db, config, log }),
+        ]
+      : [],
+};

@@ -1,0 +1,53 @@
+import type { JobContext, Module } from '../../module.ts';
+import type { Job } from '../../queue/leader-job.ts';
+import { registerAddVideoHandlers } from './add-video-handlers.ts';
+import { readChannels } from './channel-reading/read-channels.ts';
+import { registerChannelReading } from './channel-reading/reading-handlers.ts';
+import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
+import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
+import { titleReview } from './unlist-titles.ts';
+import { registerUnmatchedVideo } from './unmatched/unmatched-video-handlers.ts';
+import { ownPreferenceRoutes } from './versions/own-preference-routes.ts';
+import { registerPreferencesCommand } from './versions/preferences-command.ts';
+import { registerChannelCommand } from './videos/channel-command.ts';
+import { rematchVideos } from './videos/rematch-videos.ts';
+import { registerKeepEarlier } from './videos/replaced-videos.ts';
+import { reportPostsToOwners } from './videos/report-posts-to-owners.ts';
+import { VIDEO_REPORT_WORK } from './videos/unreported-posts.ts';
+import { registerVideoPostHandlers } from './videos/video-post-handlers.ts';
+
+export const sources: Module = {
+  routes: (context) => ({ signedIn: (scope) => ownPreferenceRoutes(scope, context) }),
+  chat: {
+    answers: ({ owners }, services) => ({
+      ...registerWaitingSubtitles(owners, services),
+      ...registerChannelReading(owners, services),
+    }),
+    owners({ owners }, services) {
+      registerKeepEarlier(owners, services);
+      registerUnmatchedVideo(owners, services);
+    },
+    everybody({ updates, chats }, services) {
+      registerSubtitleHandlers(updates, chats, services);
+      registerVideoPostHandlers(updates, chats, services);
+      registerChannelCommand(chats, services);
+      registerAddVideoHandlers(chats, services);
+      registerPreferencesCommand(chats, services);
+    },
+  },
+  work: [VIDEO_REPORT_WORK],
+  jobs: ({ db, log, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot({ db, log }, bot) : [])],
+};
+
+const jobsOfBot = (
+  { db, log }: Pick<JobContext, 'db' | 'log'>,
+  { services, config }: NonNullable<JobContext['bot']>,
+): Job[] => [
+  { name: 'posts', everyMs: 1000, work: () => reportPostsToOwners(services) },
+  { name: 'unmatched videos', everyMs: 5000, work: (signal) => rematchVideos(db, signal) },
+  {
+    name: 'earlier posts of channels',
+    everyMs: 1000,
+    work: (signal) => readChannels({ ...services, log, config }, signal),
+  },
+];

@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts';
+import { registerContinueCommand } from './continue-command.ts';
+import { registerHistoryCommand } from './history-command.ts';
+import { ownWatchedRoutes } from './own-watched-routes.ts';
+import { registerWatchedButtons } from './watched-buttons.ts';
+
+export const watched: Module = {
+  routes: (context) => ({ signedIn: (scope) => ownWatchedRoutes(scope, context) }),
+  chat: {
+    everybody({ chats }, services) {
+      registerWatchedButtons(chats, services);
+      registerContinueCommand(chats, services);
+      registerHistoryCommand(chats, services);
+    },
+  },
+};
