@@ -25,6 +25,8 @@ export const SERVER_LAYERS = [
   'queue',
   'http',
   'chat',
+  'import/http',
+  'import/tmdb/tmdb-client.ts',
   'module.ts',
   'modules/changes',
   'modules/people',
@@ -68,7 +70,6 @@ function serverRules() {
     inside: `src/server/${layer}`,
     files: [...server(...SERVER_LAYERS.slice(0, index)), CONTRACT],
     ...(layer === 'lib' ? { packages: PURE_PACKAGES } : {}),
-    ...(layer === 'module.ts' ? { types: server('import/tmdb/tmdb-client.ts') } : {}),
   }));
 }
 

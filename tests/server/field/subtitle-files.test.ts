@@ -43,7 +43,7 @@ const LABELS = [
 const settle = async () => {
   const aMinuteAgo = { added_at: sql<Date>`added_at - interval '1 minute'` };
   await server.db.updateTable('subtitle_file').set(aMinuteAgo).execute();
-  await server.bot.reportPostsToOwners();
+  await server.run('posts');
 };
 
 describe('twelve subtitle files of one film', () => {

@@ -44,7 +44,7 @@ const kept = async () => {
 const report = async () => {
   const aMinuteAgo = { skipped_at: sql<Date>`skipped_at - interval '1 minute'` };
   await server.db.updateTable('skipped_post').set(aMinuteAgo).execute();
-  await server.bot.reportPostsToOwners();
+  await server.run('posts');
   return texts().filter((text) => text.startsWith('Non li prendo'));
 };
 
