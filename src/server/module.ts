@@ -75,18 +75,7 @@ export type Branches = {
 
 type RegisterHandlers = (branches: Branches, services: ChatServices) => void;
 
-/** The places that an update passes, in this order. */
-export const CHAT_PLACES = [
-  'screening',
-  'everywhere',
-  'first',
-  'answers',
-  'owners',
-  'everybody',
-  'last',
-] as const;
-
-/** A module's handlers by their places. */
+/** A module's handlers by their places, in the order in which an update passes these. */
 export type ChatHandlers = {
   /** Around all others and their errors. */
   outermost?(bot: Composer<Context>, services: ChatServices): void;

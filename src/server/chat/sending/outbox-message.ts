@@ -45,11 +45,11 @@ const SUBJECTS = {
   arrival: 'titleId',
 } as const satisfies Record<string, keyof OutboxMessage>;
 
-export type NoticeKind = keyof typeof SUBJECTS;
+type NoticeKind = keyof typeof SUBJECTS;
 export const NOTICE_KINDS = keysOf(SUBJECTS);
 
 /** A message of one kind, to a private chat. */
-export type Notice<Kind extends NoticeKind> = {
+type Notice<Kind extends NoticeKind> = {
   chatId: number;
   userId: string;
   subject: NonNullable<OutboxMessage[(typeof SUBJECTS)[Kind]]>;
