@@ -114,12 +114,26 @@ describe('a video of a title that the catalogue has', () => {
   });
 
   it('a video whose name has further names or another year is not taken for the title', async () => {
+    expect(await outcomeOf(await post(said('Una serata a casa\nGrano')))).toBe('? ');
     for (const name of [
       'Argo Nero 2019.mkv',
       'Il barone del lago (1988).mkv',
       'Strada rotta verso sud (1999).mkv',
     ])
       expect(await outcomeOf(await post(file(name))), name).toBe('? ');
+  });
+
+  it('a subtitle file is of the title whose number its caption has, in the language that it names', async () => {
+    number += 1;
+    const document = { file_id: `f${number}`, file_unique_id: `u${number}`, file_name: 'senza_nome.srt' };
+    const caption = 'tt9100003 English';
+    await server.bring({
+      channel_post: { message_id: number, date: 1_700_000_000, chat: CHANNEL, document, caption },
+    });
+    const [file] = await all<{ titolo: string; label: string }>(server.db)`
+      select titolo, label from subtitle_file join content on content.id = content_id
+      where file_unique_id = ${`u${number}`}`;
+    expect(file).toEqual({ titolo: 'Grano', label: 'eng' });
   });
 });
 

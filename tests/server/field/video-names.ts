@@ -135,6 +135,8 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['【Il ponte】(1999).mkv', 'film Il ponte (1999)'],
   ['Bridge, The (1999).mkv', 'film The Bridge (1999)'],
   ['Ponte, Il.mkv', 'film Il Ponte'],
+  ['Il bello, il grasso, il cattivo (1966).mkv', 'film Il bello, il grasso, il cattivo (1966)'],
+  ['Tu, la mia città.mkv', 'film Tu, la mia città'],
   ['Il ponte (1999) [tmdbid=348].mkv', 'film Il ponte (1999)'],
   ['Il ponte {tmdb-348}.mkv', 'film Il ponte'],
   ['Il ponte (1999) {imdb-tt0078748} 1080p.mkv', 'film Il ponte (1999)'],

@@ -42,8 +42,9 @@ export function numeralKey(title: string): string {
     .join(' ');
 }
 
+/** Behind it comes nothing but a year or what is in brackets: 'Il buono, il brutto, il cattivo' is as it is. */
 const ARTICLE_BEHIND =
-  /^(\P{L}*)([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=$|[\s.([\])_-])/iu;
+  /^(\P{L}*)([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=\s*(?:$|[([]|[\s._-]+(?:18|19|20)\d\d(?!\d)))/iu;
 
 /** 'Matrix, The' as 'The Matrix'. */
 export function withArticleInFront(title: string): string {

@@ -3,7 +3,7 @@ import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { videoNameHeads } from './video-name-head.ts';
 
-/** What a caption says: the line with the title, completed by those with year, season and episode; and the other lines. */
+/** What a caption says: the line with the title, completed by those with year, season and episode; and others with a year or an episode. */
 export type CaptionLines = { title: string; others: readonly string[] };
 
 type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
@@ -56,7 +56,9 @@ export function readCaption(caption: string): CaptionLines {
   const names = free.filter(isName);
   const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
-  const others = [labelled.get('original') ?? '', ...names].filter((line) => line !== '' && line !== name);
+  const others = [labelled.get('original') ?? '', ...names.filter(saysMore)].filter(
+    (line) => line !== '' && line !== name,
+  );
   return { title: [name, ...missingIn(name, labelled, free)].filter(Boolean).join(' '), others };
 }
 

@@ -30,7 +30,7 @@ export async function addSubtitles(
   { caption, answered, isTold }: { caption: string; answered?: AnsweredVideo | undefined; isTold: boolean },
 ): Promise<{ parts: readonly TitlePart[] } & SavedSubtitles> {
   const { parts, ofVideo } = await partsOf(db, file, { caption, answered });
-  const labelled = { ...file, label: parseSubtitleName(file.fileName, ofVideo)?.label ?? file.label };
+  const labelled = { ...file, label: parseSubtitleName(file.fileName, ofVideo)?.label || file.label };
   if (parts.length > 0) return { parts, ...(await saveSubtitles(db, parts, labelled, isTold)) };
   await keepWaitingSubtitles(db, file, isTold);
   return { parts, label: file.label, replaced: undefined };

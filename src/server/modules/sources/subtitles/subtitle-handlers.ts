@@ -3,6 +3,7 @@ import type { Message } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { texts, versionTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { cleanVideoText } from '../matching/clean-video-text.ts';
 import { captionOf } from '../message-caption.ts';
 import { findSourceChannel, noteNewestPost } from '../videos/source-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
@@ -85,12 +86,23 @@ function subtitlesIn(
     fileId: document.file_id,
     fileUniqueId: document.file_unique_id,
     fileName,
-    label: name.label,
+    label: name.label || labelOfCaption(captionOf(message)),
     location,
     mediaGroup: message.media_group_id,
     replyTo: message.reply_to_message?.message_id,
     ownerId,
   };
+}
+
+/** Language and kind that a caption says besides the number of a title: 'tt0078748 English', '573 ita forced'. */
+function labelOfCaption(caption: string): string {
+  const labels = caption.split('\n').map((line) => {
+    const words = cleanVideoText(line).replace(/^(?:n\.\s*)?\d+(?:\s+\S*\d\S*)?\s+/i, '');
+    // Behind the tag of a release words describe the subtitles.
+    const read = parseSubtitleName(`1080p.${words}.srt`);
+    return read?.stem === '1080p' ? read.label : '';
+  });
+  return labels.find((label) => label !== '') ?? '';
 }
 
 /** The video that a message to the bot answers: forwarded from a channel, or sent by the owner. */
