@@ -7,7 +7,7 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 const BUDGETS = /** @type {const} */ ([
   ['page', 15.4],
   ['start page', 2.2],
-  ['first bundle', 81.2],
+  ['first bundle', 81.4],
   // That and the messenger's SDK, which follows the first paint.
   ['home at rest', 95],
   ['all JavaScript', 240],
