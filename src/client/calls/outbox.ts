@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { httpStatusOf } from './failed-request.ts';
+import { isTransient } from './retries.ts';
 
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 16_000;
-/** The server will never take these. */
-const REFUSALS = [400, 403, 404, 409];
+/** Failures in a row before an entry is given up, if it is old enough. */
+const MIN_FAILURES = 5;
+/** How old it has to be where the server fails, and where it is out of reach or asks for patience, in milliseconds. */
+const PATIENCE_MS = { failing: 3_600_000, away: 7 * 24 * 3_600_000 };
 
 /** `at`: the phone's time in milliseconds, growing. */
 type Entry = { at: number };
@@ -19,9 +22,14 @@ type OutboxOptions<E extends Entry> = {
   batchSize: number;
   /** Quick entries travel together, in milliseconds. */
   delayMs: number;
+  /** An entry of an earlier page is lost: nobody waits for it. */
+  onLost: () => void;
 };
 
-type OnSettled<E> = (entry: E, isRefused: boolean) => void;
+/** Settles with the error that has lost an entry; without one once it has arrived. */
+type Outcome = { promise: Promise<unknown>; settle: (error?: unknown) => void };
+
+type OnArrived<E> = (entry: E) => void;
 
 /** All of this page that have started. */
 const started = new Set<Pick<Outbox<Entry>, 'arrival' | 'forget' | 'resume'>>();
@@ -50,12 +58,15 @@ export async function forgetEntriesAfter<Result>(
 
 /**
  * What a person has done until the server knows it: kept in local storage, sent in order, and again after a failure, also by
- * a later page. An entry's `at` only grows, also when the phone's clock is set back.
+ * a later page. An entry is lost that the server refuses, or does not take for too long. `at` only grows, also when the
+ * phone's clock is set back.
  */
 export class Outbox<E extends Entry> {
   readonly #options: OutboxOptions<E>;
   readonly #entries = new Map<string, E>();
-  readonly #listeners = new Set<OnSettled<E>>();
+  /** Of entries that this page has put, by what they are about. */
+  readonly #outcomes = new Map<string, Outcome>();
+  readonly #listeners = new Set<OnArrived<E>>();
   #lastAt = 0;
   #failures = 0;
   #isSending = false;
@@ -89,8 +100,11 @@ export class Outbox<E extends Entry> {
     this.resume();
   }
 
-  /** Keeps an entry, made of the time that it gets, and sends it. */
-  put(entryAt: (at: number) => E): void {
+  /**
+   * Keeps an entry, made of the time that it gets, and sends it. Resolves once it, or the one that replaces it, has arrived,
+   * else with the error that has lost it.
+   */
+  put(entryAt: (at: number) => E): Promise<unknown> {
     this.#lastAt = Math.max(Date.now(), this.#lastAt + 1);
     const entry = entryAt(this.#lastAt);
     const id = this.#options.idOf(entry);
@@ -98,12 +112,15 @@ export class Outbox<E extends Entry> {
     this.#entries.set(id, entry);
     this.#store();
     this.#sendAfter(this.#options.delayMs);
+    const outcome = this.#outcomes.get(id) ?? newOutcome();
+    this.#outcomes.set(id, outcome);
+    return outcome.promise;
   }
 
-  /** Calls back for each entry that has arrived or been refused; returns how to stop that. */
-  listen(onSettled: OnSettled<E>): () => void {
-    this.#listeners.add(onSettled);
-    return () => void this.#listeners.delete(onSettled);
+  /** Calls back for each entry of an earlier page that has arrived; returns how to stop that. */
+  listen(onArrived: OnArrived<E>): () => void {
+    this.#listeners.add(onArrived);
+    return () => void this.#listeners.delete(onArrived);
   }
 
   /** Drops all entries unsent. */
@@ -130,14 +147,22 @@ export class Outbox<E extends Entry> {
     try {
       await this.#options.send(batch);
       this.#failures = 0;
-      this.#settle(batch, false);
+      this.#settle(batch);
     } catch (error) {
       this.#failures += 1;
-      if (REFUSALS.includes(httpStatusOf(error) ?? 0)) this.#settle(batch, true);
+      const lost = batch.filter(({ at }) => this.#isLost(at, error));
+      this.#settle(lost, error);
     } finally {
       this.#isSending = false;
     }
     if (this.#entries.size > 0) this.#sendAfter(this.#retryDelay());
+  }
+
+  #isLost(at: number, error: unknown): boolean {
+    const status = httpStatusOf(error) ?? 0;
+    // 401: the next launch signs in again.
+    if (!isTransient(error) && status !== 401) return true;
+    return this.#failures >= MIN_FAILURES && Date.now() - at > PATIENCE_MS[status < 500 ? 'away' : 'failing'];
   }
 
   #retryDelay(): number {
@@ -145,12 +170,21 @@ export class Outbox<E extends Entry> {
     return Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), MAX_RETRY_MS);
   }
 
-  /** Forgets entries that have arrived, or never will, unless they have been replaced meanwhile. */
-  #settle(batch: readonly E[], isRefused: boolean): void {
+  /** Forgets entries that have arrived, or are lost by this error, unless they have been replaced meanwhile. */
+  #settle(batch: readonly E[], error?: unknown): void {
     const settled = batch.filter((entry) => this.#entries.get(this.#options.idOf(entry))?.at === entry.at);
     for (const entry of settled) this.#entries.delete(this.#options.idOf(entry));
     this.#store();
-    for (const entry of settled) for (const listener of this.#listeners) listener(entry, isRefused);
+    for (const entry of settled) this.#announce(entry, error);
+  }
+
+  #announce(entry: E, error: unknown): void {
+    const id = this.#options.idOf(entry);
+    const outcome = this.#outcomes.get(id);
+    this.#outcomes.delete(id);
+    if (outcome) outcome.settle(error);
+    else if (error !== undefined) this.#options.onLost();
+    else for (const listener of this.#listeners) listener(entry);
   }
 
   #store(): void {
@@ -161,6 +195,20 @@ export class Outbox<E extends Entry> {
       // Storage is full: they last as long as the page.
     }
   }
+}
+
+function newOutcome(): Outcome {
+  let settle: Outcome['settle'] = () => undefined;
+  const promise = new Promise<unknown>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle };
+}
+
+/** Waits for what an outbox has put; rejects where it is lost. */
+export async function delivered(outcome: Promise<unknown>): Promise<void> {
+  const error = await outcome;
+  if (error !== undefined) throw error;
 }
 
 /** Called `votes` since the first entries were. */

@@ -214,6 +214,7 @@ export const texts = {
   ownPage: {
     name: 'Your page',
     notLoaded: 'I cannot load this part.',
+    notSaved: 'One of your changes was not saved: check it and make it again.',
     minutes: (count: number) => `${count} min`,
 
     toContinue: {
@@ -446,6 +447,7 @@ export const texts = {
     closeForAll: 'Tap again to close it for everybody',
     countdown: { 30: 'Countdown: 30 seconds', 120: 'Countdown: 2 minutes' },
     failed: 'It did not work. Try again.',
+    votesLost: 'Not all votes have arrived.',
 
     allPress: 'All press',
     pressTogetherIn: 'All press play in',

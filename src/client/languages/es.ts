@@ -214,6 +214,7 @@ export const texts = {
   ownPage: {
     name: 'Tu página',
     notLoaded: 'No puedo cargar esta parte.',
+    notSaved: 'Uno de tus cambios no se ha guardado: revísalo y vuelve a hacerlo.',
     minutes: (count: number) => `${count} min`,
 
     toContinue: {
@@ -449,6 +450,7 @@ export const texts = {
     closeForAll: 'Toca otra vez para cerrarla para todos',
     countdown: { 30: 'Cuenta atrás: 30 segundos', 120: 'Cuenta atrás: 2 minutos' },
     failed: 'No ha funcionado. Inténtalo de nuevo.',
+    votesLost: 'No todos los votos han llegado.',
 
     allPress: 'Pulsad todos',
     pressTogetherIn: 'Pulsad play juntos en',

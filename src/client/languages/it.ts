@@ -213,6 +213,7 @@ export const texts = {
   ownPage: {
     name: 'La tua pagina',
     notLoaded: 'Non riesco a caricare questa parte.',
+    notSaved: 'Una tua modifica non è stata salvata: controlla e rifalla.',
     minutes: (count: number) => `${count} min`,
 
     toContinue: {
@@ -447,6 +448,7 @@ export const texts = {
     closeForAll: 'Tocca ancora per chiudere per tutti',
     countdown: { 30: 'Conto alla rovescia: 30 secondi', 120: 'Conto alla rovescia: 2 minuti' },
     failed: 'Non ha funzionato. Riprova.',
+    votesLost: 'Non tutti i voti sono arrivati.',
 
     allPress: 'Premete tutti',
     pressTogetherIn: 'Premete play insieme tra',

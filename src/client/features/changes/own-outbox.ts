@@ -3,7 +3,9 @@ import { ignoredAnswer } from '../../../contract/lenient-schemas.ts';
 import { changing } from '../../../contract/request-schemas.ts';
 import { Outbox } from '../../calls/outbox.ts';
 import { sendRequestUnparsed } from '../../calls/send-request.ts';
+import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_KEY_PREFIX } from '../../lib/launch/storage-keys.ts';
+import { showToast } from '../../ui/overlays/toast.tsx';
 
 /** A change on its way: the call's path, what it is about, and what it sends. */
 const entry = v.object({
@@ -27,6 +29,7 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
     send: async ([first]) => first && send(first),
     batchSize: 1,
     delayMs: 0,
+    onLost: () => showToast({ text: texts.ownPage.notSaved }),
   });
   outboxes.set(userId, outbox);
   outbox.start();

@@ -69,7 +69,7 @@ export function ownPagesQuery<Row>(
 
 type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<ResultPage<Row>>;
 
-/** Applies a change of rows to all pages: for `useChange`. */
+/** Applies a change of rows to all pages: for `useOwnChange`. */
 export function inPages<Row>(
   data: InfiniteData<ResultPage<Row>>,
   apply: (rows: Row[]) => Row[],

@@ -4,7 +4,6 @@ import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { invalidateList } from '../../calls/lists.ts';
-import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { haptic } from '../../messenger/haptic.ts';
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/messages/empty-state.tsx';
 import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import item from '../../ui/overlays/bottom-sheet-item.module.css';
+import { useChange } from '../changes/use-change.ts';
 import styles from './custom-lists-sheet.module.css';
 import { FALLBACK_LIST_NAME } from './list-names.ts';
 import { useCustomLists } from './use-custom-lists.ts';
@@ -83,9 +83,9 @@ function useCustomListMembership(contentId: ContentId, listId: CustomList['id'])
   const membership = customListMembershipQuery(contentId, listId, userId);
   const { queryKey } = membership;
   const { data: inList = false } = useQuery(membership);
-  const mutation = useSingleFlightMutation({
-    mutationKey: queryKey,
-    mutationFn: (next: boolean) => setCustomListMembership(contentId, listId, userId, next),
+  const mutation = useChange({
+    key: queryKey,
+    send: (next: boolean) => setCustomListMembership(contentId, listId, userId, next),
     onSuccess: async (done, next) => {
       haptic.notify(done ? 'success' : 'error');
       if (!done) return;
@@ -93,7 +93,6 @@ function useCustomListMembership(contentId: ContentId, listId: CustomList['id'])
       queries.setQueryData(queryKey, next);
       void invalidateList(queries, listId);
     },
-    onError: () => haptic.notify('error'),
   });
   return { inList, busy: mutation.busy, toggle: () => mutation.run(!inList) };
 }

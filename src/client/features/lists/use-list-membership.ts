@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/static-lists.ts';
 import { invalidateList, listMembershipQuery, toggleListMembership } from '../../calls/lists.ts';
-import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
+import { useChange } from '../changes/use-change.ts';
 
 /**
  * Membership of a title in a static list (behaviour 6.1): fetched on mount, flipped when a toggle's response has come.
@@ -16,9 +16,9 @@ export function useListMembership(contentId: ContentId, list: StaticList) {
   const membership = listMembershipQuery(contentId, list, userId);
   const { queryKey } = membership;
   const { data: inList = false, isFetching } = useQuery(membership);
-  const mutation = useSingleFlightMutation<void, boolean>({
-    mutationKey: queryKey,
-    mutationFn: async () => {
+  const mutation = useChange<void, boolean>({
+    key: queryKey,
+    send: async () => {
       // Pressed before the membership is known: waits for it, to know what the toggle changes it to.
       const wasInList = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
       await toggleListMembership(contentId, list, userId);
@@ -30,7 +30,6 @@ export function useListMembership(contentId: ContentId, list: StaticList) {
       haptic.notify('success');
       void invalidateList(queries, list);
     },
-    onError: () => haptic.notify('error'),
   });
   return { inList, busy: mutation.busy, toggle: () => mutation.run() };
 }

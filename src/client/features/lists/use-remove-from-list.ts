@@ -6,11 +6,11 @@ import { customListMembershipQuery, setCustomListMembership } from '../../calls/
 import { fetchListTitlePage } from '../../calls/list-pages.ts';
 import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../calls/lists.ts';
 import type { ResultPage } from '../../calls/paginated-query.ts';
-import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
+import { useChange } from '../changes/use-change.ts';
 
 /** One of the user's lists, static or custom. */
 export type ListReference = { id: CustomList['id']; name: string };
@@ -22,15 +22,14 @@ export type ListReference = { id: CustomList['id']; name: string };
 export function useRemoveFromList(list: ListReference, title: Content, beforeRemoval: () => void) {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const notify = useToast();
   const key = String(list.id);
   const { queryKey } = isStaticList(key)
     ? listMembershipQuery(title.id, key, userId)
     : customListMembershipQuery(title.id, list.id, userId);
-  const mutation = useSingleFlightMutation({
-    mutationKey: queryKey,
+  const mutation = useChange({
+    key: queryKey,
     /** @param before cached data to restore (undo); without it the title is removed */
-    mutationFn: async (before: ListCacheSnapshot | undefined) => {
+    send: async (before: ListCacheSnapshot | undefined) => {
       const inList = before !== undefined;
       if (!isStaticList(key)) return setCustomListMembership(title.id, list.id, userId, inList);
       // The toggle would remove a title that was added again meanwhile.
@@ -47,14 +46,13 @@ export function useRemoveFromList(list: ListReference, title: Content, beforeRem
       beforeRemoval();
       const removed = removeFromListCache(queries, key, title.id);
       const undo = () => mutation.run(removed);
-      notify({
+      showToast({
         text: texts.lists.removedFrom(list.name),
         action: { label: texts.common.undo, onPress: undo },
       });
       // A failure has been logged and costs only that one title.
       await refillLastPage(queries, key, userId).catch(() => undefined);
     },
-    onError: () => haptic.notify('error'),
   });
   return { busy: mutation.busy, remove: () => mutation.run(undefined) };
 }

@@ -1,7 +1,6 @@
 import type { MutationKey } from '@tanstack/react-query';
 import type { ContentId } from '../../../contract/content.ts';
 import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
-import { useSingleFlightMutation } from '../../calls/use-single-flight-mutation.ts';
 import { texts } from '../../languages/texts.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
 import { closeApp } from '../../messenger/app-lifecycle.ts';
@@ -9,7 +8,8 @@ import { haptic } from '../../messenger/haptic.ts';
 import { openBotChat } from '../../messenger/links.ts';
 import { ensureWriteAccess } from '../../messenger/write-access.ts';
 import { useUser } from '../../session/use-user.ts';
-import { type Toast, useToast } from '../../ui/overlays/toast.tsx';
+import { showToast, type Toast } from '../../ui/overlays/toast.tsx';
+import { useChange } from '../changes/use-change.ts';
 
 type BotRequest = (userId: string, signal: AbortSignal) => Promise<unknown>;
 
@@ -22,15 +22,14 @@ type Outcome = 'sent' | 'cancelled' | 'refused';
  */
 export function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId, extensions } = useUser();
-  const notify = useToast();
-  const mutation = useSingleFlightMutation<void, Outcome>({
-    mutationKey,
-    mutationFn: async () => {
+  const mutation = useChange<void, Outcome>({
+    key: mutationKey,
+    send: async () => {
       if (extensions && !(await ensureWriteAccess())) return 'refused';
       return offerCancelWhenSlow(
         (signal) => request(userId, signal),
         (abort) =>
-          notify({
+          showToast({
             text: texts.errors.slow,
             stays: true,
             action: { label: texts.common.undo, onPress: abort },
@@ -38,15 +37,13 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
       );
     },
     onSuccess: async (outcome) => {
-      if (outcome === 'refused') notify(startBotToast());
+      if (outcome === 'refused') showToast(startBotToast());
       if (outcome !== 'sent') return;
       haptic.notify('success');
-      if (!(await closeApp())) notify({ text: texts.playback.sent });
+      if (!(await closeApp())) showToast({ text: texts.playback.sent });
     },
-    onError: () => {
-      haptic.notify('error');
-      notify({ text: failed, action: { label: texts.common.retry, onPress: () => mutation.run() } });
-    },
+    refused: failed,
+    canRetry: () => true,
   });
   return mutation;
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { ApiCall } from '../../../contract/api-call.ts';
 import { type defineChange, ownQuery } from '../../features/changes/own-query.ts';
-import { useChange } from '../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../features/changes/use-own-change.ts';
 import { texts } from '../../languages/texts.ts';
 import { useUser } from '../../session/use-user.ts';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
 import { Rows } from '../../ui/rows/rows.tsx';
 
 /** A removed row stays in the data, unseen, for 'Annulla'. */
@@ -42,12 +42,11 @@ export function RemovableRows<Row, Call extends ApiCall>(props: RemovableRowsPro
   const { name, fetch, change, bodyOf, removed, empty, limit, children } = props;
   const { userId } = useUser();
   const options = ownQuery<Removable<Row>[]>(userId, { key: [name], fetch, changes: [change] });
-  const set = useChange(options, change);
-  const notify = useToast();
+  const set = useOwnChange(options, change);
   const remove = (row: Row) => {
     set(bodyOf(row, true));
     const onPress = () => set(bodyOf(row, false));
-    notify({ text: removed(row), action: { label: texts.common.undo, onPress } });
+    showToast({ text: removed(row), action: { label: texts.common.undo, onPress } });
   };
   return (
     <SectionBody

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../languages/texts.ts';
 import { RenderErrorBoundary } from '../messages/render-error-boundary.tsx';
-import { useToast } from './toast.tsx';
+import { showToast } from './toast.tsx';
 
 type SheetErrorBoundaryProps = {
   /** Unmounts the boundary and its sheet. */
@@ -11,9 +11,8 @@ type SheetErrorBoundaryProps = {
 
 /** Keeps the error of a bottom sheet, or its missing chunk, from the page: the sheet is left out, and a toast says so. */
 export function SheetErrorBoundary({ onError, children }: SheetErrorBoundaryProps) {
-  const notify = useToast();
   const leaveOut = () => {
-    notify({ text: texts.common.didNotOpen });
+    showToast({ text: texts.common.didNotOpen });
     onError();
   };
   return (

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusMain } from '../../lib/focus/focus.ts';
 import styles from './toast.module.css';
 
@@ -20,33 +11,33 @@ export type Toast = {
   stays?: boolean;
 };
 
-/** Shows a toast, replacing the one before; returns how to dismiss it. */
-type ShowToast = (toast: Toast) => () => void;
+type Shown = { toast: Toast; id: number } | null;
 
-const ToastContext = createContext<ShowToast>(() => () => undefined);
+/** Set by the page's one `ToastProvider`. */
+let setShown: ((next: (now: Shown) => Shown) => void) | undefined;
+let count = 0;
 
-/** Shows a line at the bottom of the screen, with at most one action. */
-export function useToast(): ShowToast {
-  return useContext(ToastContext);
+/** Shows a line at the bottom of the screen, with at most one action, in place of the one before; returns how to dismiss it. */
+export function showToast(toast: Toast): () => void {
+  count += 1;
+  const current = { toast, id: count };
+  setShown?.(() => current);
+  return () => setShown?.((now) => (now === current ? null : now));
 }
 
 /** Renders the toast, in a live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ toast: Toast; id: number } | null>(null);
-  const count = useRef(0);
-  const show = useCallback((toast: Toast) => {
-    count.current += 1;
-    const current = { toast, id: count.current };
-    setShown(current);
-    return () => setShown((now) => (now === current ? null : now));
+  const [shown, set] = useState<Shown>(null);
+  useLayoutEffect(() => {
+    setShown = set;
   }, []);
   return (
-    <ToastContext.Provider value={show}>
+    <>
       {children}
       <div className={styles['place']} role="status">
-        {shown && <ToastView key={shown.id} toast={shown.toast} onDone={() => setShown(null)} />}
+        {shown && <ToastView key={shown.id} toast={shown.toast} onDone={() => set(null)} />}
       </div>
-    </ToastContext.Provider>
+    </>
   );
 }
 

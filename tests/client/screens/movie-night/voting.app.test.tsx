@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VOTES_KEY_PREFIX } from '../../../../src/client/lib/launch/storage-keys.ts';
+import { StubResponse } from '../../calls/fake-server.ts';
+import { expectConsoleError } from '../../console-error.ts';
 import { FakeMovieNight, ROOM_PATH, roomCall, type SentVotes } from '../../support/fake-movie-night.ts';
 import { loadApp, openApp } from '../../support/open-app.tsx';
 
@@ -189,4 +191,16 @@ test('the screen says while it is offline that votes are kept', async () => {
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   await waitFor(() => expect(screen.queryByText(/Sei offline/)).toBeNull());
+});
+
+test('a vote that the server refuses is announced, and its card comes after the next one', async () => {
+  expectConsoleError(/votes failed/);
+  const night = new FakeMovieNight();
+  const { user } = await openApp(ROOM_PATH, { ...night.answers(), [VOTES]: new StubResponse(404) });
+  await cardNamed('Titolo 1');
+  await user.click(button('Ci sto'));
+  await cardNamed('Titolo 2');
+  expect(await screen.findByText('Non tutti i voti sono arrivati.')).toBeVisible();
+  await user.click(button('No'));
+  await cardNamed('Titolo 1');
 });

@@ -65,3 +65,14 @@ test('a change made offline is kept, seen after a reload, and sent by the next v
   slow.release({ success: true });
   await waitFor(() => expect(localStorage.getItem('own-page.42')).toContain('"votes":[]'));
 });
+
+test('a change of an earlier visit that the server refuses is announced outside its section', async () => {
+  expectConsoleError(/watched failed/);
+  const first = await openApp('/tu/visti', { ...answers, 'POST /api/tu/watched': new StubResponse(0) });
+  await first.user.click(await takeBack());
+  await waitFor(() => expect(first.server.made('POST /api/tu/watched')).not.toHaveLength(0));
+  first.unmount();
+  await loadApp('/tu/dati', { ...answers, 'POST /api/tu/watched': new StubResponse(409) });
+  expect(await screen.findByText(/Una tua modifica non è stata salvata/)).toBeVisible();
+  expect(localStorage.getItem('own-page.42')).toContain('"votes":[]');
+});

@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Toast, ToastProvider, useToast } from '../../../../src/client/ui/overlays/toast.tsx';
+import { showToast, type Toast, ToastProvider } from '../../../../src/client/ui/overlays/toast.tsx';
 
 const onPress = vi.fn();
 let takeAway = () => {};
 
 function Teller({ notice }: { notice: Toast }) {
-  const notify = useToast();
   const say = () => {
-    takeAway = notify(notice);
+    takeAway = showToast(notice);
   };
   return <button type="button" onClick={say} aria-label="dì" />;
 }

@@ -6,7 +6,7 @@ import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { type ShareOutcome, shareLink } from '../../../messenger/links.ts';
 import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenger/share-message.ts';
 import { useExtensions } from '../../../session/use-user.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 
 type Shared = Pick<Content, 'id' | 'titolo'>;
 
@@ -15,7 +15,6 @@ type Shared = Pick<Content, 'id' | 'titolo'>;
  * title's id as start parameter (behaviour 6.7). Undefined if the server has no bot.
  */
 export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {
-  const notify = useToast();
   const [busy, setBusy] = useState(false);
   const bot = botUsername();
   const preparesShares = useExtensions()?.preparesShares === true;
@@ -30,8 +29,8 @@ export function useShareTitle(title: Shared): { share: () => void; busy: boolean
   }
 
   function tell(outcome: ShareOutcome): void {
-    if (outcome === 'copied') notify({ text: texts.title.linkCopied });
-    if (outcome === 'failed') notify({ text: texts.title.notShared });
+    if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
+    if (outcome === 'failed') showToast({ text: texts.title.notShared });
   }
 
   const linkTo = ({ id }: Shared) => `https://t.me/${bot}?start=${encodeURIComponent(id)}`;

@@ -4,7 +4,7 @@ import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import form from '../parts/form.module.css';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
@@ -19,7 +19,6 @@ const AUDIENCES = Object.entries(texts.desk.announcements.audiences).map(([value
 
 /** Writes an announcement and has the bot show it to the writer, from whose row it is then sent. */
 export function AnnouncementForm() {
-  const notify = useToast();
   const [text, setText] = useState('');
   const [title, setTitle] = useState<{ id: number; name: string }>();
   const [isChoosing, setChoosing] = useState(false);
@@ -30,11 +29,11 @@ export function AnnouncementForm() {
 
   const show = () => {
     const startsAt = moment === '' ? null : new Date(moment).getTime();
-    if (text.trim() === '') return notify({ text: texts.desk.announcements.writeText });
+    if (text.trim() === '') return showToast({ text: texts.desk.announcements.writeText });
     if (audience === 'genre' && genre.trim() === '')
-      return notify({ text: texts.desk.announcements.chooseGenre });
+      return showToast({ text: texts.desk.announcements.chooseGenre });
     if (startsAt !== null && !(startsAt > Date.now()))
-      return notify({ text: texts.desk.announcements.chooseLater });
+      return showToast({ text: texts.desk.announcements.chooseLater });
     preview({
       text: text.trim(),
       title: title?.id ?? null,

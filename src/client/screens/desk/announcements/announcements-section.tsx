@@ -14,7 +14,7 @@ import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
 import type { DeskSection } from '../section.ts';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { AnnouncementForm } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 
@@ -38,7 +38,7 @@ function AnnouncementsScreen() {
 function Announcements({ announcements }: { announcements: DeskAnnouncement[] }) {
   // Another one is another form: what was sent is not to be sent again.
   const [written, setWritten] = useState(0);
-  const change = useDeskMutation({
+  const change = useDeskChange({
     send: (body: { announcement: number; to: AnnouncementState }) =>
       withRetries(() => sendRequest(changeAnnouncement, { body })),
     refused: texts.desk.tryAgain,

@@ -8,8 +8,8 @@ import {
 import { MAX_PICTURE_BYTES } from '../../../../contract/desk/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskChange } from '../use-desk-change.ts';
 
 const REFUSED = texts.desk.tryAgain;
 
@@ -19,11 +19,10 @@ type Picture = { name: string; address: string };
 
 /** Has the bot show an announcement to its writer, and keeps its picture. */
 export function usePreview() {
-  const notify = useToast();
   const [picture, setPicture] = useState<Picture>();
   const last = useRef<number>();
 
-  const preview = useDeskMutation({
+  const preview = useDeskChange({
     async send(body: Written) {
       const answer = await sendRequest(previewAnnouncement, { body });
       // The preview before it was not right.
@@ -31,24 +30,24 @@ export function usePreview() {
         await sendRequest(changeAnnouncement, { body: { announcement: last.current, to: 'gone' } });
       return answer;
     },
-    onDone({ id, fault }) {
-      if (id === null) return notify({ text: fault ?? REFUSED });
+    onSuccess({ id, fault }) {
+      if (id === null) return showToast({ text: fault ?? REFUSED });
       last.current = id;
       // Its row is at the top.
       scrollTo({ top: 0 });
-      notify({ text: texts.desk.announcements.previewed });
+      showToast({ text: texts.desk.announcements.previewed });
     },
     refused: REFUSED,
   });
 
-  const keep = useDeskMutation({
+  const keep = useDeskChange({
     send: (file: File) =>
       sendRequest(keepAnnouncementPicture, {
         body: file,
         headers: { 'content-type': 'application/octet-stream' },
       }),
-    onDone({ address, fault }, { name }) {
-      if (address === null) notify({ text: fault ?? REFUSED });
+    onSuccess({ address, fault }, { name }) {
+      if (address === null) showToast({ text: fault ?? REFUSED });
       else setPicture({ name, address });
     },
     refused: REFUSED,
@@ -57,7 +56,7 @@ export function usePreview() {
 
   const choosePicture = (file: File | undefined) => {
     if (!file) setPicture(undefined);
-    else if (file.size > MAX_PICTURE_BYTES) notify({ text: texts.desk.pictureTooLarge });
+    else if (file.size > MAX_PICTURE_BYTES) showToast({ text: texts.desk.pictureTooLarge });
     else keep(file);
   };
   return { preview, picture, choosePicture };

@@ -1,6 +1,6 @@
 import { texts } from '../../../languages/texts.ts';
 import { copyText } from '../../../messenger/links.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Action } from '../parts/action.tsx';
 
 type Cell = string | number;
@@ -8,10 +8,9 @@ type CopyCsvProps = { what: string; header: readonly Cell[]; rows: readonly (rea
 
 /** Copies numbers for a spreadsheet. */
 export function CopyCsv({ what, header, rows }: CopyCsvProps) {
-  const notify = useToast();
   async function copy(): Promise<void> {
     const isCopied = await copyText([header, ...rows].map(lineOf).join('\r\n'));
-    notify({ text: isCopied ? texts.desk.figures.copied : texts.desk.figures.notCopied });
+    showToast({ text: isCopied ? texts.desk.figures.copied : texts.desk.figures.notCopied });
   }
   return <Action label={texts.desk.figures.copy} of={what} onPress={() => void copy()} />;
 }

@@ -4,11 +4,11 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { number, shortMoment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../ui/rows/text-row.tsx';
 import { Action } from '../parts/action.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { givenUpWorkQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
 
@@ -17,11 +17,10 @@ type Choice = { queue: string; id: number | null };
 /** Work that failed too often, to be tried again. */
 export function GivenUpWorkList() {
   const query = useQuery(givenUpWorkQuery());
-  const notify = useToast();
-  const retry = useDeskMutation({
+  const retry = useDeskChange({
     send: (body: Choice) => withRetries(() => sendRequest(retryWork, { body })),
-    onDone: ({ retried }) =>
-      notify({ text: retried === 0 ? texts.desk.figures.noneToRetry : texts.desk.figures.retried }),
+    onSuccess: ({ retried }) =>
+      showToast({ text: retried === 0 ? texts.desk.figures.noneToRetry : texts.desk.figures.retried }),
     refused: texts.desk.unchanged,
   });
   return (

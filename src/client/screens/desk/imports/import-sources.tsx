@@ -4,7 +4,7 @@ import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
 import form from '../parts/form.module.css';
 import styles from './imports-section.module.css';
@@ -16,9 +16,8 @@ const PREVIEW = texts.desk.imports.preview;
 
 /** A file of titles, or the completed table of waiting videos. */
 export function FileSource({ onChosen }: SourceProps) {
-  const notify = useToast();
   const choose = (file: File) => {
-    if (file.size > MAX_TITLE_FILE_BYTES) notify({ text: texts.desk.imports.tooLarge });
+    if (file.size > MAX_TITLE_FILE_BYTES) showToast({ text: texts.desk.imports.tooLarge });
     else onChosen({ from: 'file', file });
   };
   return (
@@ -82,10 +81,9 @@ const digitsOf = (value: string) => value.replace(/\D/g, '').slice(0, 4);
 export function JellyfinSource({ onChosen }: SourceProps) {
   const [url, setUrl] = useState('');
   const [token, setToken] = useState('');
-  const notify = useToast();
   const choose = () => {
     if (!/^https?:\/\/\S/.test(url.trim()) || token.trim() === '')
-      notify({ text: texts.desk.imports.needsAddress });
+      showToast({ text: texts.desk.imports.needsAddress });
     else onChosen({ from: 'jellyfin', url: url.trim(), token: token.trim() });
   };
   return (

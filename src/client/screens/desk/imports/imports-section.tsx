@@ -5,10 +5,10 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
 import type { DeskSection } from '../section.ts';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { useDeskChange } from '../use-desk-change.ts';
 import { importQuery } from './import-query.ts';
 import { FileSource, JellyfinSource, TmdbSource } from './import-sources.tsx';
 import styles from './imports-section.module.css';
@@ -50,10 +50,9 @@ function ImportsScreen() {
 }
 
 function Export() {
-  const notify = useToast();
-  const send = useDeskMutation({
+  const send = useDeskChange({
     send: () => sendRequest(exportTitles, { body: {} }),
-    onDone: () => notify({ text: texts.desk.imports.sent }),
+    onSuccess: () => showToast({ text: texts.desk.imports.sent }),
     refused: texts.desk.imports.notSent,
   });
   return (
@@ -74,7 +73,7 @@ type ImportRunProps = {
 /** The latest import: how far it is, what it changes, and what can be done with it. */
 function ImportRun({ run, onImport }: ImportRunProps) {
   const { name, state, isPreview, lines, faults, wrong, share, failure, isEmpty } = run;
-  const stop = useDeskMutation({
+  const stop = useDeskChange({
     send: () => sendRequest(stopImport, { body: {} }),
     refused: texts.desk.imports.notStopped,
   });

@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskChange } from '../use-desk-change.ts';
 import { importQuery } from './import-query.ts';
 
 /** What is imported: a file is kept by the page, and is sent for the preview and again for the import. */
@@ -25,16 +25,15 @@ type Start = { input: ImportInput; isPreview: boolean };
 /** Starts imports; `previewed`: the input of the preview with this id, while this page knows it. */
 export function useImport() {
   const queries = useQueryClient();
-  const notify = useToast();
   const [last, setLast] = useState<{ id: string; input: ImportInput }>();
-  const start = useDeskMutation({
+  const start = useDeskChange({
     send: sendStart,
-    onDone: ({ id, refused }, { input }) => {
+    onSuccess: ({ id, refused }, { input }) => {
       if (id !== null) {
         setLast({ id, input });
         // Its progress is at the top.
         scrollTo({ top: 0 });
-      } else notify({ text: refused ?? texts.desk.imports.isBusy });
+      } else showToast({ text: refused ?? texts.desk.imports.isBusy });
       void queries.invalidateQueries({ queryKey: importQuery().queryKey });
     },
     refused: texts.desk.imports.notStarted,

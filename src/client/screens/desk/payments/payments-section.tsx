@@ -5,7 +5,7 @@ import { type DeskPayment, getPayments, refundPayment } from '../../../../contra
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
@@ -13,7 +13,7 @@ import { PagedRows } from '../parts/paged-rows.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { useDeskChange, withRetries } from '../use-desk-change.ts';
 
 /** 'Pagamenti': what people have paid, and refunds. */
 export const paymentsSection: DeskSection = {
@@ -45,19 +45,18 @@ const idOf = ({ id }: DeskPayment) => id;
 function Payments({ payments }: { payments: readonly DeskPayment[] }) {
   const [toRefund, setToRefund] = useState<DeskPayment>();
   const queries = useQueryClient();
-  const notify = useToast();
-  const refund = useDeskMutation({
+  const refund = useDeskChange({
     send: ({ id }: DeskPayment) => withRetries(() => sendRequest(refundPayment, { body: { payment: id } })),
-    show({ id }) {
+    onMutate({ id }) {
       const refundedAt = Date.now();
       return changePages<PaymentsPage>(queries, KEY, (page) => ({
         ...page,
         payments: page.payments.map((one) => (one.id === id ? { ...one, refundedAt } : one)),
       }));
     },
-    onDone: ({ failure, note }) => {
+    onSuccess: ({ failure, note }) => {
       const text = failure ?? note;
-      if (text !== null) notify({ text });
+      if (text !== null) showToast({ text });
     },
     refused: texts.desk.payments.refused,
   });

@@ -10,8 +10,8 @@ import {
 } from '../../../../contract/desk/people.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { changePerson } from './people-query.ts';
 
 const refused = texts.desk.unchanged;
@@ -19,18 +19,17 @@ const refused = texts.desk.unchanged;
 /** Bans people and lifts bans, makes helpers and takes the role back. */
 export function usePersonChanges() {
   const queries = useQueryClient();
-  const notify = useToast();
-  const ban = useDeskMutation({
+  const ban = useDeskChange({
     send: ({ id, isBanned }: Pick<DeskPerson, 'id' | 'isBanned'>) =>
       withRetries(() => sendRequest(setBanned, { body: { person: id, isBanned } })),
-    show: ({ id, isBanned }) => changePerson(queries, id, { isBanned }),
-    onDone: ({ note }) => note !== null && notify({ text: note }),
+    onMutate: ({ id, isBanned }) => changePerson(queries, id, { isBanned }),
+    onSuccess: ({ note }) => note !== null && showToast({ text: note }),
     refused,
   });
-  const help = useDeskMutation({
+  const help = useDeskChange({
     send: ({ id, isHelper }: { id: string; isHelper: boolean }) =>
       withRetries(() => sendRequest(setHelper, { body: { person: id, isHelper } })),
-    show: ({ id, isHelper }) => changePerson(queries, id, { role: isHelper ? 'helper' : null }),
+    onMutate: ({ id, isHelper }) => changePerson(queries, id, { role: isHelper ? 'helper' : null }),
     refused,
   });
   return { ban, help };
@@ -38,31 +37,30 @@ export function usePersonChanges() {
 
 /** What is done in a person's sheet: each says when it is done. */
 export function usePersonActions() {
-  const notify = useToast();
-  const give = useDeskMutation({
+  const give = useDeskChange({
     send: (body: { person: string; press: number }) => withRetries(() => sendRequest(givePremium, { body })),
-    onDone: ({ isNotified }) =>
-      notify({
+    onSuccess: ({ isNotified }) =>
+      showToast({
         text: isNotified ? texts.desk.people.given : texts.desk.people.givenUnnoticed,
       }),
     refused,
   });
-  const end = useDeskMutation({
+  const end = useDeskChange({
     send: (body: { person: string }) => withRetries(() => sendRequest(endSessions, { body })),
-    onDone: () => notify({ text: texts.desk.people.sessionsEnded }),
+    onSuccess: () => showToast({ text: texts.desk.people.sessionsEnded }),
     refused,
   });
-  const send = useDeskMutation({
+  const send = useDeskChange({
     send: (body: { person: string }) => sendRequest(sendPersonData, { body }),
-    onDone: ({ isChatMissing }) =>
-      notify({ text: isChatMissing ? texts.desk.people.startFirst : texts.desk.people.dataSent }),
+    onSuccess: ({ isChatMissing }) =>
+      showToast({ text: isChatMissing ? texts.desk.people.startFirst : texts.desk.people.dataSent }),
     refused,
   });
-  const erase = useDeskMutation({
+  const erase = useDeskChange({
     send: (person: string) =>
       withRetries(() => sendRequest(erasePerson, { body: { person, isConfirmed: true } })),
-    onDone: ({ stillRenews }) =>
-      notify({
+    onSuccess: ({ stillRenews }) =>
+      showToast({
         text: stillRenews ? texts.desk.people.erasedButRenews : texts.desk.people.erased,
       }),
     refused,

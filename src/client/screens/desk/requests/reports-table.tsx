@@ -10,10 +10,10 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
-import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskChange, useUndo } from '../use-desk-change.ts';
 import { type ReportActions, ReportRow } from './report-row.tsx';
 import { type ReportPage, removeReports, reportsQuery } from './requests-query.ts';
 
@@ -77,10 +77,9 @@ function Table({ rows }: { rows: readonly DeskReport[] }) {
 
 /** Has the bot send the video of a report. */
 function useWatch() {
-  const notify = useToast();
-  return useDeskMutation({
+  return useDeskChange({
     send: ({ id }: DeskReport) => sendRequest(sendReportedVideo, { body: { id } }),
-    onDone: ({ failure }) => notify({ text: failure ?? texts.desk.reports.sent }),
+    onSuccess: ({ failure }) => showToast({ text: failure ?? texts.desk.reports.sent }),
     refused: texts.desk.reports.notSent,
   });
 }
@@ -90,23 +89,22 @@ type Settle = { ids: readonly number[]; state: 'resolved' | 'dismissed' };
 /** Closes reports, and reopens the ones closed last. */
 function useSettleReports() {
   const queries = useQueryClient();
-  const notify = useToast();
-  const reopen = useDeskMutation({
+  const reopen = useDeskChange({
     send: (ids: readonly number[]) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenReports, { body: { ids: some } })),
     refused: texts.desk.notUndone,
   });
   const { undo, remember, action } = useUndo(reopen);
-  const settle = useDeskMutation({
+  const settle = useDeskChange({
     send: ({ ids, state }: Settle) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
-    show: ({ ids }) => removeReports(queries, ids),
-    onDone: (answers, { state }) => {
+    onMutate: ({ ids }) => removeReports(queries, ids),
+    onSuccess: (answers, { state }) => {
       const settled = answers.flatMap((answer) => answer.settled);
       remember(settled.length > 0 ? settled : undefined);
       const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
-      if (settled.length > 0) notify({ text, action });
-      else notify({ text: texts.desk.reports.closedBefore });
+      if (settled.length > 0) showToast({ text, action });
+      else showToast({ text: texts.desk.reports.closedBefore });
     },
     refused: texts.desk.reports.refused,
   });

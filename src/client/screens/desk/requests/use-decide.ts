@@ -9,29 +9,28 @@ import {
 } from '../../../../contract/desk/requests.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskChange, useUndo } from '../use-desk-change.ts';
 import { removeRequests } from './requests-query.ts';
 
 /** Decides requests, and takes the last decisions back. */
 export function useDecide() {
   const queries = useQueryClient();
-  const notify = useToast();
   const [progress, setProgress] = useState<Progress>();
 
-  const reopen = useDeskMutation({
+  const reopen = useDeskChange({
     send: (ids: readonly number[]) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenRequests, { body: { ids: some } })),
-    onDone: (answers, ids) => {
+    onSuccess: (answers, ids) => {
       const reopened = answers.reduce((sum, answer) => sum + answer.reopened, 0);
-      if (reopened < ids.length) notify({ text: texts.desk.requests.notAllUndone });
+      if (reopened < ids.length) showToast({ text: texts.desk.requests.notAllUndone });
     },
     refused: texts.desk.notUndone,
   });
   const { undo, remember, action } = useUndo(reopen);
 
-  const decide = useDeskMutation({
+  const decide = useDeskChange({
     send: (decisions: readonly RequestDecision[]) =>
       sendInSteps(
         decisions,
@@ -39,19 +38,19 @@ export function useDecide() {
         (some) => sendRequest(decideRequests, { body: { decisions: some } }),
         setProgress,
       ),
-    show: (decisions) =>
+    onMutate: (decisions) =>
       removeRequests(
         queries,
         decisions.map(({ id }) => id),
       ),
-    onDone: (answers) => {
+    onSuccess: (answers) => {
       setProgress(undefined);
       const decided = answers.flatMap((answer) => answer.decided);
       const failures = answers.flatMap((answer) => answer.failures);
       if (decided.length > 0) remember(decided);
-      if (failures[0] !== undefined) notify({ text: failures[0] });
-      else if (decided.length > 0) notify({ text: texts.desk.requests.decided(decided.length), action });
-      else notify({ text: texts.desk.requests.decidedBefore });
+      if (failures[0] !== undefined) showToast({ text: failures[0] });
+      else if (decided.length > 0) showToast({ text: texts.desk.requests.decided(decided.length), action });
+      else showToast({ text: texts.desk.requests.decidedBefore });
     },
     refused: texts.desk.requests.refused,
   });

@@ -10,11 +10,11 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import form from '../parts/form.module.css';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { useDeskChange } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
@@ -102,15 +102,14 @@ function titleVersionsQuery(title: number, season: string) {
 
 /** Changes versions and subtitles; 'Annulla' takes the last change back where that can be. */
 function useVersionChanges(): (change: FileChange) => void {
-  const notify = useToast();
   const undoChange = useUndoChange();
-  const make = useDeskMutation({
+  const make = useDeskChange({
     send: ({ body }: { body: FileChange; isUndo?: boolean }) => sendRequest(changeTitleVersion, { body }),
-    onDone: ({ fault, undo, change }, { isUndo }) => {
-      if (fault !== null) return notify({ text: fault });
+    onSuccess: ({ fault, undo, change }, { isUndo }) => {
+      if (fault !== null) return showToast({ text: fault });
       const onPress = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
       if (!isUndo)
-        notify({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
+        showToast({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
     },
     refused: texts.desk.unchanged,
   });

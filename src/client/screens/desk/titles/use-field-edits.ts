@@ -10,8 +10,8 @@ import {
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
-import { useDeskMutation, withRetries } from '../use-desk-mutation.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
+import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
 
@@ -24,13 +24,12 @@ type Written =
 /** Writes the fields of a title, and takes each change back. */
 export function useFieldEdits(id: number) {
   const queries = useQueryClient();
-  const notify = useToast();
   const undoChange = useUndoChange();
 
-  const write = useDeskMutation<Written, EditedField>({
+  const write = useDeskChange<Written, EditedField>({
     send: (written) => withRetries(() => send(id, written)),
-    onDone: async ({ row, before, value, fault, change }, written) => {
-      if (fault !== null) return void notify({ text: fault });
+    onSuccess: async ({ row, before, value, fault, change }, written) => {
+      if (fault !== null) return void showToast({ text: fault });
       queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {
         const fields = data?.fields.map((one) => (one.name === written.field ? { ...one, value } : one));
         return data && fields && { row: row ?? data.row, fields };
@@ -39,7 +38,7 @@ export function useFieldEdits(id: number) {
       if (before === value || ('isUndo' in written && written.isUndo)) return;
       const undo = () =>
         change ? undoChange(change) : write({ field: written.field, value: before, isUndo: true });
-      notify({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
+      showToast({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
     },
     refused: texts.desk.unchanged,
     isShownWhole: true,
@@ -47,7 +46,7 @@ export function useFieldEdits(id: number) {
 
   const sendFile = (field: PictureKind, file: File | undefined) => {
     if (!file) return;
-    if (file.size > MAX_PICTURE_BYTES) notify({ text: texts.desk.pictureTooLarge });
+    if (file.size > MAX_PICTURE_BYTES) showToast({ text: texts.desk.pictureTooLarge });
     else write({ field, file });
   };
   return { write, sendFile };

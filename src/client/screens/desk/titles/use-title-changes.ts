@@ -11,9 +11,9 @@ import {
 import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation, useUndo } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskChange, useUndo } from '../use-desk-change.ts';
 import { patchTitles } from './titles-query.ts';
 
 /** A change of one or many titles; `isUndo`: it takes the last one back. */
@@ -22,42 +22,41 @@ type Many = { titles: readonly number[]; change: TitleChange; isUndo?: boolean }
 /** Hides, shows and sorts titles into genres, and takes the last change back. */
 export function useTitleChanges() {
   const queries = useQueryClient();
-  const notify = useToast();
   const [progress, setProgress] = useState<Progress>();
 
   const { undo, remember, action } = useUndo((done: Many) => change({ ...done, isUndo: true }));
-  const change = useDeskMutation<Many, number[]>({
+  const change = useDeskChange<Many, number[]>({
     async send({ titles, change: made }) {
       const send = (some: number[]) => sendRequest(changeTitles, { body: { titles: some, change: made } });
       return (await sendInSteps(titles, MAX_CHANGED, send, setProgress)).flatMap(({ changed }) => changed);
     },
-    show: ({ titles, change: made }) => patchTitles(queries, titles, (title) => withChange(title, made)),
-    onDone: (titles, { change: made, isUndo }) => {
+    onMutate: ({ titles, change: made }) => patchTitles(queries, titles, (title) => withChange(title, made)),
+    onSuccess: (titles, { change: made, isUndo }) => {
       setProgress(undefined);
       if (isUndo) return;
-      if (titles.length === 0) return void notify({ text: texts.desk.titles.sameBefore });
+      if (titles.length === 0) return void showToast({ text: texts.desk.titles.sameBefore });
       remember({ titles, change: { ...made, isSet: !made.isSet } });
-      notify({ text: doneText(titles.length, made), action });
+      showToast({ text: doneText(titles.length, made), action });
     },
     refused: texts.desk.tryAgain,
     isShownWhole: true,
   });
 
-  const remove = useDeskMutation({
+  const remove = useDeskChange({
     async send(titles: readonly number[]) {
       const send = (some: number[]) => sendRequest(removeDeskTitles, { body: { titles: some } });
       return (await sendInSteps(titles, MAX_CHANGED, send)).flatMap(({ removed }) => removed).length;
     },
-    show: (titles) => patchTitles(queries, titles, () => undefined),
-    onDone: (removed) => notify({ text: texts.desk.titles.erased(removed) }),
+    onMutate: (titles) => patchTitles(queries, titles, () => undefined),
+    onSuccess: (removed) => showToast({ text: texts.desk.titles.erased(removed) }),
     refused: refusedText(texts.desk.tryAgain),
     isShownWhole: true,
   });
 
-  const merge = useDeskMutation({
+  const merge = useDeskChange({
     send: (body: { keep: number; other: number }) => sendRequest(mergeDeskTitles, { body }),
-    onDone: ({ fault, isRunning }, { keep }) =>
-      notify({ text: fault ?? texts.desk.titles[isRunning ? 'mergingNow' : 'mergedNow'](keep) }),
+    onSuccess: ({ fault, isRunning }, { keep }) =>
+      showToast({ text: fault ?? texts.desk.titles[isRunning ? 'mergingNow' : 'mergedNow'](keep) }),
     refused: refusedText(texts.desk.titles.notMerged),
   });
   return { change, undo, progress, remove, merge };

@@ -1,6 +1,6 @@
 import { texts } from '../../../languages/texts.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../ui/rows/text-row.tsx';
 import type { Row } from './answers.ts';
@@ -8,7 +8,6 @@ import { useHaveWait } from './use-settle.ts';
 
 /** What was ignored, to wait again. */
 export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
-  const notify = useToast();
   const haveWait = useHaveWait();
   return (
     <Rows>
@@ -19,7 +18,7 @@ export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
             label={texts.desk.videos.stopIgnoring(name)}
             onClick={() => {
               haveWait({ matched: [], ignored: [post] });
-              notify({ text: texts.desk.videos.waitsAgain });
+              showToast({ text: texts.desk.videos.waitsAgain });
             }}
           />
         </TextRow>

@@ -10,9 +10,9 @@ import {
 } from '../../../../contract/desk/videos.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import type { Progress } from '../parts/many-at-once.tsx';
-import { sendInSteps, useDeskMutation, useUndo, withRetries } from '../use-desk-mutation.ts';
+import { sendInSteps, useDeskChange, useUndo, withRetries } from '../use-desk-change.ts';
 import { removeAnswered, removeIgnored } from './waiting-videos.ts';
 
 type Outcome = v.InferOutput<typeof settleVideos.answer>;
@@ -25,24 +25,23 @@ const TAKEN_BACK_AT_ONCE = 50;
 /** Answers what waits, and takes that back; `onLeft` gets the one video that an answer was not enough for. */
 export function useSettle(onLeft: (left: LeftVideo) => void) {
   const queries = useQueryClient();
-  const notify = useToast();
   const [progress, setProgress] = useState<Progress>();
 
   const { undo, remember, action } = useUndo(useHaveWait());
 
-  const settle = useDeskMutation<readonly VideoAnswer[], Outcome>({
+  const settle = useDeskChange<readonly VideoAnswer[], Outcome>({
     send: (answers) => sendAnswers(answers, setProgress),
-    show: (answers) => removeAnswered(queries, answers),
-    onDone: ({ settled, left, failures }, answers) => {
+    onMutate: (answers) => removeAnswered(queries, answers),
+    onSuccess: ({ settled, left, failures }, answers) => {
       setProgress(undefined);
       const count = settled.matched.length + settled.ignored.length;
       if (count > 0) remember(settled);
       const [first] = left;
       if (first && answers.length === 1) onLeft(first);
-      else if (first) notify({ text: texts.desk.videos.partMissing(left.length) });
-      else if (failures[0] !== undefined) notify({ text: failures[0] });
-      else if (count > 0) notify({ text: doneText(settled), action });
-      else notify({ text: texts.desk.videos.doneBefore });
+      else if (first) showToast({ text: texts.desk.videos.partMissing(left.length) });
+      else if (failures[0] !== undefined) showToast({ text: failures[0] });
+      else if (count > 0) showToast({ text: doneText(settled), action });
+      else showToast({ text: texts.desk.videos.doneBefore });
     },
     refused: texts.desk.videos.refused,
   });
@@ -52,9 +51,9 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
 /** Has videos wait again that were matched or ignored. */
 export function useHaveWait(): (settled: SettledVideos) => void {
   const queries = useQueryClient();
-  return useDeskMutation({
+  return useDeskChange({
     send: sendTakeBack,
-    show: ({ ignored }) => removeIgnored(queries, ignored),
+    onMutate: ({ ignored }) => removeIgnored(queries, ignored),
     refused: texts.desk.notUndone,
   });
 }

@@ -6,7 +6,7 @@ import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../con
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DeskTable, useIds } from '../parts/desk-table.tsx';
 import many from '../parts/many-at-once.module.css';
 import { PagedRows } from '../parts/paged-rows.tsx';
@@ -74,7 +74,6 @@ type TableProps = {
 
 function Table({ show, rows, all }: TableProps) {
   const queries = useQueryClient();
-  const notify = useToast();
   const chosen = useIds();
   const opened = useIds();
   const [asking, setAsking] = useState<Row>();
@@ -99,7 +98,7 @@ function Table({ show, rows, all }: TableProps) {
     const loaded = await queries
       .fetchInfiniteQuery({ ...waitingVideosQuery(show), pages: MAX_PAGES })
       .catch(() => undefined);
-    if (!loaded) return void notify({ text: texts.desk.videos.notAllRead });
+    if (!loaded) return void showToast({ text: texts.desk.videos.notAllRead });
     send(answersOf(loaded.pages.flatMap(rowsOf)));
   }
 

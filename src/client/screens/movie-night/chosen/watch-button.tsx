@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MovieNight, requestMovieNightDelivery } from '../../../calls/movie-nights.ts';
-import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
@@ -9,7 +9,7 @@ import { openBotChat } from '../../../messenger/links.ts';
 import { ensureWriteAccess } from '../../../messenger/write-access.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 
 type WatchButtonProps = { room: MovieNight; className: string };
 
@@ -48,23 +48,19 @@ function useDeliver(roomId: string) {
 
 /** 'Guarda' while a countdown runs: the bot delivers the title, and the app stays open until all press play. */
 function useDeliverAhead(roomId: string, onDelivered: () => void) {
-  const notify = useToast();
-  return useSingleFlightMutation<void, boolean>({
-    mutationKey: ['movie-night-watch', roomId],
-    mutationFn: async () => {
+  return useChange<void, boolean>({
+    key: ['movie-night-watch', roomId],
+    send: async () => {
       const mayWrite = await ensureWriteAccess();
       if (mayWrite) await requestMovieNightDelivery(roomId);
       return mayWrite;
     },
     onSuccess: (isSent) => {
-      if (!isSent) return notify({ text: texts.playback.noWriteAccess });
+      if (!isSent) return showToast({ text: texts.playback.noWriteAccess });
       haptic.notify('success');
       onDelivered();
-      notify({ text: texts.movieNight.delivered });
+      showToast({ text: texts.movieNight.delivered });
     },
-    onError: () => {
-      haptic.notify('error');
-      notify({ text: texts.movieNight.notDelivered });
-    },
+    refused: texts.movieNight.notDelivered,
   });
 }

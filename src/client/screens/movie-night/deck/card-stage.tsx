@@ -28,9 +28,12 @@ type CardStageProps = {
 /** The stack of covers. Voted cards fly out while the next one can be held already. */
 export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
   const { leaving, remove } = useLeaving(move);
+  const next = upcoming.slice(0, POSES.length);
+  // A lost vote brings its card back, perhaps before it has flown out.
+  const out = leaving.filter(({ title }) => !next.some(({ id }) => id === title.id));
   const cards: { title: Content; pose: Pose }[] = [
-    ...upcoming.slice(0, POSES.length).map((title, index) => ({ title, pose: POSES[index] ?? 'third' })),
-    ...leaving.map(({ title, vote }) => ({ title, pose: vote })),
+    ...next.map((title, index) => ({ title, pose: POSES[index] ?? 'third' })),
+    ...out.map(({ title, vote }) => ({ title, pose: vote })),
   ];
   return (
     <div className={styles['stage']}>

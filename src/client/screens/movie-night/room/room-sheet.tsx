@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
-import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
 import { haptic } from '../../../messenger/haptic.ts';
@@ -9,7 +9,7 @@ import { shareLink } from '../../../messenger/links.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { MemberList } from './member-list.tsx';
 
 const MORE_MINUTES = 10;
@@ -118,30 +118,25 @@ function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemPr
 
 /** Sends what the host asks; the room shows the answer at once. */
 function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) {
-  const notify = useToast();
-  return useSingleFlightMutation<HostRequest, MovieNight>({
-    mutationKey: ['movie-night-host', id],
-    mutationFn: (request) => sendHostRequest(id, request),
+  return useChange<HostRequest, MovieNight>({
+    key: ['movie-night-host', id],
+    send: (request) => sendHostRequest(id, request),
     onSuccess: (snapshot) => {
       haptic.notify('success');
       onSnapshot(snapshot);
     },
-    onError: () => {
-      haptic.notify('error');
-      notify({ text: texts.movieNight.failed });
-    },
+    refused: texts.movieNight.failed,
   });
 }
 
 /** Shares the room's link, which leads through the bot's chat. Undefined if the server has no bot. */
 function useInvite({ id, title }: MovieNight): (() => void) | undefined {
-  const notify = useToast();
   const bot = botUsername();
   if (!bot) return undefined;
   return async () => {
     const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
     const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
-    if (outcome === 'copied') notify({ text: texts.title.linkCopied });
-    if (outcome === 'failed') notify({ text: texts.title.notShared });
+    if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
+    if (outcome === 'failed') showToast({ text: texts.title.notShared });
   };
 }

@@ -1,7 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Content, ContentId } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import type { DeckTitle } from '../../../calls/movie-nights.ts';
+import { delivered } from '../../../calls/outbox.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
+import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { openVoteOutbox } from './vote-outbox.ts';
 
@@ -21,6 +24,8 @@ export type Votes = {
 
 export type Move = { title: Content; vote: Vote; isUndo: boolean };
 
+type CastVote = { id: ContentId; vote: Vote | null };
+
 /** The deck with this person's votes: the server's, and those on their way to it. */
 export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): Votes {
   const { userId } = useUser();
@@ -35,8 +40,15 @@ export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): 
     const ownVote = own.get(String(content.id));
     return { title: content, vote: ownVote === undefined ? vote : ownVote };
   });
+  const { run: send } = useChange({
+    key: ['movie-night-vote', room],
+    order: 'kept',
+    send: ({ id, vote }: CastVote) => delivered(outbox.cast(id, vote)),
+    onError: (_, { id }) => setOwn((known) => new Map([...known].filter(([voted]) => voted !== String(id)))),
+    refused: texts.movieNight.votesLost,
+  });
   const set = (title: Content, vote: Vote | null) => {
-    outbox.cast(title.id, vote);
+    send({ id: title.id, vote });
     setOwn((known) => new Map(known).set(String(title.id), vote));
   };
   const cast = (title: Content, vote: Vote | null) => {

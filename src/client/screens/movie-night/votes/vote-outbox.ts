@@ -4,7 +4,9 @@ import { requiredId } from '../../../../contract/lenient-schemas.ts';
 import { MAX_VOTES_PER_CALL, type Vote, voteSchema } from '../../../../contract/movie-nights.ts';
 import { type CastVote, sendVotes } from '../../../calls/movie-nights.ts';
 import { Outbox, readStored } from '../../../calls/outbox.ts';
+import { texts } from '../../../languages/texts.ts';
 import { VOTES_KEY_PREFIX as KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 
 /** Quick votes travel together. */
 const BATCH_DELAY_MS = 250;
@@ -20,8 +22,8 @@ const castVote: v.GenericSchema<unknown, CastVote> = v.object({
 type VoteOutbox = {
   /** Those that are not yet known to have arrived. */
   readonly votes: CastVote[];
-  /** Casts a vote, or takes one back (null). */
-  cast: (contentId: ContentId, vote: Vote | null) => void;
+  /** Casts a vote, or takes one back (null); resolves like `put` of its outbox. */
+  cast: (contentId: ContentId, vote: Vote | null) => Promise<unknown>;
 };
 
 const outboxes = new Map<string, VoteOutbox>();
@@ -39,6 +41,7 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
     send: (votes) => sendVotes(room, votes),
     batchSize: MAX_VOTES_PER_CALL,
     delayMs: BATCH_DELAY_MS,
+    onLost: () => showToast({ text: texts.movieNight.votesLost }),
   });
   const votes = {
     get votes() {

@@ -4,7 +4,7 @@ import { eraseOwnData, sendOwnData } from '../../../../contract/own/data.ts';
 import { httpStatusOf } from '../../../calls/failed-request.ts';
 import { forgetEntriesAfter } from '../../../calls/outbox.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
 import { useSendToBot } from '../../../features/playback/use-send-to-bot.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusMain, focusOnMount } from '../../../lib/focus/focus.ts';
@@ -18,7 +18,6 @@ import { eraseAndLeave } from '../../../session/sign-in.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Section } from '../section.ts';
 import styles from './data-section.module.css';
 
@@ -83,10 +82,9 @@ function Erasure() {
 function useErasure() {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const notify = useToast();
-  return useSingleFlightMutation<void, void>({
-    mutationKey: ['erase-own-data'],
-    async mutationFn() {
+  return useChange<void, void>({
+    key: ['erase-own-data'],
+    async send() {
       // Afterwards nothing may be left to load.
       await import('../farewell-screen.tsx');
       // What was done offline, or is on its way, must not come after it.
@@ -99,16 +97,13 @@ function useErasure() {
       haptic.notify('success');
       localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
     },
-    onError(error) {
-      haptic.notify('error');
-      notify({ text: whyNotErased(httpStatusOf(error)) });
-    },
+    refused: whyNotErased,
   });
 }
 
 /** Why nothing was erased, by what the server answers. */
-function whyNotErased(status: number | undefined): string {
+function whyNotErased(error: unknown): string {
   const { notErased, notFromLink, notAnOwner, notSoSoon } = texts.ownPage.data;
   const known: Record<number, string> = { 403: notFromLink, 409: notAnOwner, 429: notSoSoon };
-  return known[status ?? 0] ?? notErased;
+  return known[httpStatusOf(error) ?? 0] ?? notErased;
 }

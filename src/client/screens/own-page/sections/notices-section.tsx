@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getNoticeSettings, type NoticeSettings, setNotices } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
@@ -48,7 +48,7 @@ function Notices() {
     fetch: (signal) => sendRequest(getNoticeSettings, { signal }),
     changes: [change],
   });
-  const set = useChange(settings, change);
+  const set = useOwnChange(settings, change);
   return (
     <SectionBody query={useQuery(settings)}>
       {(current) => (

@@ -9,17 +9,15 @@ import {
   setPreference,
 } from '../../../../contract/own/settings.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../calls/use-single-flight-mutation.ts';
 import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useChange } from '../../../features/changes/use-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { Choice } from '../../../features/search/choice.tsx';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
-import { haptic } from '../../../messenger/haptic.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
 import type { Section } from '../section.ts';
 import styles from './preferences-section.module.css';
 
@@ -44,7 +42,7 @@ function Preferences() {
     fetch: (signal) => sendRequest(getPreference, { signal }),
     changes: [change],
   });
-  const set = useChange(preferences, change);
+  const set = useOwnChange(preferences, change);
   return (
     <>
       <LanguageChoice />
@@ -117,12 +115,11 @@ type Chosen = { language: string | null; titleLanguage?: string | null };
  */
 function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
   const queries = useQueryClient();
-  const notify = useToast();
-  const { run } = useSingleFlightMutation({
-    mutationKey: ['choose-language'],
-    mutationFn: (chosen: Chosen) => {
+  const { run } = useChange({
+    key: ['choose-language'],
+    send: (chosen: Chosen) => sendRequest(setLanguage, { body: chosen }),
+    onMutate: (chosen) => {
       queries.setQueryData<OwnLanguage>(queryKey, (own) => own && { ...own, ...chosen });
-      return sendRequest(setLanguage, { body: chosen });
     },
     onSuccess: ({ spoken }) => {
       if (spoken !== LANGUAGE) return reopenIn(spoken);
@@ -131,11 +128,8 @@ function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chose
       queries.removeQueries({ type: 'inactive' });
       return void queries.invalidateQueries();
     },
-    onError: () => {
-      haptic.notify('error');
-      notify({ text: texts.ownPage.preferences.refused });
-      void queries.invalidateQueries({ queryKey });
-    },
+    onError: () => void queries.invalidateQueries({ queryKey }),
+    refused: texts.ownPage.preferences.refused,
   });
   return run;
 }

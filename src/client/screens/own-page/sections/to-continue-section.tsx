@@ -7,14 +7,14 @@ import {
 } from '../../../../contract/own/watched.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayPart } from '../../../features/playback/use-play-part.ts';
 import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
 import type { Section } from '../section.ts';
@@ -79,18 +79,17 @@ function ToContinue({ limit }: { limit?: number }) {
 
 /** As in the chat, a series with a next episode is left; a film, or the last episode, marked as watched. */
 function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
-  const notify = useToast();
-  const changeLeft = useChange(query, leave);
-  const changeMark = useChange(query, mark);
+  const changeLeft = useOwnChange(query, leave);
+  const changeMark = useOwnChange(query, mark);
   return ({ content, episode, isNext }: TitleToContinue) => {
     const content_id = String(content.id);
     const setMark = (isWatched: boolean) => changeMark({ content_id, episode, isWatched, watchedAt: null });
     if (isNext) {
       changeLeft({ content_id });
-      notify({ text: texts.ownPage.toContinue.removed });
+      showToast({ text: texts.ownPage.toContinue.removed });
     } else {
       setMark(true);
-      notify({
+      showToast({
         text: texts.title.marked,
         action: { label: texts.common.undo, onPress: () => setMark(false) },
       });

@@ -7,7 +7,7 @@ import {
 import { sendPageRequest } from '../../../calls/paginated-query.ts';
 import { usePaginatedQuery } from '../../../calls/use-paginated-query.ts';
 import { defineChange, inPages, ownPagesQuery } from '../../../features/changes/own-query.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { timeFormat } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -56,7 +56,7 @@ function watchedQuery(userId: string) {
 function Watched() {
   const watched = watchedQuery(useUser().userId);
   const query = usePaginatedQuery(watched);
-  const change = useChange(watched, mark, inPages<Row>);
+  const change = useOwnChange(watched, mark, inPages<Row>);
   const onToggle = ({ content, episode, watchedAt, isTakenBack = false }: Row) =>
     change({ content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt });
   return (

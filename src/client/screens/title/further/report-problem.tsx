@@ -8,7 +8,7 @@ import {
 import { texts } from '../../../languages/texts.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import styles from './title-sections.module.css';
 
 /** As in the chat. */
@@ -52,16 +52,15 @@ export function ReportProblem({ part, name, beside, onReport }: ReportProblemPro
 }
 
 function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
-  const notify = useToast();
   const [isNoting, setNoting] = useState(false);
   const chosen = useRef<HTMLButtonElement>(null);
   const questionId = useId();
   const send = (kind: ReportKind, note: string | null) => {
     onReport(kind, note);
-    notify({ text: texts.title.reported });
+    showToast({ text: texts.title.reported });
   };
   const choose = (kind: ReportKind) => {
-    if (part.reported.includes(kind)) notify({ text: texts.title.reportedBefore });
+    if (part.reported.includes(kind)) showToast({ text: texts.title.reportedBefore });
     else if (kind === 'other') setNoting(!isNoting);
     else send(kind, null);
   };

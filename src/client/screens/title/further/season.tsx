@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own/title.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Episode } from './episode.tsx';
 import { episodeChanges, markSeason, marksOf, ownSeasonQuery } from './own-title-queries.ts';
 import styles from './title-sections.module.css';
@@ -85,8 +85,8 @@ type EpisodesProps = {
 };
 
 function Episodes({ title, season, options }: EpisodesProps) {
-  const mark = useChange(options, episodeChanges.mark);
-  const report = useChange(options, episodeChanges.report);
+  const mark = useOwnChange(options, episodeChanges.mark);
+  const report = useOwnChange(options, episodeChanges.report);
   const toggleAll = useSeasonToggle(title, season, options);
   const content_id = String(title.id);
   return (
@@ -118,8 +118,7 @@ function Episodes({ title, season, options }: EpisodesProps) {
 
 /** Marks the whole season, or takes all marks back; 'Annulla' takes back these marks alone, or sets them again as they were. */
 function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProps['options']) {
-  const notify = useToast();
-  const mark = useChange(options, markSeason);
+  const mark = useOwnChange(options, markSeason);
   return () => {
     const { season, at, watched, episodes } = shown;
     const about = { content_id: String(title.id), season };
@@ -137,6 +136,6 @@ function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProp
             { isWatched: true, watchedAt: null, marks },
           ] as const);
     mark({ ...about, ...change });
-    notify({ text, action: { label: texts.common.undo, onPress: () => mark({ ...about, ...undo }) } });
+    showToast({ text, action: { label: texts.common.undo, onPress: () => mark({ ...about, ...undo }) } });
   };
 }

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitle, OwnTitlePart } from '../../../../contract/own/title.ts';
 import { isAwaited } from '../../../calls/retries.ts';
-import { useChange } from '../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { filmChanges, ownTitleQuery } from './own-title-queries.ts';
 import { hasVersions, PartVersions } from './part-versions.tsx';
 import { ReportProblem } from './report-problem.tsx';
@@ -67,7 +67,7 @@ function Credits({ directors, cast, type }: CreditsProps) {
 /** A film's versions, 'Visto' and 'Segnala un problema'. */
 function FilmPart({ title, part }: { title: Content; part: OwnTitlePart }) {
   const query = ownTitleQuery(useUser().userId, title.id);
-  const report = useChange(query, filmChanges.report);
+  const report = useOwnChange(query, filmChanges.report);
   const toggle = useWatchedToggle(title, part, query);
   const headingId = useId();
   const about = { content_id: String(title.id), episode: null };
@@ -99,15 +99,14 @@ function FilmPart({ title, part }: { title: Content; part: OwnTitlePart }) {
 }
 
 function useWatchedToggle(title: Content, part: OwnTitlePart, query: ReturnType<typeof ownTitleQuery>) {
-  const notify = useToast();
-  const mark = useChange(query, filmChanges.mark);
+  const mark = useOwnChange(query, filmChanges.mark);
   const set = (isWatched: boolean, watchedAt: number | null) =>
     mark({ content_id: String(title.id), episode: null, isWatched, watchedAt });
   return () => {
     const { watchedAt } = part;
     set(watchedAt === null, null);
     if (watchedAt !== null)
-      notify({
+      showToast({
         text: texts.title.unmarked,
         action: { label: texts.common.undo, onPress: () => set(true, watchedAt) },
       });

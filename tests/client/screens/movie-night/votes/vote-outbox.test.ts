@@ -31,8 +31,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('quick votes travel together, and are forgotten once they have arrived', async () => {
   const { outbox, sent } = await openOutbox();
-  outbox.cast(1, 'yes');
-  outbox.cast(2, 'no');
+  void outbox.cast(1, 'yes');
+  void outbox.cast(2, 'no');
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({
     votes: [{ contentId: 1 }, { contentId: 2 }],
   });
@@ -49,7 +49,7 @@ test('quick votes travel together, and are forgotten once they have arrived', as
 test('a failed batch is sent again, and at once when the network returns', async () => {
   expectConsoleError(/votes failed/);
   const { outbox, sent, server } = await openOutbox({ [VOTES]: new StubResponse(0) });
-  outbox.cast(1, 'yes');
+  void outbox.cast(1, 'yes');
   await pass(1500);
   const attempts = sent().length;
   expect(attempts).toBeGreaterThan(1);
@@ -65,16 +65,16 @@ test('a failed batch is sent again, and at once when the network returns', async
 
 test('a vote that changes while it is on its way is sent again', async () => {
   const { outbox, sent } = await openOutbox();
-  outbox.cast(1, 'yes');
+  void outbox.cast(1, 'yes');
   await pass(251);
-  outbox.cast(1, null);
+  void outbox.cast(1, null);
   await pass(1000);
   expect(sent()).toMatchObject([[{ vote: 'yes' }], [{ vote: null }]]);
 });
 
 test('a new page sends what the one before could not', async () => {
   const first = await openOutbox({ [VOTES]: () => new Promise(() => undefined) });
-  first.outbox.cast(7, 'later');
+  void first.outbox.cast(7, 'later');
   await pass(1000);
   const second = await openOutbox();
   expect(second.outbox.votes).toMatchObject([{ contentId: 7, vote: 'later' }]);
@@ -84,12 +84,12 @@ test('a new page sends what the one before could not', async () => {
 
 test('`at` grows although the clock is set back, on another page as well', async () => {
   const first = await openOutbox();
-  first.outbox.cast(1, 'yes');
+  void first.outbox.cast(1, 'yes');
   vi.setSystemTime(1_700_000_000_000);
-  first.outbox.cast(1, 'no');
+  void first.outbox.cast(1, 'no');
   await pass(1000);
   const second = await openOutbox();
-  second.outbox.cast(1, 'yes');
+  void second.outbox.cast(1, 'yes');
   await pass(1000);
   expect([...first.sent(), ...second.sent()]).toMatchObject([
     [{ at: 1_800_000_000_001 }],
@@ -99,7 +99,7 @@ test('`at` grows although the clock is set back, on another page as well', async
 
 test('at most a hundred votes travel in one call', async () => {
   const { outbox, sent } = await openOutbox();
-  for (let id = 1; id <= 120; id += 1) outbox.cast(id, 'no');
+  for (let id = 1; id <= 120; id += 1) void outbox.cast(id, 'no');
   await pass(2000);
   expect(sent().map(({ length }) => length)).toEqual([100, 20]);
 });
@@ -107,16 +107,48 @@ test('at most a hundred votes travel in one call', async () => {
 test.each([400, 403, 404, 409])('votes refused with %i are given up', async (status) => {
   expectConsoleError(/votes failed/);
   const { outbox, sent } = await openOutbox({ [VOTES]: new StubResponse(status) });
-  outbox.cast(1, 'yes');
+  void outbox.cast(1, 'yes');
   await pass(60_000);
   expect(sent()).toHaveLength(1);
+  expect(outbox.votes).toEqual([]);
+});
+
+const HOUR_MS = 3_600_000;
+
+test.each([
+  ['fails to take', 500, HOUR_MS],
+  ['cannot be reached', 0, 7 * 24 * HOUR_MS],
+  ['asks for patience', 429, 7 * 24 * HOUR_MS],
+])('votes that the server %s (%i) are kept for %i ms, then lost', async (_, status, patience) => {
+  expectConsoleError(/votes failed/);
+  const { outbox, open } = await openOutbox({ [VOTES]: new StubResponse(status) });
+  const outcome = outbox.cast(1, 'yes');
+  await pass(2000);
+  vi.setSystemTime(Date.now() + patience - 60_000);
+  await pass(50_000);
+  expect(outbox.votes).toHaveLength(1);
+  await pass(60_000);
+  expect(outbox.votes).toEqual([]);
+  await expect(outcome).resolves.toBeInstanceOf(Error);
+  expect(open(ROOM, '42').votes).toEqual([]);
+});
+
+test('old votes survive the first failures of a page', async () => {
+  expectConsoleError(/votes failed/);
+  const first = await openOutbox({ [VOTES]: () => new Promise(() => undefined) });
+  void first.outbox.cast(1, 'yes');
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+  const { outbox } = await openOutbox({ [VOTES]: new StubResponse(500) });
+  await pass(10_000);
+  expect(outbox.votes).toHaveLength(1);
+  await pass(20_000);
   expect(outbox.votes).toEqual([]);
 });
 
 test('a full storage keeps votes from no server', async () => {
   vi.stubGlobal('localStorage', overQuota(localStorage));
   const { outbox, sent } = await openOutbox();
-  outbox.cast(1, 'yes');
+  void outbox.cast(1, 'yes');
   await pass(1000);
   expect(sent()).toHaveLength(1);
 });

@@ -5,12 +5,12 @@ import {
   requestMissing,
 } from '../../../../../contract/own/list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../../features/changes/use-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { focusMain } from '../../../../lib/focus/focus.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
-import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import cards from '../../../../ui/rows/cards.module.css';
 
 const TARGETS: Record<ListTarget, string> = {
@@ -88,20 +88,16 @@ function Missing({ list, onRequested }: Omit<ImportedListProps, 'onChoose'>) {
 }
 
 function useRequestMissing(id: string, onRequested: () => void) {
-  const notify = useToast();
-  const mutation = useSingleFlightMutation<void, { text: string }>({
-    mutationKey: ['request-missing', id],
-    mutationFn: () => sendRequest(requestMissing, { body: { id } }),
+  const mutation = useChange<void, { text: string }>({
+    key: ['request-missing', id],
+    send: () => sendRequest(requestMissing, { body: { id } }),
     onSuccess: ({ text }) => {
       haptic.notify('success');
-      notify({ text });
+      showToast({ text });
       onRequested();
     },
-    onError: () => {
-      haptic.notify('error');
-      const retry = { label: texts.common.retry, onPress: () => mutation.run() };
-      notify({ text: texts.ownPage.imports.notRequested, action: retry });
-    },
+    refused: texts.ownPage.imports.notRequested,
+    canRetry: () => true,
   });
   return mutation;
 }

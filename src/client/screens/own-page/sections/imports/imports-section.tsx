@@ -7,7 +7,7 @@ import {
 import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../../features/changes/own-query.ts';
-import { useChange } from '../../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../../features/changes/use-own-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { SectionBody } from '../../../../ui/messages/section-body.tsx';
@@ -52,7 +52,7 @@ function Imports() {
     refetchInterval: (query) =>
       pollInterval(query, query.state.data?.some((list) => list.state === 'running') && PROGRESS_MS),
   });
-  const choose = useChange(options, chosen);
+  const choose = useOwnChange(options, chosen);
   return (
     <div className={cards['page']}>
       <p className={cards['about']}>{texts.ownPage.imports.about}</p>

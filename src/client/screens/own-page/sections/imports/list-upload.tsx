@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_LIST_FILE_BYTES, uploadList } from '../../../../../contract/own/list-imports.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../../features/changes/use-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { FileButton } from '../../../../ui/buttons/file-button.tsx';
@@ -54,16 +54,15 @@ function Problem({
 
 function useUpload(onSent: () => void) {
   const [problem, setProblem] = useState<Problem>();
-  const { run, busy } = useSingleFlightMutation({
-    mutationKey: ['upload-list'],
-    mutationFn: ({ file, upload }: Chosen) => sendRequest(uploadList, bytesOf(file, upload)),
+  const { run, busy } = useChange({
+    key: ['upload-list'],
+    send: ({ file, upload }: Chosen) => sendRequest(uploadList, bytesOf(file, upload)),
     onSuccess: ({ refused }) => {
       haptic.notify(refused === null ? 'success' : 'error');
       setProblem(refused === null ? undefined : { text: refused });
       onSent();
     },
     onError: (_, again) => {
-      haptic.notify('error');
       const text = texts.ownPage.imports.notSent(again.file.name, onlineManager.isOnline());
       setProblem({ text, again });
     },

@@ -9,14 +9,13 @@ import {
 } from '../../../../../contract/own/movie-nights.ts';
 import { allGenresQuery } from '../../../../calls/genres.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../../features/changes/use-change.ts';
 import { Choice } from '../../../../features/search/choice.tsx';
 import { FilterChips } from '../../../../features/search/filter-chips.tsx';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
-import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { SwitchRows } from '../../../../ui/rows/switch-rows.tsx';
 import styles from './movie-nights-section.module.css';
 
@@ -122,20 +121,16 @@ function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
 
 /** Makes a night and goes to its screen, which joins it. */
 function useOpenNight() {
-  const notify = useToast();
   const navigate = useNavigate();
-  const mutation = useSingleFlightMutation({
-    mutationKey: ['open-night'],
-    mutationFn: (body: OwnNightOptions) => sendRequest(makeMovieNight, { body }),
+  const mutation = useChange({
+    key: ['open-night'],
+    send: (body: OwnNightOptions) => sendRequest(makeMovieNight, { body }),
     onSuccess: ({ id }) => {
       haptic.notify('success');
       void navigate(`${MOVIE_NIGHT_PATH}/${id}`);
     },
-    onError: (_, body) => {
-      haptic.notify('error');
-      const retry = { label: texts.common.retry, onPress: () => mutation.run(body) };
-      notify({ text: texts.ownPage.nights.failed, action: retry });
-    },
+    refused: texts.ownPage.nights.failed,
+    canRetry: () => true,
   });
   return mutation;
 }

@@ -10,7 +10,7 @@ import { premiumQuery } from '../../../../calls/premium.ts';
 import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../../features/changes/own-query.ts';
-import { useChange } from '../../../../features/changes/use-own-change.ts';
+import { useOwnChange } from '../../../../features/changes/use-own-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
@@ -79,7 +79,7 @@ type SubscriptionProps = { premium: OwnPremium; payment: ReturnType<typeof usePa
 
 function Subscription({ premium, payment }: SubscriptionProps) {
   const { userId } = useUser();
-  const change = useChange(ownPremiumQuery(userId), renewal);
+  const change = useOwnChange(ownPremiumQuery(userId), renewal);
   const { subscriptions, stars, isPremium, until } = premium;
   if (subscriptions.length === 0) {
     if (isPremium && until === null) return null;

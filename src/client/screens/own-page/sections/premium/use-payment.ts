@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createInvoice } from '../../../../../contract/own/premium.ts';
 import { httpStatusOf } from '../../../../calls/failed-request.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../../features/changes/use-change.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { type InvoiceOutcome, openInvoice } from '../../../../messenger/invoice.ts';
-import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 
 type Kind = 'subscription' | 'gift';
 
@@ -27,36 +27,30 @@ const TEXTS: Partial<Record<InvoiceOutcome, Record<Kind, string>>> = {
 
 /** Has an invoice made and opened, and says how it ended; `isArriving` for a while after it was paid. */
 export function usePayment() {
-  const notify = useToast();
   const [paidAt, setPaidAt] = useState<number>();
   useEffect(() => {
     if (paidAt === undefined) return;
     const timer = setTimeout(() => setPaidAt(undefined), ARRIVAL_MS);
     return () => clearTimeout(timer);
   }, [paidAt]);
-  const mutation = useSingleFlightMutation({
-    mutationKey: ['payment'],
-    mutationFn: async (kind: Kind) => (await sendRequest(createInvoice, { body: { kind } })).link,
+  const mutation = useChange({
+    key: ['payment'],
+    send: async (kind: Kind) => (await sendRequest(createInvoice, { body: { kind } })).link,
     // No part of the mutation: a messenger that never says how it ended must not keep the button busy.
     onSuccess: (link, kind) => {
       void openInvoice(link).then((outcome) => tell(outcome, kind));
     },
-    onError: (error, kind) => {
-      haptic.notify('error');
-      if (httpStatusOf(error) === 409) notify({ text: texts.ownPage.premium.hasOne });
-      else
-        notify({
-          text: texts.ownPage.premium.notOpened,
-          action: { label: texts.common.retry, onPress: () => mutation.run(kind) },
-        });
-    },
+    refused: (error) => (hasOne(error) ? texts.ownPage.premium.hasOne : texts.ownPage.premium.notOpened),
+    canRetry: (error) => !hasOne(error),
   });
   function tell(outcome: InvoiceOutcome, kind: Kind): void {
     if (outcome === 'paid') setPaidAt(Date.now());
     const text = TEXTS[outcome]?.[kind];
     if (text === undefined) return;
     haptic.notify(outcome === 'failed' ? 'error' : 'success');
-    notify({ text });
+    showToast({ text });
   }
   return { ...mutation, isArriving: paidAt !== undefined };
 }
+
+const hasOne = (error: unknown) => httpStatusOf(error) === 409;

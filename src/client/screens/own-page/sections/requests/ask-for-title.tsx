@@ -7,7 +7,7 @@ import { MIN_SEARCH_LENGTH } from '../../../../../contract/own/search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
-import { useSingleFlightMutation } from '../../../../calls/use-single-flight-mutation.ts';
+import { useChange } from '../../../../features/changes/use-change.ts';
 import { SearchField } from '../../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../../features/search/use-typed-words.ts';
 import { texts } from '../../../../languages/texts.ts';
@@ -15,7 +15,7 @@ import { pathToTitle } from '../../../../lib/navigation/path.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
-import { useToast } from '../../../../ui/overlays/toast.tsx';
+import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../../ui/rows/text-row.tsx';
 import { FoundTitles } from '../../search/found-titles.tsx';
@@ -94,11 +94,10 @@ const nameOf = ({ title, year }: Pick<RequestableTitle, 'title' | 'year'>) =>
 
 /** Requests a title, and says what came of it; `onAsked` once it is among the person's requests. */
 function useAsk(onAsked: () => void) {
-  const notify = useToast();
   const navigate = useNavigate();
-  const mutation = useSingleFlightMutation({
-    mutationKey: ['request-title'],
-    mutationFn: (body: v.InferInput<typeof requestTitle.body>) => sendRequest(requestTitle, { body }),
+  const mutation = useChange({
+    key: ['request-title'],
+    send: (body: v.InferInput<typeof requestTitle.body>) => sendRequest(requestTitle, { body }),
     onSuccess: (answer) => {
       haptic.notify(answer.request ? 'success' : 'error');
       const { titleId } = answer;
@@ -106,16 +105,11 @@ function useAsk(onAsked: () => void) {
         label: texts.common.open,
         onPress: () => navigate(pathToTitle(titleId)),
       };
-      notify({ text: textOf(answer), ...(open && { action: open }) });
+      showToast({ text: textOf(answer), ...(open && { action: open }) });
       if (answer.request) onAsked();
     },
-    onError: (_, body) => {
-      haptic.notify('error');
-      notify({
-        text: texts.ownPage.requests.failed,
-        action: { label: texts.common.retry, onPress: () => mutation.run(body) },
-      });
-    },
+    refused: texts.ownPage.requests.failed,
+    canRetry: () => true,
   });
   return mutation;
 }

@@ -1,18 +1,17 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../src/client/calls/query-client.ts';
-import { useSingleFlightMutation } from '../../../src/client/calls/use-single-flight-mutation.ts';
+import { createQueryClient } from '../../../../src/client/calls/query-client.ts';
+import { useChange } from '../../../../src/client/features/changes/use-change.ts';
 
 /** Two controls for the same mutation, and what they send. */
 function place(...keys: string[]) {
   const queries = createQueryClient();
   const answers: (() => void)[] = [];
   const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
-  const { result } = renderHook(
-    () => keys.map((key) => useSingleFlightMutation<void, void>({ mutationKey: [key], mutationFn: send })),
-    { wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider> },
-  );
+  const { result } = renderHook(() => keys.map((key) => useChange<void, void>({ key: [key], send })), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
   const press = (nth: number) => act(() => result.current[nth]?.run());
   return { send, answers, press, busy: () => result.current.map((one) => one.busy) };
 }

@@ -1,25 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isTransient } from '../../calls/retries.ts';
+import { useChange } from '../../features/changes/use-change.ts';
 import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
 import { DESK_KEY } from './desk-query.ts';
 import type { Progress } from './parts/many-at-once.tsx';
 
-const MUTATION_KEY = [DESK_KEY, 'change'];
+const CHANGE_KEY = [DESK_KEY, 'change'];
 const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
-type DeskMutation<Input, Answer> = {
-  /** Sends it. */
-  send: (input: Input) => Promise<Answer>;
-  /** Shows its outcome at once, where that is known. */
-  show?: (input: Input) => Promise<void> | void;
-  onDone?: (answer: Answer, input: Input) => void;
-  /** What a person reads who sees it undone; some of it depends on why. */
+type DeskChange<Input, Answer> = Pick<
+  Parameters<typeof useChange<Input, Answer>>[0],
+  'send' | 'onMutate' | 'onSuccess'
+> & {
+  /** The toast's text after a failure. */
   refused: string | ((error: unknown) => string);
-  /** What `show` shows is all that changes on the desk: only a failure fetches it again. */
+  /** What `onMutate` shows is all that changes on the desk: only a failure fetches it again. */
   isShownWhole?: boolean;
 };
 
@@ -27,35 +25,25 @@ type DeskMutation<Input, Answer> = {
  * A change at the desk: seen at once, sent in the order of the presses, and undone with a message where it fails. After
  * the last one all that the desk shows is fetched again, unless it is shown already.
  */
-export function useDeskMutation<Input, Answer>({
-  send,
-  show,
-  onDone,
-  refused,
+export function useDeskChange<Input, Answer>({
   isShownWhole = false,
-}: DeskMutation<Input, Answer>): (input: Input) => void {
+  ...change
+}: DeskChange<Input, Answer>): (input: Input) => void {
   const queries = useQueryClient();
-  const notify = useToast();
-  const { mutate } = useMutation({
-    mutationKey: MUTATION_KEY,
-    scope: { id: DESK_KEY },
-    mutationFn: send,
-    onMutate: (input) => show?.(input),
-    onSuccess: (answer, input) => onDone?.(answer, input),
-    onError: (error) => {
-      haptic.notify('error');
-      notify({ text: typeof refused === 'string' ? refused : refused(error) });
-    },
-    onSettled: (_answer, error) => {
+  const { run } = useChange({
+    ...change,
+    key: CHANGE_KEY,
+    order: 'in order',
+    onSettled: (_, error) => {
       if (isShownWhole && !error) return;
       // An answer that does not know of the changes that are on their way would show what they have changed again.
-      if (queries.isMutating({ mutationKey: MUTATION_KEY }) <= 1)
+      if (queries.isMutating({ mutationKey: CHANGE_KEY }) <= 1)
         void queries.invalidateQueries({ queryKey: [DESK_KEY] });
     },
   });
   return (input) => {
     haptic.selection();
-    mutate(input);
+    run(input);
   };
 }
 
