@@ -78,18 +78,23 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
       throw new RemoteServiceError('unexpected', `${name}: ${error.message}`);
     throw new RemoteServiceError('transient', `${name} cannot be reached: ${networkErrorReason(error)}`);
   });
-  if (!result.response.ok) throw errorForResponse(name, result.response);
-  if (!/json/.test(result.response.headers.get('content-type') ?? ''))
+  if (!result.response.ok) throw errorForResponse(name, url, result.response);
+  const type = result.response.headers.get('content-type') ?? '';
+  if (/html/i.test(type))
+    throw new RemoteServiceError('unexpected', `${name} answered with a web page, not with JSON`);
+  if (!/json/i.test(type))
     throw new RemoteServiceError('unexpected', `${name} answered with something that is not JSON`);
   return result.text;
 }
 
-function errorForResponse(name: string, { status, headers }: Response): RemoteServiceError {
+function errorForResponse(name: string, url: URL, { status, headers }: Response): RemoteServiceError {
   if (status === 401 || status === 403)
     return new RemoteServiceError('refused', `${name} denied access (${status})`);
   if (status >= 300 && status < 400) {
-    const message = `${name} sends elsewhere, to ${headers.get('location')}: use that address`;
-    return new RemoteServiceError('unexpected', message, 0, true);
+    const target = headers.get('location') ?? '';
+    const location = URL.canParse(target, url.href) ? new URL(target, url).href : undefined;
+    const message = `${name} sends elsewhere, to ${location ?? target}: use that address`;
+    return new RemoteServiceError('unexpected', message, 0, location);
   }
   if (status === 404) return new RemoteServiceError('missing', `${name} has no such resource (404)`);
   if (status === 429 || status === 408 || status >= 500)
@@ -101,12 +106,26 @@ function errorForResponse(name: string, { status, headers }: Response): RemoteSe
   return new RemoteServiceError('unexpected', `${name} answered ${status}`);
 }
 
+/** What error codes mean, and how to mend it. */
+const MEANINGS: [code: RegExp, meaning: string][] = [
+  [/ECONNREFUSED/, 'connection refused, nothing listens there'],
+  [/ENOTFOUND/, 'no host has that name'],
+  [/SSL_WRONG_VERSION|SSL_PACKET_LENGTH/, 'it does not speak https, try http'],
+  [
+    /CERT|ISSUER|LEAF_SIGNATURE/,
+    'its certificate is not trusted, have Node.js trust it by NODE_EXTRA_CA_CERTS',
+  ],
+];
+
 /** `fetch` says only "fetch failed"; what failed is in the cause. */
 export function networkErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return cause.message || ('code' in cause ? String(cause.code) : error.message);
+  const code = 'code' in cause ? String(cause.code) : '';
+  const reason = cause.message || code || error.message;
+  const [, meaning] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? [];
+  return meaning === undefined ? reason : `${meaning} (${reason})`;
 }
 
 type Options = { timeoutMs: number; signal?: AbortSignal | undefined };

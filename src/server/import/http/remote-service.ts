@@ -28,14 +28,14 @@ export class RemoteServiceError extends Error {
   readonly failure: RemoteFailureKind;
   /** `Retry-After` in milliseconds; 0 without one. */
   readonly retryAfter: number;
-  /** It sends to another address. */
-  readonly isRedirect: boolean;
+  /** The address that it redirects to. */
+  readonly location: string | undefined;
 
-  constructor(failure: RemoteFailureKind, message: string, retryAfter = 0, isRedirect = false) {
+  constructor(failure: RemoteFailureKind, message: string, retryAfter = 0, location?: string) {
     super(message);
     this.failure = failure;
     this.retryAfter = retryAfter;
-    this.isRedirect = isRedirect;
+    this.location = location;
   }
 }
 

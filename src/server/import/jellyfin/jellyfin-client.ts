@@ -12,6 +12,9 @@ const REQUESTS_PER_SECOND = 20;
 const MAX_START_ATTEMPTS = 30;
 const MAX_START_WAIT_MS = 5000;
 
+/** Redirects of the first call that are followed: to https, then to a base path. */
+const MAX_REDIRECTS = 2;
+
 const RETRY_LIMITS = { timeoutMs: 30_000, maxAttempts: 5, maxRetryAfterMs: 60_000 };
 
 export type JellyfinClient = {
@@ -19,6 +22,8 @@ export type JellyfinClient = {
   serverId: string;
   /** Where it answers, without a slash at the end. */
   root: string;
+  /** The given address redirects there. */
+  isRedirected: boolean;
   get<Output>(path: string, query: Query, schema: v.GenericSchema<unknown, Output>): Promise<Output>;
   /** Everything that matches, page by page; `total` is what the server counts. */
   items(query: Query): AsyncGenerator<{ item: unknown; total: number }>;
@@ -27,12 +32,11 @@ export type JellyfinClient = {
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 type Options = { token: string; signal?: AbortSignal | undefined } & Pick<RemoteService, 'backoff'>;
 
-/** Connects to a Jellyfin server by a copied URL; throws with the reason. */
+/** Connects to a Jellyfin server by a copied URL, or where that redirects to; throws with the reason. */
 export async function connectJellyfin(
   address: string,
   { token, signal, backoff }: Options,
 ): Promise<JellyfinClient> {
-  const root = normalizeAddress(address);
   const service: RemoteService = {
     name: 'Jellyfin',
     headers: {
@@ -43,7 +47,8 @@ export async function connectJellyfin(
     ...RETRY_LIMITS,
     ...(backoff ? { backoff } : {}),
   };
-  const { Id: serverId } = await fetchServerInfo(service, root);
+  const given = normalizeAddress(address);
+  const { serverId, root } = await findServer(service, given);
 
   async function get<Output>(
     path: string,
@@ -63,15 +68,17 @@ export async function connectJellyfin(
         { ...query, Recursive: true, StartIndex: start, Limit: PAGE_SIZE },
         itemsPageSchema,
       );
-      total = page.TotalRecordCount;
+      const { length } = page.Items;
+      // Ends also when the server gives fewer items than it counts, or does not count.
+      if (length === 0) return;
+      start += length;
+      const counted = page.TotalRecordCount ?? 0;
+      total = counted >= start ? counted : start + Number(length === PAGE_SIZE);
       for (const item of page.Items) yield { item, total };
-      // Ends also when the server gives fewer items than it counts.
-      if (page.Items.length === 0) return;
-      start += page.Items.length;
     }
   }
 
-  return { serverId, root, get, items };
+  return { serverId, root, isRedirected: root !== given, get, items };
 }
 
 /** Takes an address of the web client too: `http://host:8096/web/#/home`. */
@@ -82,24 +89,53 @@ function normalizeAddress(address: string): string {
   return origin + pathname.replace(/\/web(\/.*)?$/, '').replace(/\/+$/, '');
 }
 
-async function fetchServerInfo(
+const INFO_PATH = '/System/Info/Public';
+
+/**
+ * The server's id, and where it answers. A redirect is followed on the same host alone, and never from https to http: the
+ * token goes to the address that answers.
+ */
+async function findServer(
   service: RemoteService,
   root: string,
-): Promise<v.InferOutput<typeof publicInfoSchema>> {
+  redirects = MAX_REDIRECTS,
+): Promise<Pick<JellyfinClient, 'serverId' | 'root'>> {
   try {
-    return await retryWhileStarting(service.signal, () =>
+    const { Id: serverId } = await retryWhileStarting(service.signal, () =>
       fetchJson(
         { ...service, headers: {}, maxAttempts: 1 },
-        new URL(`${root}/System/Info/Public`),
+        new URL(`${root}${INFO_PATH}`),
         publicInfoSchema,
       ),
     );
+    return { serverId, root };
   } catch (error) {
     if (!(error instanceof RemoteServiceError)) throw error;
+    const next = error.location === undefined ? root : rootOf(error.location);
+    if (redirects > 0 && mayFollow(root, next)) return findServer(service, next, redirects - 1);
     if (error.failure === 'transient') throw new RemoteServiceError('transient', `${root}: ${error.message}`);
-    const reason = error.isRedirect ? error.message : 'it does not answer like one';
-    throw new RemoteServiceError('unexpected', `${root} is not a Jellyfin server: ${reason}`);
+    throw new RemoteServiceError('unexpected', `${root} is not a Jellyfin server: ${reasonOf(error)}`);
   }
+}
+
+/** Where the server is that a redirect of the first call leads to: with a base path it sends to its web client. */
+function rootOf(location: string): string {
+  const { origin, pathname } = new URL(location);
+  return normalizeAddress(origin + pathname.replace(new RegExp(`${INFO_PATH}/?$`, 'i'), ''));
+}
+
+function mayFollow(from: string, to: string): boolean {
+  const [source, target] = [new URL(from), new URL(to)];
+  const isSafe = target.protocol === source.protocol || target.protocol === 'https:';
+  return to !== from && isSafe && target.hostname === source.hostname;
+}
+
+function reasonOf({ failure, location, message }: RemoteServiceError): string {
+  if (location !== undefined) return `it sends elsewhere, to ${rootOf(location)}: use that address`;
+  if (failure === 'refused') return 'a proxy, perhaps, demands a sign-in before it';
+  if (failure === 'missing')
+    return 'it has no such page (404); if it is under a path, add that to the address';
+  return `it does not answer like one (${message})`;
 }
 
 async function retryWhileStarting<Output>(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { RemoteServiceError } from '../http/remote-service.ts';
 import type { ImportRow } from '../import-row.ts';
+import { possibleRecord } from '../remote-record.ts';
 import type { JellyfinClient } from './jellyfin-client.ts';
 import {
   type JellyfinEpisode,
@@ -56,41 +57,42 @@ export async function* jellyfinRows(
     for await (const { item, total } of jellyfin.items(query)) {
       if (!isReported) onLibrary?.(library, total);
       isReported = true;
-      yield await importRowOf(jellyfin, item, server);
+      yield* importRowsOf(jellyfin, item, server);
     }
   }
 }
 
-async function importRowOf(
+async function* importRowsOf(
   jellyfin: JellyfinClient,
   item: unknown,
   server: JellyfinServer,
-): Promise<ImportRow> {
+): AsyncGenerator<ImportRow> {
   const { Id: id, Name: name } = v.parse(namedItemSchema, item);
   const location = `jellyfin:${id}${name && ` ${name}`}`;
   const title = v.safeParse(jellyfinTitleSchema, item);
   if (!title.success) {
     const [issue] = title.issues;
-    return { location, fault: `answered in another shape: ${v.getDotPath(issue)} ${issue.message}` };
+    yield { location, fault: `answered in another shape: ${v.getDotPath(issue)} ${issue.message}` };
+    return;
   }
   try {
-    return {
-      location,
-      value: mapJellyfinTitle(title.output, await episodesOf(jellyfin, title.output), server),
-    };
+    const { episodes, unread } = await episodesOf(jellyfin, title.output);
+    yield { location, value: possibleRecord(mapJellyfinTitle(title.output, episodes, server)) };
+    if (unread > 0) yield { location, fault: `episodes without a season or number are left out: ${unread}` };
   } catch (error) {
     if (!(error instanceof RemoteServiceError) || error.failure === 'refused') throw error;
-    return { location, fault: `could not fetch its episodes: ${error.message}` };
+    yield { location, fault: `could not fetch its episodes: ${error.message}` };
   }
 }
 
-/** The available episodes; a series also lists missing ones. */
+/** The available episodes, and how many others have no number; a series also lists missing ones. */
 async function episodesOf(
   jellyfin: JellyfinClient,
   { Id: id, Type: type }: JellyfinTitle,
-): Promise<JellyfinEpisode[]> {
-  if (type === 'Movie') return [];
+): Promise<{ episodes: JellyfinEpisode[]; unread: number }> {
   const episodes: JellyfinEpisode[] = [];
+  let unread = 0;
+  if (type === 'Movie') return { episodes, unread };
   const query = {
     ParentId: id,
     IncludeItemTypes: 'Episode',
@@ -99,7 +101,10 @@ async function episodesOf(
   };
   for await (const { item } of jellyfin.items(query)) {
     const read = v.safeParse(jellyfinEpisodeSchema, item);
-    if (read.success && read.output.LocationType !== 'Virtual') episodes.push(read.output);
+    if (read.success && read.output.LocationType === 'Virtual') continue;
+    if (read.success && read.output.ParentIndexNumber != null && read.output.IndexNumber != null)
+      episodes.push(read.output);
+    else unread += 1;
   }
-  return episodes;
+  return { episodes, unread };
 }

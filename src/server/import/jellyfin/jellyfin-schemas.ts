@@ -15,9 +15,13 @@ export const publicInfoSchema = v.object({
 
 /** `GET /Library/MediaFolders` and `GET /UserViews` */
 export const librariesSchema = v.object({
-  Items: v.array(v.object({ Id: id, Name: v.string(), CollectionType: lenientField(v.string()) })),
+  Items: v.pipe(
+    v.array(v.unknown()),
+    lenientList(v.object({ Id: id, Name: lenientText, CollectionType: lenientField(v.string()) })),
+  ),
 });
 
+const textOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 const named = v.object({ Name: v.string() });
 
 /** One file of an item; several are its versions, each with its own id. */
@@ -43,15 +47,15 @@ export const jellyfinTitleSchema = v.object({
   Overview: lenientText,
   Genres: lenientList(v.string()),
   PremiereDate: lenientText,
-  ProductionYear: lenientField(count),
+  ProductionYear: lenientField(v.pipe(count, v.minValue(1000), v.maxValue(9999))),
   DateCreated: lenientText,
   RunTimeTicks: lenientField(v.number()),
   ChildCount: lenientField(count),
   OfficialRating: lenientText,
-  ProviderIds: v.fallback(v.record(v.string(), lenientField(v.string())), {}),
+  ProviderIds: v.fallback(v.record(v.string(), lenientField(textOrNumber)), {}),
   People: lenientList(v.object({ ...named.entries, Type: lenientField(v.string()) })),
   RemoteTrailers: lenientList(v.object({ Url: lenientText })),
-  ImageTags: v.fallback(v.record(v.string(), v.string()), {}),
+  ImageTags: v.fallback(v.record(v.string(), lenientField(v.string())), {}),
   BackdropImageTags: lenientList(v.string()),
   MediaSources: lenientList(mediaSource),
 });
@@ -66,7 +70,10 @@ export const jellyfinEpisodeSchema = v.object({
 });
 
 /** One page of `GET /Items`; the items are parsed one by one, so that an invalid one is skipped alone. */
-export const itemsPageSchema = v.object({ Items: v.array(v.unknown()), TotalRecordCount: count });
+export const itemsPageSchema = v.object({
+  Items: v.array(v.unknown()),
+  TotalRecordCount: lenientField(count),
+});
 
 export type JellyfinMediaSource = v.InferOutput<typeof mediaSource>;
 export type JellyfinTitle = v.InferOutput<typeof jellyfinTitleSchema>;

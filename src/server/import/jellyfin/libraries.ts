@@ -45,7 +45,7 @@ async function fetchUserViews(jellyfin: JellyfinClient, error: unknown) {
   try {
     return await jellyfin.get('/UserViews', {}, librariesSchema);
   } catch (viewsError) {
-    if (!(viewsError instanceof RemoteServiceError) || viewsError.failure === 'transient') throw viewsError;
+    if (!(viewsError instanceof RemoteServiceError) || viewsError.failure !== 'refused') throw viewsError;
     throw new Error(
       'Jellyfin rejected the token; make an API key in its dashboard and pass it with --token or JELLYFIN_TOKEN',
     );

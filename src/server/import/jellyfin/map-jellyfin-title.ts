@@ -4,6 +4,7 @@ import { qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinMediaSource, JellyfinTitle } from './jellyfin-schemas.ts';
+import { premiereDay } from './premiere-day.ts';
 
 const MAX_PEOPLE = 8;
 const MAX_NOTE_LENGTH = 60;
@@ -14,7 +15,9 @@ const COVER_QUERY = 'maxHeight=1170&quality=90';
 const BANNER_QUERY = 'maxWidth=1280&quality=90';
 
 const ADULT_RATING = /^(\w\w-)?(VM|FSK-?|R)?\s*18\+?$|^(XXX|NC-17)$/i;
-const YOUTUBE = /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]{5,20})/;
+/** A page of YouTube, or its address in Kodi's add-on. */
+const YOUTUBE =
+  /^(?:https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)|plugin:\/\/plugin\.video\.youtube\/.*[?&]video_?id=)([\w-]{5,20})/;
 
 /** A server's id and its URLs: for this server, and for people. */
 export type JellyfinServer = { serverId: string; root: string; publicRoot: string };
@@ -37,7 +40,7 @@ export function mapJellyfinTitle(
       type,
       title.Genres.map((name) => ({ name })),
     ),
-    data_uscita: dayOf(title),
+    data_uscita: premiereDay(title),
     durata:
       type === 'film' ? Math.round((title.RunTimeTicks ?? 0) / TICKS_PER_MINUTE) : seasonsOf(title, episodes),
     adult: ADULT_RATING.test(title.OfficialRating.trim()),
@@ -50,11 +53,6 @@ export function mapJellyfinTitle(
     ...(created > 0 && { created_at: new Date(created).toISOString() }),
     sorgenti: type === 'film' ? versionsOf(title, server) : episodes.flatMap((one) => videosOf(one, server)),
   };
-}
-
-function dayOf({ PremiereDate: premiere, ProductionYear: year }: JellyfinTitle): string {
-  if (premiere) return premiere.slice(0, 10);
-  return year ? `${year}-01-01` : '';
 }
 
 /** Those with episodes; season 0 holds the specials. */

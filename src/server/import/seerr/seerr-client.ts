@@ -25,13 +25,14 @@ export type SeerrClient = {
   follow(id: number): Promise<SeerrRequest>;
 };
 
+const PENDING = 1;
 const DECLINED = 3;
 const FAILED = 4;
 
 /** `POST /api/v1/request` and `GET /api/v1/request/{id}`; numbers as in Seerr's `MediaRequestStatus` and `MediaStatus`. */
 const requestSchema = v.object({
   id: v.number(),
-  status: v.number(),
+  status: v.fallback(v.number(), PENDING),
   media: v.fallback(v.object({ status: v.fallback(v.number(), 0) }), { status: 0 }),
 });
 
@@ -42,7 +43,7 @@ const titleSchema = v.object({
       requests: lenientList(
         v.object({
           id: v.number(),
-          status: v.number(),
+          status: v.fallback(v.number(), PENDING),
           seasons: lenientList(v.object({ seasonNumber: v.number() })),
         }),
       ),
@@ -88,5 +89,5 @@ function stateOf({ id, status, media }: v.InferOutput<typeof requestSchema>): Se
   const byMedia = ({ 3: 'processing', 4: 'partial', 5: 'available' } as const)[media.status];
   if (status === DECLINED) return { id, state: 'declined' };
   if (status === FAILED) return { id, state: 'failed' };
-  return { id, state: byMedia ?? (status === 1 ? 'pending' : 'approved') };
+  return { id, state: byMedia ?? (status === PENDING ? 'pending' : 'approved') };
 }

@@ -1,6 +1,7 @@
 import { translatedLanguages } from '../../languages/current-language.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { RemoteServiceError } from '../http/remote-service.ts';
+import { possibleRecord } from '../remote-record.ts';
 import { mapTmdbFilm, mapTmdbSeries } from './map-tmdb-title.ts';
 import type { TmdbClient } from './tmdb-client.ts';
 import { TMDB_PATH_NAMES, type TmdbRef } from './tmdb-refs.ts';
@@ -25,9 +26,11 @@ export async function fetchTmdbTitle(client: TmdbClient, ref: TmdbRef): Promise<
     include_video_language: 'it,en',
   };
   try {
-    return type === 'film'
-      ? mapTmdbFilm(await client.get(path, query, tmdbFilmSchema), client.imagesRoot)
-      : mapTmdbSeries(await client.get(path, query, tmdbSeriesSchema), client.imagesRoot);
+    return possibleRecord(
+      type === 'film'
+        ? mapTmdbFilm(await client.get(path, query, tmdbFilmSchema), client.imagesRoot)
+        : mapTmdbSeries(await client.get(path, query, tmdbSeriesSchema), client.imagesRoot),
+    );
   } catch (error) {
     if (error instanceof RemoteServiceError && error.failure === 'missing')
       throw new RemoteServiceError('missing', `TMDB has no ${type === 'film' ? 'film' : 'series'} ${id}`);

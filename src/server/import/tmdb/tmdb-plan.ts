@@ -117,7 +117,8 @@ async function collect(
   for (let page = 1, last = pages; page <= Math.min(last, MAX_TMDB_PAGE); page++) {
     const answer = await client.get(path, { ...query, page }, tmdbPageSchema);
     for (const { id } of answer.results) ids.add(id);
-    last = Math.min(pages, answer.total_pages);
+    // Without a count the first empty page is the last one.
+    last = Math.min(pages, answer.total_pages ?? (answer.results.length > 0 ? pages : page));
   }
   return [...ids].map((id) => ({ type, id }));
 }

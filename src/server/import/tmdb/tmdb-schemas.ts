@@ -3,6 +3,8 @@ import { lenientField, lenientList, lenientText } from '../http/lenient-schemas.
 import { toCatalogueGenres } from '../map-genres.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** The day of a date; empty when missing or invalid. */
+const day = v.fallback(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d/)), '');
 const picture = lenientField(v.pipe(v.string(), v.regex(/^\/[\w.-]+$/)));
 
 const videos = v.fallback(
@@ -89,7 +91,7 @@ export const tmdbFilmSchema = v.object({
   genres: genresOf('film'),
   title: v.string(),
   original_title: lenientField(v.string()),
-  release_date: lenientText,
+  release_date: day,
   runtime: lenientField(v.number()),
   imdb_id: lenientField(v.string()),
   release_dates: v.fallback(
@@ -101,8 +103,8 @@ export const tmdbFilmSchema = v.object({
             v.object({
               certification: lenientText,
               note: lenientText,
-              release_date: v.string(),
-              type: v.number(),
+              release_date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d/)),
+              type: v.fallback(v.number(), 0),
             }),
           ),
         }),
@@ -118,7 +120,7 @@ export const tmdbSeriesSchema = v.object({
   genres: genresOf('serie'),
   name: v.string(),
   original_name: lenientField(v.string()),
-  first_air_date: lenientText,
+  first_air_date: day,
   number_of_seasons: lenientField(v.number()),
   created_by: lenientList(v.object({ name: v.string() })),
   external_ids: v.fallback(v.object({ imdb_id: lenientField(v.string()) }), { imdb_id: null }),
@@ -133,9 +135,8 @@ export type TmdbSeries = v.InferOutput<typeof tmdbSeriesSchema>;
 
 /** One page of `popular` and `discover`. */
 export const tmdbPageSchema = v.object({
-  page: v.number(),
-  total_pages: v.number(),
-  results: v.array(v.object({ id })),
+  total_pages: lenientField(v.number()),
+  results: v.pipe(v.array(v.unknown()), lenientList(v.object({ id }))),
 });
 
 /** `GET /3/find/{external id}`. */

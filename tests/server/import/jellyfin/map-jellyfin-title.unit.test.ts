@@ -52,7 +52,7 @@ it('a film with few known facts is imported all the same', () => {
 });
 
 it('a title’s day is that of its premiere; without any it is unknown', () => {
-  expect(film({ PremiereDate: '1921-10-29T00:00:00.0000000Z' }).data_uscita).toBe('1921-10-29');
+  expect(film({ PremiereDate: '1920-10-29T00:00:00.0000000Z' }).data_uscita).toBe('1920-10-29');
   expect(film({ ProductionYear: null }).data_uscita).toBeNull();
 });
 

@@ -38,7 +38,8 @@ export const importJellyfinCommand: Command = {
       publicRoot,
       onLibrary: ({ name }, total) => complain(`${name}: ${counted(total, 'title')}`),
     });
-    if (!imageHostAccess(config.images, url)) complain(picturesHint(url));
+    if (jellyfin.isRedirected) complain(`${url} leads to ${jellyfin.root}, which is used.`);
+    if (!imageHostAccess(config.images, jellyfin.root)) complain(picturesHint(jellyfin.root));
     return runWithImportReport(context, { dryRun: options['dry-run'] === true }, async (reported) =>
       importTitles(await db(), rowsUntilAborted(rows, signal), reported),
     );
