@@ -1,7 +1,9 @@
 import { type Api, Bot, type BotError, type Composer, type Context, type MiddlewareFn } from 'grammy';
 import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner } from './chat/bot-services.ts';
+import { lowerCommands } from './chat/commands/commands.ts';
 import { registerHelpCommands } from './chat/commands/help-commands.ts';
+import { registerMovedChats } from './chat/live-messages/moved-chats.ts';
 import { type AnswerHandlers, registerAnswers } from './chat/messages/answers.ts';
 import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
 import { QUESTIONS } from './chat/messages/questions.ts';
@@ -39,11 +41,13 @@ export function createBot(
 ): Bot {
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
   bot.use(retry);
+  lowerCommands(bot);
   for (const { chat } of MODULES) chat?.outermost?.(bot, services);
   const updates = bot.errorBoundary((error) => report(error, services, bot.api));
   const register = (place: Exclude<keyof ChatHandlers, 'answers' | 'outermost'>) => {
     for (const { chat } of MODULES) chat?.[place]?.(branchesOf(updates, services), services);
   };
+  registerMovedChats(updates, services);
   register('screening');
   rejectForeignPresses(updates);
   register('everywhere');

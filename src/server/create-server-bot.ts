@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Update } from 'grammy/types';
 import type { Finding } from '../contract/desk/figures.ts';
 import { abortedBy, plainApi, retryBotApiCalls } from './chat/bot-api/api-clients.ts';
+import { cureRefusedCalls } from './chat/bot-api/cure-refused-calls.ts';
 import { createChatLinks } from './chat/chat-links.ts';
+import { moveLiveMessages } from './chat/live-messages/moved-chats.ts';
 import { storeUpdates } from './chat/updates/bot-updates.ts';
 import { createPreCheckoutLane } from './chat/updates/pre-checkout-lane.ts';
 import { receiveUpdates } from './chat/updates/receive-updates.ts';
@@ -14,7 +16,7 @@ import {
   updateOrderKey,
 } from './chat/updates/update.ts';
 import { registerWebhookRoute, WEBHOOK_PATH, webhookSecret } from './chat/updates/webhook.ts';
-import { botApiAcceptsUrl } from './config/config.ts';
+import { botApiAcceptsUrl, refusedWebhookPort } from './config/config.ts';
 import { createBot } from './create-bot.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
@@ -117,6 +119,8 @@ export function createServerBot({
   const api = plainApi(config, cutOff.signal);
   const access = { token: config.botToken, apiRoot: config.botApiRoot };
   const bot = createBot(access, services, retryBotApiCalls(cutOff.signal));
+  const cure = cureRefusedCalls((from, to) => moveLiveMessages(db, from, to));
+  for (const client of [api, bot.api]) client.config.use(cure);
   // For calls without their own signal, such as connecting.
   bot.api.config.use(abortedBy(cutOff.signal));
   const unanswered = createUnansweredQuestions(log);
@@ -149,6 +153,14 @@ export function createServerBot({
     async start() {
       if (!botApiAcceptsUrl(config.botApiRoot, config.publicUrl))
         log.warn('the bot cannot open the mini app: PUBLIC_URL has to be an https address');
+      const port = refusedWebhookPort(config.publicUrl);
+      if (port !== undefined && config.publicUrl.startsWith('https:'))
+        log.warn(
+          { port },
+          config.usesWebhook
+            ? 'Telegram sends no webhooks to the port of PUBLIC_URL, only to 443, 80, 88 and 8443'
+            : 'updates are polled: Telegram sends webhooks to ports 443, 80, 88 and 8443 alone, not to that of PUBLIC_URL',
+        );
       // The embedded database has one process: claims left over are a crashed run's.
       if (kind === 'embedded') await releaseClaims(db);
       workers = startQueueWorkers({

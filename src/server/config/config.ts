@@ -23,6 +23,15 @@ export function botApiAcceptsUrl(botApiRoot: string, url: string): boolean {
   return botApiRoot !== TELEGRAM_API_ROOT || url.startsWith('https:');
 }
 
+/** The ports that Telegram sends webhooks to; a Bot API server in local mode sends them to any. */
+const WEBHOOK_PORTS = ['', '80', '88', '443', '8443'];
+
+/** The port of a URL that Telegram sends no webhooks to; undefined when it does. */
+export function refusedWebhookPort(url: string): string | undefined {
+  const { port } = new URL(url);
+  return WEBHOOK_PORTS.includes(port) ? undefined : port;
+}
+
 export type TrustedProxies = false | number | readonly string[];
 
 export type Config = {
@@ -172,8 +181,9 @@ function opensInTelegram({ BOT_TOKEN: token, PUBLIC_URL: url = '' }: Environment
   return token !== undefined && url.startsWith('https:');
 }
 
-/** A webhook needs a public URL that the Bot API server accepts. */
+/** A webhook needs a public URL that the Bot API server accepts; otherwise updates are polled. */
 function hasWebhookUrl(values: Environment): boolean {
   const { BOT_TOKEN: token, PUBLIC_URL: url, BOT_API_ROOT: root } = values;
-  return token !== undefined && url !== undefined && botApiAcceptsUrl(root, url);
+  if (token === undefined || url === undefined || !botApiAcceptsUrl(root, url)) return false;
+  return root !== TELEGRAM_API_ROOT || refusedWebhookPort(url) === undefined;
 }

@@ -12,7 +12,9 @@ export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', use
 type Call = { method: string; payload: Record<string, unknown> };
 
 /** How the next calls of a method fail; `silent` ones get no answer at all. */
-type Refusal = { error_code: number; description: string; retry_after?: number };
+type Refusal = { error_code: number; description: string } & Cure;
+/** What to do about a refusal. */
+type Cure = { retry_after?: number; migrate_to_chat_id?: number };
 type Fault = Refusal | 'silent' | 'disconnect';
 
 /** Thrown by an answer: the call fails. */
@@ -109,9 +111,9 @@ export async function stubBotApi(): Promise<StubBotApi> {
         return { ok: true, result: await resultOf(method, payload) };
       } catch (error) {
         if (!(error instanceof RefusedCall)) throw error;
-        const { retry_after, ...refusal } = error.refusal;
-        const parameters = retry_after === undefined ? {} : { parameters: { retry_after } };
-        return reply.code(refusal.error_code).send({ ok: false, ...refusal, ...parameters });
+        const { error_code, description, ...parameters } = error.refusal;
+        const cure = Object.keys(parameters).length > 0 ? { parameters } : {};
+        return reply.code(error_code).send({ ok: false, error_code, description, ...cure });
       }
     },
   );

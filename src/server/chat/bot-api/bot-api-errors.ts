@@ -38,9 +38,23 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
     return { kind: isTransientDatabaseError(error) ? 'transient' : 'unknown', reason: String(error) };
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
-  if (code === 429) return { kind: 'rate limited', seconds: parameters.retry_after ?? 5, reason };
+  if (code === 429) return { kind: 'rate limited', seconds: secondsToWait(error), reason };
+  // By now the rows have the supergroup's id: the next attempt goes there.
+  if (parameters.migrate_to_chat_id !== undefined) return { kind: 'transient', reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
   return { kind: code === 400 && !UNPAID.test(description) ? 'refused' : 'transient', reason };
+}
+
+/** For a limit without a time. */
+const USUAL_WAIT_SECONDS = 5;
+/** No limit of the messenger's is longer. */
+const MAX_WAIT_SECONDS = 24 * 60 * 60;
+
+/** By the error's parameters, else by its words. */
+function secondsToWait({ parameters, description }: GrammyError): number {
+  const [, words] = /(?:retry after|flood_wait_)\s*(\d+)/i.exec(description) ?? [];
+  const seconds = [parameters.retry_after, words].map(Number).find((one) => one > 0);
+  return Math.min(seconds ?? USUAL_WAIT_SECONDS, MAX_WAIT_SECONDS);
 }
 
 const NO_CHAT = /initiate conversation|chat not found/i;

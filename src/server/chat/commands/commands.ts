@@ -34,6 +34,16 @@ export function onCommand<Chat extends Context>(
   allowed.command([...namesOf(name), ...former], handle);
 }
 
+/** Middleware before all handlers: a command is known in whatever letters a person types it. */
+export function lowerCommands(bot: Composer<Context>): void {
+  bot.on('message:text', async (ctx, next) => {
+    const { text, entities = [] } = ctx.message;
+    const isAtStart = entities.some(({ type, offset }) => type === 'bot_command' && offset === 0);
+    if (isAtStart) ctx.message.text = text.replace(/^\/\w+(@\w+)?/, (command) => command.toLowerCase());
+    await next();
+  });
+}
+
 /** A command's names in all configured languages: what a person has read anywhere works. */
 export function namesOf(name: CommandName): string[] {
   const names = configuredLanguages().map((language) => LANGUAGES[language]?.commands[name].name ?? name);

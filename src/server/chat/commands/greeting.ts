@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton } from 'grammy/types';
+import { visibleName } from '../../lib/visible-name.ts';
 import { type BotServices, type PrivateChatContext, userIdOf } from '../bot-services.ts';
 import { escapeHtml } from '../messages/html.ts';
 import { sendPhotoOrText } from '../messages/keyboard-message.ts';
@@ -11,8 +12,10 @@ export async function sendGreeting(
   rows: InlineKeyboardButton[][],
 ): Promise<void> {
   const userId = userIdOf(ctx);
-  const { first_name: name } = ctx.from;
-  const greeting = escapeHtml(brand.greeting?.replaceAll('{nome}', name) ?? texts.greeting(name, brand.name));
+  const name = visibleName(ctx.from.first_name);
+  const greeting = escapeHtml(
+    brand.greeting === undefined ? texts.greeting(name, brand.name) : greetingOf(brand.greeting, name),
+  );
   const button = links.appButton(texts.openApp(brand.name), userId);
   const link = button ? [] : [`${texts.openInBrowser}\n<code>${escapeHtml(links.personal(userId))}</code>`];
   await sendPhotoOrText(ctx.api, ctx.chatId, {
@@ -20,4 +23,10 @@ export async function sendGreeting(
     text: [greeting, ...link].join('\n\n'),
     keyboard: [...(button ? [[button]] : []), ...rows],
   });
+}
+
+/** The brand's own greeting; a name that cannot be seen goes with the space or comma that ties it to the words. */
+function greetingOf(greeting: string, name: string | undefined): string {
+  if (name !== undefined) return greeting.replaceAll('{nome}', () => name);
+  return greeting.replace(/^\{nome\}[\s,:!]*/, '').replaceAll(/[\s,]*\{nome\}/g, '');
 }

@@ -58,11 +58,13 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
       bot.botInfo = await bot.api.getMe();
       await withdrawLanguages(bot.api, options);
       await publishBotProfile(bot.api, options);
-      trouble.isOver();
-      failures = 0;
-      if (!webhook) await poll(bot, options);
-      else await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
-      return;
+      const isConnected = () => {
+        trouble.isOver();
+        failures = 0;
+      };
+      if (!webhook) return await poll(bot, { ...options, isConnected });
+      await bot.api.setWebhook(webhook.url, { secret_token: webhook.secret, allowed_updates: UPDATES });
+      return isConnected();
     } catch (error) {
       if (!isEnding()) trouble.is(error);
     }
@@ -70,6 +72,11 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
     await sleep(retryDelay(failures), undefined, { signal }).catch(() => undefined);
   }
 }
+
+const MEANINGS: [reason: RegExp, meaning: string][] = [
+  [/^401/, 'the messenger refuses BOT_TOKEN'],
+  [/webhook can be set up only on ports/i, 'the messenger refuses the port of PUBLIC_URL'],
+];
 
 /** Logs when an error starts or changes and when it is over, not at every attempt. */
 function reportTrouble(log: Logger) {
@@ -79,7 +86,7 @@ function reportTrouble(log: Logger) {
       const { reason } = classifyBotApiError(error);
       if (reason === known) return;
       known = reason;
-      const why = reason.startsWith('401') ? 'the messenger refuses BOT_TOKEN' : 'the bot is not connected';
+      const why = MEANINGS.find(([pattern]) => pattern.test(reason))?.[1] ?? 'the bot is not connected';
       log.error({ reason, cause: causeOf(error) }, `${why}: trying again until it works`);
     },
     isOver(): void {
@@ -95,12 +102,16 @@ function causeOf(error: unknown): string | undefined {
 }
 
 /** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges what was stored. */
-async function poll(bot: Bot, { receive, isLeader, signal }: Options): Promise<void> {
+async function poll(
+  bot: Bot,
+  { receive, isLeader, isConnected, signal }: Options & { isConnected(): void },
+): Promise<void> {
   let offset = 0;
   let mayAsk = false;
   while (!signal.aborted) {
     if (!isLeader()) {
       mayAsk = false;
+      isConnected();
       await sleep(STANDBY_MS, undefined, { signal }).catch(() => undefined);
       continue;
     }
@@ -109,6 +120,7 @@ async function poll(bot: Bot, { receive, isLeader, signal }: Options): Promise<v
     mayAsk = true;
     const options = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
     const updates = await bot.api.getUpdates(options, asGrammySignal(signal));
+    isConnected();
     if (updates.length > 0) await receive(updates);
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }

@@ -11,7 +11,7 @@ const askAt = (support: string | undefined) =>
 
 export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
-    `Hi ${name}, this is ${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +
+    `Hi${name === undefined ? '' : ` ${name}`}, this is ${app}: films and series to choose at your leisure and watch right here in the chat.\n\n` +
     'Open the app with the button, or send me the title you are looking for.',
   emptyCatalogue:
     'The catalogue is still empty. You can fill it from here:\n\n' +
@@ -53,6 +53,7 @@ export const chat: Translated<typeof italian> = {
         `deleted.\n\n${askAt(support)}`
       : `What I keep about you: ${privacy}`,
   unknownCommand: 'I don’t know this command. Send me a title to search for, or use /help.',
+  filesUnreadable: 'I cannot read files at the moment: whoever runs the bot has to fix that.',
   notText: 'I can only search for text: send me the title of a film or a series.',
   somethingWrong: 'Something went wrong. Try again in a moment.',
   buttonGone: 'This button no longer works, or does not work here.',

@@ -75,6 +75,22 @@ export const findings: Translated<typeof italian> = {
   webhookInTheWay: (url) => found(`updates are sent to ${url}, but the bot is set to poll`, START),
   webhookElsewhere: (url, expected) =>
     found(`updates are sent to ${url || 'no address'} instead of ${expected}`, START),
+  webhookPort: (port) =>
+    found(
+      `PUBLIC_URL has port ${port}: Telegram sends webhooks only to ports 443, 80, 88 and 8443`,
+      'Set PUBLIC_URL to one of these ports; a Bot API server in local mode takes any.',
+    ),
+  pollingForPort: (port) =>
+    found(
+      `PUBLIC_URL has port ${port}, to which Telegram sends no webhooks: the bot polls for updates`,
+      'For a webhook set PUBLIC_URL to port 443, 80, 88 or 8443.',
+    ),
+  filesReadable: found('files that the messenger keeps can be read'),
+  folderUnreadable: (folder) =>
+    found(
+      `the Bot API server runs in local mode and keeps files in ${folder}, which cannot be read here: covers, lists and tables sent to the chat do not work`,
+      'Mount that folder on this machine too, or start that server without --local.',
+    ),
   webhookFails: (at, reason) =>
     found(
       `the last error was at ${at.toISOString()}: ${reason}`,
@@ -96,6 +112,11 @@ export const findings: Translated<typeof italian> = {
   ),
   databaseFails: (reason) =>
     found(reason, 'Check DATABASE_URL or DATA_DIR, and that the database is running and accepts this user.'),
+  grantsMissing: (grants) =>
+    found(
+      `this database user lacks permissions (${grants.length})`,
+      `As the database’s owner: ${grants.join(' ')}`,
+    ),
   noDuplicates: found('no duplicates by TMDB or IMDb id'),
   duplicates: (count, isAll, name) =>
     found(

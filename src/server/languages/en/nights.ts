@@ -34,6 +34,9 @@ export const nights: Translated<typeof italian> = {
   choiceGone: 'The chosen title is no longer there.',
   nothingFits: 'No title would do: almost everybody refused all of them.',
   invitation: INVITATION,
+  anonymous: (bot) =>
+    'You write anonymously here, and a movie night needs somebody who opens it: send /movienight under your own name' +
+    (bot === undefined ? '.' : `, or choose one by typing @${bot} movienight.`),
   wrongLink: 'This movie night is no longer there. Start another one with /movienight.',
   openNight: 'Open the movie night',
 

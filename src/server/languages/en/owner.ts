@@ -46,6 +46,9 @@ export const owner: Translated<typeof italian> = {
 
   noValue: 'nothing',
 
+  folderUnreadable: (folder) =>
+    `I cannot read the file: the Bot API server runs in local mode and keeps it in ${folder}, which cannot be read from here. Mount that folder on this machine too, or start that server without --local.`,
+  notDownloaded: 'I cannot download the file from Telegram: send it again.',
   photoHelp:
     'To make this photo the cover of a title, send it to me again with the title’s number as its caption: “12”. ' +
     'A photo that is wider than it is tall becomes the banner.',

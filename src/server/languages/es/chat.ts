@@ -11,7 +11,7 @@ const askAt = (support: string | undefined) =>
 
 export const chat: Translated<typeof italian> = {
   greeting: (name, app) =>
-    `Hola, ${name}: esto es ${app}, películas y series para elegir con calma y ver aquí, en el chat.\n\n` +
+    `Hola${name === undefined ? '' : `, ${name}`}: esto es ${app}, películas y series para elegir con calma y ver aquí, en el chat.\n\n` +
     'Abre la app con el botón o escríbeme el título que buscas.',
   emptyCatalogue:
     'El catálogo todavía está vacío. Puedes llenarlo desde aquí:\n\n' +
@@ -53,6 +53,7 @@ export const chat: Translated<typeof italian> = {
         `borre.\n\n${askAt(support)}`
       : `Lo que guardo sobre ti: ${privacy}`,
   unknownCommand: 'No conozco este comando. Escríbeme un título para buscarlo o usa /help.',
+  filesUnreadable: 'Por ahora no puedo leer archivos: tiene que arreglarlo quien gestiona el bot.',
   notText: 'Solo puedo buscar un texto: escríbeme el título de una película o de una serie.',
   somethingWrong: 'Algo ha salido mal. Inténtalo de nuevo dentro de un momento.',
   buttonGone: 'Este botón ya no funciona, o no funciona aquí.',

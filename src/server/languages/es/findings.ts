@@ -75,6 +75,22 @@ export const findings: Translated<typeof italian> = {
     found(`las novedades se envían a ${url}, pero el bot está puesto para preguntar`, START),
   webhookElsewhere: (url, expected) =>
     found(`las novedades se envían a ${url || 'ninguna dirección'} en lugar de ${expected}`, START),
+  webhookPort: (port) =>
+    found(
+      `PUBLIC_URL tiene el puerto ${port}: Telegram solo envía webhooks a los puertos 443, 80, 88 y 8443`,
+      'Pon PUBLIC_URL en uno de esos puertos; un servidor de la Bot API en modo local los acepta todos.',
+    ),
+  pollingForPort: (port) =>
+    found(
+      `PUBLIC_URL tiene el puerto ${port}, al que Telegram no envía webhooks: el bot pregunta por las novedades`,
+      'Para un webhook pon PUBLIC_URL en el puerto 443, 80, 88 u 8443.',
+    ),
+  filesReadable: found('se leen los archivos que guarda el messenger'),
+  folderUnreadable: (folder) =>
+    found(
+      `el servidor de la Bot API está en modo local y guarda los archivos en ${folder}, que desde aquí no se puede leer: no funcionan las portadas, listas y tablas enviadas al chat`,
+      'Monta esa carpeta también en esta máquina, o arranca ese servidor sin --local.',
+    ),
   webhookFails: (at, reason) =>
     found(
       `el último error fue a las ${at.toISOString()}: ${reason}`,
@@ -99,6 +115,11 @@ export const findings: Translated<typeof italian> = {
     found(
       reason,
       'Comprueba DATABASE_URL o DATA_DIR, y que la base de datos está en marcha y acepta a este usuario.',
+    ),
+  grantsMissing: (grants) =>
+    found(
+      `a este usuario de la base de datos le faltan permisos (${grants.length})`,
+      `Como propietario de la base de datos: ${grants.join(' ')}`,
     ),
   noDuplicates: found('ningún duplicado por número de TMDB o IMDb'),
   duplicates: (count, isAll, name) =>

@@ -34,6 +34,9 @@ export const nights: Translated<typeof italian> = {
   choiceGone: 'El título elegido ya no está.',
   nothingFits: 'Ningún título servía: casi todos los habían rechazado todos.',
   invitation: INVITATION,
+  anonymous: (bot) =>
+    'Aquí escribes de forma anónima, y una noche de cine necesita a alguien que la abra: envía /nochedecine con tu nombre' +
+    (bot === undefined ? '.' : `, o elige una escribiendo @${bot} nochedecine.`),
   wrongLink: 'Esta noche de cine ya no existe. Empieza otra con /nochedecine.',
   openNight: 'Abrir la noche de cine',
 

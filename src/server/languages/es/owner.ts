@@ -46,6 +46,9 @@ export const owner: Translated<typeof italian> = {
 
   noValue: 'nada',
 
+  folderUnreadable: (folder) =>
+    `No puedo leer el archivo: el servidor de la Bot API está en modo local y lo guarda en ${folder}, que desde aquí no se puede leer. Monta esa carpeta también en esta máquina, o arranca ese servidor sin --local.`,
+  notDownloaded: 'No puedo descargar el archivo de Telegram: reenvíamelo.',
   photoHelp:
     'Para hacer de esta foto la portada de un título, reenvíamela con su número como pie: «12». ' +
     'Una foto más ancha que alta se convierte en el banner.',

@@ -10,8 +10,8 @@ const askAt = (support: string | undefined) =>
 
 /** What the bot says to everybody. */
 export const chat = {
-  greeting: (name: string, app: string) =>
-    `Ciao ${name}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
+  greeting: (name: string | undefined, app: string) =>
+    `Ciao${name === undefined ? '' : ` ${name}`}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +
     'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
   emptyCatalogue:
     'Il catalogo è ancora vuoto. Puoi riempirlo da qui:\n\n' +
@@ -57,6 +57,7 @@ export const chat = {
         `cancellare.\n\n${askAt(support)}`
       : `Che cosa conservo di te: ${privacy}`,
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /help.',
+  filesUnreadable: 'Per ora non posso leggere i file: lo deve sistemare chi gestisce il bot.',
   notText: 'Posso cercare solo un testo: scrivimi il titolo di un film o di una serie.',
   somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
   buttonGone: 'Questo pulsante non vale più, o non vale qui.',

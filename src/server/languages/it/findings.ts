@@ -87,6 +87,22 @@ export const findings = {
       `gli aggiornamenti arrivano a ${url || 'nessun indirizzo'} invece che a ${expected}`,
       'Avvia il server: lo corregge.',
     ),
+  webhookPort: (port: string) =>
+    found(
+      `PUBLIC_URL ha la porta ${port}: Telegram manda webhook solo alle porte 443, 80, 88 e 8443`,
+      'Metti PUBLIC_URL su una di quelle porte; un server della Bot API in modalità locale le accetta tutte.',
+    ),
+  pollingForPort: (port: string) =>
+    found(
+      `PUBLIC_URL ha la porta ${port}, a cui Telegram non manda webhook: il bot chiede gli aggiornamenti`,
+      'Per riceverli con un webhook metti PUBLIC_URL sulla porta 443, 80, 88 o 8443.',
+    ),
+  filesReadable: found('i file che il messenger tiene si leggono'),
+  folderUnreadable: (folder: string) =>
+    found(
+      `il server della Bot API è in modalità locale e tiene i file in ${folder}, che da qui non si legge: copertine, liste e tabelle mandate in chat non funzionano`,
+      'Monta quella cartella anche su questa macchina, o avvia quel server senza --local.',
+    ),
   webhookFails: (at: Date, reason: string) =>
     found(
       `ultimo errore ${at.toISOString()}: ${reason}`,
@@ -109,6 +125,11 @@ export const findings = {
   ),
   databaseFails: (reason: string) =>
     found(reason, 'Controlla DATABASE_URL o DATA_DIR, e che il database sia acceso e accetti questo utente.'),
+  grantsMissing: (grants: readonly string[]) =>
+    found(
+      `a questo utente del database mancano dei permessi (${grants.length})`,
+      `Come proprietario del database: ${grants.join(' ')}`,
+    ),
   noDuplicates: found('nessun doppione per numero TMDB o IMDb'),
   /** `isAll`: there are no more than these. */
   duplicates: (count: number, isAll: boolean, name: string | undefined) =>

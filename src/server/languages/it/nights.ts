@@ -46,6 +46,9 @@ export const nights = {
   choiceGone: 'Il titolo scelto non c’è più.',
   nothingFits: 'Nessun titolo andava bene: erano tutti rifiutati da quasi tutti.',
   invitation: INVITATION,
+  anonymous: (bot: string | undefined) =>
+    'Qui scrivi in forma anonima, e una serata ha bisogno di chi la apre: scrivi /serata con il tuo nome' +
+    (bot === undefined ? '.' : `, oppure scegline una scrivendo @${bot} serata.`),
   wrongLink: 'Questa serata non c’è più. Con /serata ne cominci un’altra.',
   openNight: 'Apri la serata',
 

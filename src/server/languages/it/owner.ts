@@ -47,6 +47,9 @@ export const owner = {
 
   noValue: 'niente',
 
+  folderUnreadable: (folder: string) =>
+    `Non posso leggere il file: il server della Bot API è in modalità locale e lo tiene in ${folder}, che da qui non si legge. Monta quella cartella anche su questa macchina, o avvia quel server senza --local.`,
+  notDownloaded: 'Non riesco a scaricare il file da Telegram: rimandamelo.',
   photoHelp:
     'Per fare di questa foto la copertina di un titolo rimandamela con il suo numero come didascalia: «12». ' +
     'Una foto più larga che alta diventa il banner.',

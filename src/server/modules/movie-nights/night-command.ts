@@ -18,8 +18,9 @@ import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
 export function registerNightCommand(bot: Composer<Context>, services: BotServices): void {
   const { db, links, secrets } = services;
   onCommand(bot.chatType(['private', 'group', 'supergroup']), services, 'serata', 'menu', async (ctx) => {
-    // A group's anonymous administrators have no account to host it.
-    if (ctx.from.is_bot) return;
+    // Nobody hosts what a chat has written: a group's anonymous administrator, or a channel.
+    const { sender_chat: chat, from: sender } = ctx.message;
+    if (chat || sender.is_bot) return answerAnonymous(ctx);
     const { update_id: updateId } = ctx.update;
     if (await hasMadeNight(db, updateId)) return;
     const { first_name: hostName, language_code: messengerLanguage } = ctx.from;
@@ -38,8 +39,15 @@ export function registerNightCommand(bot: Composer<Context>, services: BotServic
       await takeBackNight(db, id);
       throw error;
     });
-    await followNight(db, id, { chatId: ctx.chatId, messageId: sent.message_id });
+    // A group that has become a supergroup has another id now.
+    await followNight(db, id, { chatId: sent.chat.id, messageId: sent.message_id });
   });
+}
+
+/** The messenger tells who writes an inline query, though not who writes a message. */
+async function answerAnonymous(ctx: Context): Promise<void> {
+  const { username, supports_inline_queries: hasInlineMode } = ctx.me;
+  await ctx.reply(nightTexts.anonymous(hasInlineMode ? username : undefined));
 }
 
 /** `/start serata-{id}`, by which a night's link leads where the bot has no main mini app: the button that opens it. */

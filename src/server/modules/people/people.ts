@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
+import { visibleName } from '../../lib/visible-name.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
 import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
 import { readErasureTimes } from './erasures.ts';
@@ -48,7 +49,7 @@ async function recordVisit(
 
 /**
  * Stores a person's first name, as others in a movie night see it, and their messenger's language. The bot cannot write to
- * a new person. Writes nothing when both are unchanged or the name is empty.
+ * a new person. Writes nothing when both are unchanged or nothing of the name can be seen.
  */
 export async function saveFirstName(
   db: Db,
@@ -56,10 +57,10 @@ export async function saveFirstName(
     userId,
     firstName,
     messengerLanguage,
-  }: { userId: string; firstName: string; messengerLanguage?: MessengerLanguage },
+  }: { userId: string; firstName: string | undefined; messengerLanguage?: MessengerLanguage },
 ): Promise<void> {
-  const name = firstName.trim().slice(0, MAX_NAME_LENGTH);
-  if (name === '') return;
+  const name = visibleName(firstName)?.slice(0, MAX_NAME_LENGTH);
+  if (name === undefined) return;
   const language = storedLanguage(messengerLanguage);
   await sql`
     insert into person (user_id, first_name, messenger_language, blocked_at)

@@ -11,6 +11,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
+import { visibleName } from '../../lib/visible-name.ts';
 import { findByUsername } from '../people/people.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
@@ -86,7 +87,7 @@ export async function sendGiftThanks(
   await ctx.reply(premiumTexts.giftSent);
   const until = await premiumUntil(db, recipientId);
   try {
-    const giver = ctx.from.first_name;
+    const giver = visibleName(ctx.from.first_name);
     if (until)
       await inLanguageOf(db, recipientId, () => sendGift(ctx.api, services, { recipientId, giver, until }));
   } catch (error) {
@@ -116,7 +117,7 @@ async function sendGift(
 /** Undefined for a person whom the messenger does not show to the bot. */
 async function firstNameOf(api: Api, userId: string): Promise<string | undefined> {
   try {
-    return (await api.getChat(requirePrivateChatId(userId))).first_name;
+    return visibleName((await api.getChat(requirePrivateChatId(userId))).first_name);
   } catch (error) {
     if (classifyBotApiError(error).kind === 'unknown') throw error;
     return undefined;

@@ -4,6 +4,7 @@ import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { nameOrder } from '../../../languages/current-language.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
+import { visibleName } from '../../../lib/visible-name.ts';
 import type { MessageContext } from '../../../module.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { chosenTitleOf } from '../choice/chosen-title.ts';
@@ -55,9 +56,13 @@ export async function findNightCard(
 /** A night that nobody has opened yet, as its card shows it. */
 export function newNight(
   id: string,
-  { hostName, options, genres }: { hostName: string; options: NightOptions; genres: readonly Genre[] },
+  {
+    hostName,
+    options,
+    genres,
+  }: { hostName: string | undefined; options: NightOptions; genres: readonly Genre[] },
 ): ShownNight {
-  const title = nightTexts.title(hostName);
+  const title = nightTexts.title(visibleName(hostName) ?? null);
   const leftOut = genreNamesOf(genres, options.leftOutGenres);
   return { id, title, state: 'open', reason: '', options, leftOut, names: [], chosen: undefined };
 }
