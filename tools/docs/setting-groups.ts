@@ -23,7 +23,10 @@ export const SETTING_GROUPS: readonly Group[] = [
         meaning: 'The bot’s name without @, for links to share.',
         otherwise: 'asked of the messenger',
       },
-      BOT_API_ROOT: { meaning: 'Another Bot API server.' },
+      BOT_API_ROOT: {
+        meaning:
+          'Another Bot API server. One in local mode keeps files on its disk: its folder has to be readable here under the same path.',
+      },
       PROTECT_CONTENT: {
         meaning: '`yes`: the videos that the bot delivers cannot be forwarded or saved.',
       },

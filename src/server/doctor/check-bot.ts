@@ -1,6 +1,9 @@
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import { type BotStatus, fetchBotStatus } from '../chat/bot-api/fetch-bot-status.ts';
-import type { Config } from '../config/config.ts';
+import { tryDownload } from '../chat/bot-api/try-download.ts';
+import { type Config, refusedWebhookPort } from '../config/config.ts';
+import { TELEGRAM_API_ROOT } from '../config/environment-schema.ts';
+import { type Db, one } from '../database/db.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const bot = createFindings('bot');
@@ -11,8 +14,8 @@ const RECENT_MS = 3_600_000;
 /** Pending updates above which a warning is given. */
 const MAX_PENDING = 100;
 
-/** Checks the bot's token and webhook. */
-export async function checkBot(config: Config): Promise<Finding[]> {
+/** Checks the bot's token, webhook and files. */
+export async function checkBot(config: Config, db: () => Promise<Db>): Promise<Finding[]> {
   if (config.botToken === undefined) return [bot.warn(findingTexts.noToken)];
   try {
     const about = await fetchBotStatus(config, config.botToken);
@@ -21,6 +24,8 @@ export async function checkBot(config: Config): Promise<Finding[]> {
       ...checkBotFather(about, config),
       ...checkMenuButtons(about, config),
       ...checkWebhook(about.webhook),
+      ...checkWebhookPort(config),
+      ...(await checkFiles(config, db)),
     ];
   } catch (error) {
     const reason = errorReason(error);
@@ -45,7 +50,7 @@ function checkBotFather(
 function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, 'publicUrl'>): Finding[] {
   const { origin } = new URL(publicUrl);
   return menuUrls
-    .filter(({ url }) => new URL(url).origin !== origin)
+    .filter(({ url }) => URL.canParse(url) && new URL(url).origin !== origin)
     .map(({ chat, url }) =>
       chat === undefined
         ? bot.warn(findingTexts.otherMenuButton(withoutQuery(url), origin))
@@ -69,4 +74,38 @@ function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook'
     ...(isRecent ? [webhook.fail(findingTexts.webhookFails(lastError.at, lastError.message))] : []),
     ...(pending > MAX_PENDING ? [webhook.warn(findingTexts.updatesPending(pending))] : []),
   ];
+}
+
+function checkWebhookPort({ publicUrl, usesWebhook }: Pick<Config, 'publicUrl' | 'usesWebhook'>): Finding[] {
+  const port = refusedWebhookPort(publicUrl);
+  if (port === undefined || !publicUrl.startsWith('https:')) return [];
+  return [webhook.warn(usesWebhook ? findingTexts.webhookPort(port) : findingTexts.pollingForPort(port))];
+}
+
+/** Checks that the server can read what people send, where the Bot API is not Telegram's own, which keeps nothing on our disk. */
+async function checkFiles(
+  { botApiRoot, botToken, ownerIds }: Config,
+  db: () => Promise<Db>,
+): Promise<Finding[]> {
+  if (botToken === undefined || botApiRoot === TELEGRAM_API_ROOT) return [];
+  const fileId = await findFile(db);
+  const found = await tryDownload({ botApiRoot, botToken }, { fileId, ownerIds });
+  if (found === 'unknown') return [];
+  return [
+    found === 'readable'
+      ? bot.ok(findingTexts.filesReadable)
+      : bot.fail(findingTexts.folderUnreadable(found.folder)),
+  ];
+}
+
+/** A small picture that the messenger keeps for the bot: a video's still. */
+async function findFile(db: () => Promise<Db>): Promise<string | undefined> {
+  try {
+    const row = await one<{ fileId: string }>(await db())`
+      select thumbnail_id as "fileId" from source_post where thumbnail_id is not null order by id desc limit 1`;
+    return row?.fileId;
+  } catch {
+    // Reported by the check of the database.
+    return undefined;
+  }
 }

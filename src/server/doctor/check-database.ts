@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
+import { findMissingGrants, MissingGrantsError } from '../database/missing-grants.ts';
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
@@ -28,6 +29,8 @@ export async function checkDatabase(open: () => Promise<Db>, config: Settings): 
     const db = await open();
     const time = await measurePing(db);
     const name = `PostgreSQL ${await readPostgresVersion(db)}${config.databaseUrl === undefined ? ', embedded' : ''}`;
+    const grants = await findMissingGrants(db, { migrates: false });
+    if (grants.length > 0) return [fail(findingTexts.grantsMissing(grants))];
     const { missingMigrations } = await readReadiness(db);
     return [
       time > SLOW_MS
@@ -38,6 +41,7 @@ export async function checkDatabase(open: () => Promise<Db>, config: Settings): 
         : ok(findingTexts.schemaUpToDate),
     ];
   } catch (error) {
+    if (error instanceof MissingGrantsError) return [fail(findingTexts.grantsMissing(error.grants))];
     const reason = errorReason(error);
     if (/ is in use by /.test(String(error))) return [ok(findingTexts.databaseInUse)];
     return [fail(findingTexts.databaseFails(reason))];

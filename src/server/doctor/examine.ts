@@ -8,11 +8,15 @@ import type { Finding } from './finding.ts';
 
 /** Checks everything that a server needs; takes as long as the slowest answer from outside, some seconds at most. */
 export async function examine(config: Config, db: () => Promise<Db>): Promise<Finding[]> {
+  const openExisting = async () => {
+    if (!hasDatabase(config)) throw new Error('there is no database yet');
+    return db();
+  };
   const all = await Promise.all([
     checkDatabase(db, config),
     checkCatalogue(db),
     checkDiskSpace(config),
-    checkBot(config),
+    checkBot(config, openExisting),
     checkPublicUrl(config),
     checkClock(config),
     ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),

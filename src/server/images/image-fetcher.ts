@@ -4,6 +4,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 import * as v from 'valibot';
 import { botFileIn } from '../lib/bot-files.ts';
 import { type BotFileAccess, type ImageProxySettings, imageHostAccess } from '../lib/image-urls.ts';
+import { isLocalPath, openLocalFile, placeOfLocalFile, unreadableFolder } from '../lib/local-bot-file.ts';
 import { ImageError } from './image-error.ts';
 
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -48,8 +49,9 @@ export function createImageFetcher(
     try {
       // The Bot API may well be on this machine: its address is a setting.
       if (reach === 'messenger') {
-        const address = await botFileAddress(bot, source, signal);
-        return await readAll(await follow(address, { agents: agents.private, mayGoTo: () => false, signal }));
+        const download = async (address: string) =>
+          readAll(await follow(address, { agents: agents.private, mayGoTo: () => false, signal }));
+        return await readBotFile(bot, source, { download, signal });
       }
       const mayGoTo = (address: string) => imageHostAccess(allowedHosts, address) === reach;
       return await readAll(await follow(source, { agents: agents[reach], mayGoTo, signal }));
@@ -116,15 +118,17 @@ function failureOf(cause: unknown, signal: AbortSignal): ImageError {
 
 const answerSchema = v.object({ result: v.object({ file_path: v.string() }) });
 
+type BotFileWay = { download: FetchImage; signal: AbortSignal };
+
 /**
- * Where a file of the bot's can be downloaded for the next hour; the address holds the bot's token, so nobody else may see
- * it. Rejects with an `ImageError`.
+ * A file of the bot's, from the Bot API server's disk if that runs in local mode; the address to download it from holds the
+ * bot's token, so nobody else may see it. Rejects with an `ImageError`.
  */
-async function botFileAddress(
+async function readBotFile(
   bot: BotFileAccess | undefined,
   source: string,
-  signal: AbortSignal,
-): Promise<string> {
+  { download, signal }: BotFileWay,
+): Promise<Buffer> {
   if (!bot) throw new ImageError(404, 'the picture is a bot’s, and there is none');
   const { token, apiRoot } = bot;
   const response = await fetch(`${apiRoot}/bot${token}/getFile`, {
@@ -136,5 +140,25 @@ async function botFileAddress(
   const answer: unknown = await response.json().catch(() => undefined);
   const read = v.safeParse(answerSchema, answer);
   if (!read.success) throw new ImageError(404, `the messenger answers ${response.status}`);
-  return `${apiRoot}/file/bot${token}/${read.output.result.file_path}`;
+  const { file_path: path } = read.output.result;
+  const from = (name: string) => download(`${apiRoot}/file/bot${token}/${name}`);
+  if (!isLocalPath(path)) return from(path);
+  const { folder, name } = placeOfLocalFile(path, token);
+  return (
+    (await readLocalFile(path)) ??
+    from(name).catch((cause: unknown) => {
+      throw new ImageError(404, unreadableFolder(folder), { cause });
+    })
+  );
+}
+
+async function readLocalFile(path: string): Promise<Buffer | undefined> {
+  const file = await openLocalFile(path);
+  if (!file) return undefined;
+  try {
+    if ((await file.stat()).size > MAX_BYTES) throw new ImageError(404, 'the picture has too many bytes');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
 }

@@ -1,4 +1,6 @@
+import type { FileHandle } from 'node:fs/promises';
 import { type Api, GrammyError } from 'grammy';
+import { isLocalPath, openLocalFile, placeOfLocalFile, unreadableFolder } from '../../lib/local-bot-file.ts';
 
 const TIMEOUT_MS = 30_000;
 const OFFICIAL_API = 'https://api.telegram.org';
@@ -7,10 +9,13 @@ const OFFICIAL_API = 'https://api.telegram.org';
 export class DownloadError extends Error {
   override name = 'DownloadError';
   readonly isTooLarge: boolean;
+  /** Where the Bot API server keeps it on its own disk, which cannot be read here. */
+  readonly folder: string | undefined;
 
-  constructor(message: string, options?: ErrorOptions & { isTooLarge?: boolean }) {
+  constructor(message: string, options?: ErrorOptions & { isTooLarge?: boolean; folder?: string }) {
     super(message, options);
     this.isTooLarge = options?.isTooLarge === true;
+    this.folder = options?.folder;
   }
 }
 
@@ -19,13 +24,38 @@ export class DownloadError extends Error {
  * messenger claims; its message omits the address, which contains the bot's token.
  */
 export async function* downloadFile(api: Api, fileId: string, maxBytes: number): AsyncGenerator<Uint8Array> {
-  const path = await pathOf(api, fileId);
-  const url = `${api.options?.apiRoot ?? OFFICIAL_API}/file/bot${api.token}/${path}`;
   let size = 0;
-  for await (const chunk of bodyOf(url)) {
+  for await (const chunk of bytesOf(api, await pathOf(api, fileId))) {
     size += chunk.length;
     if (size > maxBytes) throw new DownloadError('the file is too large', { isTooLarge: true });
     yield chunk;
+  }
+}
+
+/** Throws a `DownloadError` unless a file can be downloaded whole. */
+export async function requireDownload(api: Api, fileId: string, maxBytes: number): Promise<void> {
+  for await (const _ of downloadFile(api, fileId, maxBytes)) continue;
+}
+
+/** A Bot API server in local mode keeps files on its disk, where a proxy before it may offer them. */
+async function* bytesOf(api: Api, path: string): AsyncGenerator<Uint8Array> {
+  const address = (name: string) => `${api.options?.apiRoot ?? OFFICIAL_API}/file/bot${api.token}/${name}`;
+  if (!isLocalPath(path)) return yield* bodyOf(address(path));
+  const file = await openLocalFile(path);
+  if (file) return yield* chunksOf(file);
+  const { folder, name } = placeOfLocalFile(path, api.token);
+  try {
+    return yield* bodyOf(address(name));
+  } catch (error) {
+    throw new DownloadError(unreadableFolder(folder), { cause: error, folder });
+  }
+}
+
+async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of file.createReadStream()) if (chunk instanceof Uint8Array) yield chunk;
+  } catch (error) {
+    throw new DownloadError('the file could not be read', { cause: error });
   }
 }
 

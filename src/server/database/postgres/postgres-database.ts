@@ -10,6 +10,7 @@ import {
   refuseNewerSchema,
   requireSchema,
 } from '../migrate.ts';
+import { withMissingGrants } from '../missing-grants.ts';
 import { OriginalErrorDialect } from '../original-error-dialect.ts';
 import type { Schema } from '../schema.ts';
 import { createIdleTimeoutSocket, openPool } from './open-pool.ts';
@@ -41,10 +42,14 @@ export async function openPostgresDatabase({
   let migrated: string[] = [];
   await withPool(openPool({ ...config, max: 1 }, log), async (pool, db) => {
     requirePostgresVersion(await versionOf(pool));
-    if (migrates) {
-      await refuseNewerSchema(db);
-      migrated = await migrate(db, { before, also: (transaction) => limitRole(transaction, limits), log });
-    } else await requireSchema(db);
+    try {
+      if (migrates) {
+        await refuseNewerSchema(db);
+        migrated = await migrate(db, { before, also: (transaction) => limitRole(transaction, limits), log });
+      } else await requireSchema(db);
+    } catch (error) {
+      throw await withMissingGrants(db, error, { migrates });
+    }
     const { unknown } = await compareSchema(db);
     if (unknown.length > 0) log?.warn({ unknown }, 'the database has a newer schema than this server');
   });

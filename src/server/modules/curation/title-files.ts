@@ -6,6 +6,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { ANSWERED, answerCallbackQuery, onPress } from '../../chat/messages/presses.ts';
+import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../chat/texts/file-texts.ts';
 import { unmatchedTable } from '../sources/unmatched/unmatched-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
@@ -20,7 +21,7 @@ const MAX_FAULT_LENGTH = 200;
  * file is read again from the message that the preview replies to, so that nothing is stored.
  */
 export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
-  const { db } = services;
+  const { db, log } = services;
 
   owners.on('message:document', async (ctx, next) => {
     const { document } = ctx.message;
@@ -28,6 +29,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     if (!/\.(csv|tsv|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
       return next();
     const file = await read(ctx, document);
+    if (typeof file === 'string') return ctx.reply(file);
     if (!file) return next();
     const outcome = await takeOwnersFile(db, file, { isPreview: true });
     const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
@@ -43,6 +45,10 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const document = answered?.document;
     const file = document && (await read(ctx, document));
     if (!file) return words.sendAgain;
+    if (typeof file === 'string') {
+      await ctx.reply(file);
+      return undefined;
+    }
     await answerCallbackQuery(ctx, words.taking);
     const outcome = await takeOwnersFile(db, file, { isPreview: false });
     const text = escapeHtml(
@@ -61,8 +67,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     });
   });
 
-  /** Downloads a file of titles or unmatched videos; undefined for any other. */
-  async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | undefined> {
+  /** Downloads a file of titles or unmatched videos, or returns why not; undefined for any other. */
+  async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const bytes = Buffer.concat(chunks);
@@ -70,8 +76,9 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       const kind = kindOfFile(name, bytes);
       return kind && { kind, name, bytes };
     } catch (error) {
-      if (error instanceof DownloadError) return undefined;
-      throw error;
+      if (!(error instanceof DownloadError)) throw error;
+      log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
+      return downloadErrorText(error, { isOwner: true });
     }
   }
 }

@@ -3,6 +3,7 @@ import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../..
 import { pictureIn } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { pictureFault } from '../../chat/texts/download-error-text.ts';
 import { ownerTexts, texts } from '../../chat/texts/texts.ts';
 import { type Db, one } from '../../database/db.ts';
 import { botFilePath } from '../../lib/bot-files.ts';
@@ -24,6 +25,8 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     const id = parseRowId(ctx.message.caption?.trim() ?? '');
     if (id === undefined) return ctx.reply(ownerTexts.photoHelp);
     const field = picture.isWide ? 'banner' : 'copertina';
+    const fault = await pictureFault(ctx.api, picture.fileId);
+    if (fault !== undefined) return ctx.reply(fault);
     if (!(await setPicture(ctx, id, field, picture.fileId))) return ctx.reply(texts.noSuchTitle(id));
     return ctx.reply(picture.isWide ? ownerTexts.bannerSet : ownerTexts.coverSet, {
       reply_markup: { inline_keyboard: [[cardButton(id)]] },
@@ -33,6 +36,11 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
   onPress(owners, buttons.useStill, async (ctx, { titleId: id }) => {
     const fileId = await findStill(db, id);
     if (!fileId) return ownerTexts.noStill;
+    const fault = await pictureFault(ctx.api, fileId);
+    if (fault !== undefined) {
+      await ctx.reply(fault);
+      return undefined;
+    }
     for (const field of PICTURES) await setPicture(ctx, id, field, fileId);
     return ownerTexts.stillUsed;
   });

@@ -1,10 +1,11 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { LIST_TARGETS, MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
-import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
+import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
 import { listFileKind } from './answer-list-file.ts';
 import { listImportTexts } from './list-import-texts.ts';
 import { cancelListImport, chooseTarget } from './list-imports.ts';
@@ -21,8 +22,14 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const file = { userId: userIdOf(ctx), updateId: ctx.update.update_id, name, size, bytes };
     const { text, asksFor } = await takeListFile(services, file).catch((error) => {
       if (!(error instanceof DownloadError)) throw error;
-      log.info({ reason: error.message }, 'a list from elsewhere could not be downloaded');
-      return { text: downloadErrorText(error), asksFor: undefined };
+      log.warn({ reason: error.message }, 'a list from elsewhere could not be downloaded');
+      const text = downloadErrorText(error, {
+        isOwner: isOwner(ctx, services),
+        otherwise: error.isTooLarge
+          ? listImportTexts.tooLarge(MAX_LIST_FILE_BYTES)
+          : listImportTexts.notDownloaded,
+      });
+      return { text, asksFor: undefined };
     });
     await ctx.reply(text, { reply_markup: { inline_keyboard: asksFor ? targetButtons(asksFor) : [] } });
     return undefined;
@@ -46,8 +53,4 @@ function targetButtons(id: number): InlineKeyboardButton[][] {
   const nothing = { listId: id, target: 'nothing' } as const;
   const cancel = buttons.importList.labelled(listImportTexts.cancel, nothing, 'danger');
   return [targets, [cancel]];
-}
-
-function downloadErrorText({ isTooLarge }: DownloadError): string {
-  return isTooLarge ? listImportTexts.tooLarge(MAX_LIST_FILE_BYTES) : listImportTexts.notDownloaded;
 }

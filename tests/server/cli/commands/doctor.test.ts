@@ -1,5 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,14 @@ const BOT_TOKEN = '123456:ABC-def';
 let database: Database;
 let root: string;
 let folder: string;
-let answers: { me: object; webhook: object; menus: Record<string, object>; health: object; date: Date };
+let answers: {
+  me: object;
+  webhook: object;
+  menus: Record<string, object>;
+  files: Record<string, object>;
+  health: object;
+  date: Date;
+};
 let close: () => Promise<void>;
 
 /** The Bot API and the public address in one. */
@@ -36,6 +43,12 @@ beforeEach(async () => {
       ? { ok: true, result }
       : reply.code(400).send({ ok: false, error_code: 400, description: 'Bad Request: chat not found' });
   });
+  app.post<{ Params: { method: string } }>(`/bot${BOT_TOKEN}/:method`, ({ params: { method } }, reply) => {
+    const result = answers.files[method];
+    return result
+      ? { ok: true, result }
+      : reply.code(400).send({ ok: false, error_code: 400, description: 'no' });
+  });
   app.post('/*', (_request, reply) =>
     reply.code(401).send({ ok: false, error_code: 401, description: 'Unauthorized' }),
   );
@@ -45,6 +58,7 @@ beforeEach(async () => {
     me: { has_main_web_app: true, supports_inline_queries: true },
     webhook: { url: `${root}/bot/webhook`, pending_update_count: 0 },
     menus: { default: { type: 'commands' } },
+    files: {},
     health: { ok: true },
     date: new Date(),
   };
@@ -156,6 +170,34 @@ describe('the doctor', () => {
     expect(stdout).toMatch(/^fail +webhook +updates are sent to https:\/\/elsewhere.*instead of http/m);
     expect(stdout).toMatch(/^fail +webhook +the last error was at .*Z: Connection refused$/m);
     expect(stdout).toMatch(/^warn +webhook +500 updates are pending/m);
+  });
+
+  it('warns about a port of PUBLIC_URL that Telegram sends no webhooks to', async () => {
+    const warned = async (PUBLIC_URL: string) => (await doctor({ PUBLIC_URL })).stdout;
+    expect(await warned('https://localhost:1')).toMatch(
+      /^warn +webhook +PUBLIC_URL has port 1: Telegram sends webhooks only to ports 443, 80, 88 and 8443\n +Set PUBLIC_URL/m,
+    );
+    for (const url of ['https://localhost', 'https://localhost:8443'])
+      expect(await warned(url)).not.toContain('PUBLIC_URL has port');
+  });
+
+  it('reports a Bot API server that keeps files in a folder which cannot be read here', async () => {
+    const OWNER_IDS = '42';
+    expect((await doctor({ OWNER_IDS })).stdout).not.toContain('files');
+    answers.files = { getUserProfilePhotos: { photos: [[{ file_id: 'p' }]] } };
+    answers.files['getFile'] = { file_path: `/srv/bots/${BOT_TOKEN}/photos/1.jpg` };
+    const { code, stdout } = await doctor({ OWNER_IDS });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^fail +bot +the Bot API server runs in local mode and keeps files in \/srv\/bots, .*\n +Mount/m,
+    );
+    const photo = join(folder, BOT_TOKEN, 'photo.jpg');
+    await mkdir(dirname(photo));
+    await writeFile(photo, 'jpeg');
+    answers.files['getFile'] = { file_path: photo };
+    expect((await doctor({ OWNER_IDS })).stdout).toMatch(
+      /^ok +bot +files that the messenger keeps can be read$/m,
+    );
   });
 
   it('reports another server at the public address, or none', async () => {

@@ -38,6 +38,7 @@ const served = async (kind: 'copertina' | 'banner', accept = 'image/webp') => {
 it('a photo with a title’s number becomes its cover, a wide one its banner, which the server serves', async () => {
   server.api.keepFile('cover-2', await makeImage(800, 1200).jpeg().toBuffer());
   await server.send({ ...photo('cover-2'), caption: String(title) }, OWNER);
+  server.api.keepFile('banner-2', 'bytes');
   await server.send({ ...photo('banner-2', 1280, 720), caption: ` ${title}` }, OWNER);
   expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
   expect(await pictures()).toEqual(['/bot-file/cover-2', '/bot-file/banner-2']);
@@ -59,6 +60,7 @@ it('a picture sent as a file counts as a photo', async () => {
       thumbnail: { file_id: 't', file_unique_id: 't', width, height },
     },
   });
+  for (const name of ['banner-3', 'cover-3']) server.api.keepFile(name, 'bytes');
   await server.send({ ...file('banner-3', 320, 180), caption: String(title) }, OWNER);
   expect(last()?.['text']).toBe('Fatto: è il nuovo banner.');
   await server.send({ ...file('cover-3', 213, 320), caption: String(title) }, OWNER);
@@ -76,6 +78,7 @@ it('one press makes the messenger’s still of the title’s video its cover and
     duration: 900,
   };
   const thumbnail = { file_id: 'still', file_unique_id: 't', width: 320, height: 180 };
+  server.api.keepFile('still', 'bytes');
   await server.press(`usestill:${title}`, OWNER);
   await server.say('/canale @archivio', OWNER);
   await server.bring({ channel_post: { message_id: 5, date: 1, chat, video: { ...file, thumbnail } } });
@@ -88,7 +91,8 @@ it('one press makes the messenger’s still of the title’s video its cover and
 });
 
 it('a file that the messenger does not provide is a missing picture', async () => {
-  await server.send({ ...photo('gone'), caption: String(title) }, OWNER);
+  const copertina = '/bot-file/gone';
+  await server.db.updateTable('content').set({ copertina }).where('id', '=', title).execute();
   expect((await served('copertina')).statusCode).toBe(404);
   expect(server.log()).not.toContain(TOKEN);
 });

@@ -2,9 +2,10 @@ import { InputFile } from 'grammy';
 import type { PictureKind } from '../../../../contract/desk/titles.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { pictureIn } from '../../../chat/messages/answers.ts';
+import { pictureFault } from '../../../chat/texts/download-error-text.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import type { TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
-import { botFilePath } from '../../../lib/bot-files.ts';
+import { botFileIn, botFilePath } from '../../../lib/bot-files.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -20,8 +21,16 @@ export async function writePicture(
   find: () => Promise<Found>,
 ) {
   const found = await find();
-  if ('fault' in found) return { row: null, before: '', value: '', fault: found.fault };
+  const fault = 'fault' in found ? found.fault : await faultOf(desk, found.address);
+  if ('fault' in found || fault !== undefined)
+    return { row: null, before: '', value: '', fault: fault ?? deskTexts.pictureUnreadable };
   return writeDeskField(desk, { title, field: picture, value: found.address });
+}
+
+/** Why the server could not show a picture that the messenger keeps. */
+async function faultOf({ api }: DeskContext, address: string): Promise<string | undefined> {
+  const fileId = botFileIn(address);
+  return fileId === undefined ? undefined : pictureFault(api, fileId);
 }
 
 const notSent = (): Found => ({ fault: deskTexts.pictureUnreadable });

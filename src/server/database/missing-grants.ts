@@ -1,0 +1,69 @@
+import { all, type Db } from './db.ts';
+
+/** The database's role may not do what a server does; `grants`: the statements that mend it. */
+export class MissingGrantsError extends Error {
+  override name = 'MissingGrantsError';
+  readonly grants: readonly string[];
+
+  constructor(grants: readonly string[], cause: Error) {
+    super(`${cause.message}. As the database's owner run: ${grants.join(' ')}`, { cause });
+    this.grants = grants;
+  }
+}
+
+/** Permission denied; and no schema at all, which is how a schema that one may not use looks. */
+const NOT_PERMITTED = ['42501', '3F000'];
+
+/** The error, or one that names the statements which permit what failed; without permission a schema looks too old as well. */
+export async function withMissingGrants(
+  db: Db,
+  error: unknown,
+  options: { migrates: boolean },
+): Promise<unknown> {
+  if (!(error instanceof Error) || (options.migrates && !isPermissionDenied(error))) return error;
+  const grants = await findMissingGrants(db, options).catch(() => []);
+  return grants.length > 0 ? new MissingGrantsError(grants, error) : error;
+}
+
+function isPermissionDenied(error: Error): boolean {
+  if ('code' in error && NOT_PERMITTED.includes(String(error.code))) return true;
+  return error.cause instanceof Error && isPermissionDenied(error.cause);
+}
+
+/** What a server does with tables and sequences. */
+const PRIVILEGES = { r: ['select', 'insert', 'update', 'delete'], S: ['usage', 'select'] } as const;
+
+/**
+ * The statements that give the connected role what it lacks; none for the owner of all. `migrates`: whether it has to
+ * create tables as well.
+ */
+export async function findMissingGrants(db: Db, { migrates }: { migrates: boolean }): Promise<string[]> {
+  const kinds = Object.entries(PRIVILEGES).flatMap(([kind, names]) => names.map((name) => ({ kind, name })));
+  const rows = await all<{ statement: string }>(db)`
+    with role as (select quote_ident(current_user) as name),
+    schema as (select oid, quote_ident(nspname) as name from pg_namespace
+      where nspname = coalesce(current_schema(), 'public')),
+    privilege (kind, name) as (
+      select * from unnest(${kinds.map(({ kind }) => kind)}::"char"[], ${kinds.map(({ name }) => name)}::text[])),
+    missing as (
+      select 1 as place, upper(right_name) as what, 'SCHEMA ' || schema.name as target
+      from schema, unnest(${['usage', ...(migrates ? ['create'] : [])]}::text[]) as needed (right_name)
+      where not has_schema_privilege(schema.oid, right_name)
+      union all
+      -- Extensions are created by whoever may create schemas.
+      select 0, 'CREATE', 'DATABASE ' || quote_ident(current_database())
+      where ${migrates}::boolean and not has_database_privilege(current_database(), 'create')
+        and not exists (select from pg_extension where extname = 'pg_trgm')
+      union all
+      select 2, string_agg(distinct upper(privilege.name), ', '), case privilege.kind
+        when 'S' then 'ALL SEQUENCES' else 'ALL TABLES' end || ' IN SCHEMA ' || min(schema.name)
+      from schema join pg_class on relnamespace = schema.oid
+        join privilege on privilege.kind = case when relkind in ('r', 'p', 'v') then 'r' when relkind = 'S' then 'S' end
+      where case when relkind = 'S' then not has_sequence_privilege(pg_class.oid, privilege.name)
+        else not has_table_privilege(pg_class.oid, privilege.name) end
+      group by privilege.kind
+    )
+    select 'GRANT ' || what || ' ON ' || target || ' TO ' || role.name || ';' as statement
+    from missing, role order by place, target, what`;
+  return rows.map(({ statement }) => statement);
+}
