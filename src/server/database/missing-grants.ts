@@ -33,10 +33,7 @@ function isPermissionDenied(error: Error): boolean {
 /** What a server does with tables and sequences. */
 const PRIVILEGES = { r: ['select', 'insert', 'update', 'delete'], S: ['usage', 'select'] } as const;
 
-/**
- * The statements that give the connected role what it lacks; none for the owner of all. `migrates`: whether it has to
- * create tables as well.
- */
+/** The statements that grant the connected role its missing permissions; none for the owner. `migrates`: it creates tables. */
 export async function findMissingGrants(db: Db, { migrates }: { migrates: boolean }): Promise<string[]> {
   const kinds = Object.entries(PRIVILEGES).flatMap(([kind, names]) => names.map((name) => ({ kind, name })));
   const rows = await all<{ statement: string }>(db)`

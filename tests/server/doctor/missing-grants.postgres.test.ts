@@ -39,7 +39,7 @@ async function examined(url: string) {
 
 const run = (database: Database, statements: string) => sql.raw(statements).execute(database.db);
 
-it('the doctor names the statements that give a role what it lacks, until it lacks nothing', async () => {
+it('the doctor names the statements that grant a role its missing permissions, until none is missing', async () => {
   const { role, owner, url } = await restricted();
   const tables = `GRANT DELETE, INSERT, SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO ${role};`;
   const sequences = `GRANT SELECT, USAGE ON ALL SEQUENCES IN SCHEMA public TO ${role};`;
@@ -55,7 +55,7 @@ it('the doctor names the statements that give a role what it lacks, until it lac
   expect(await examined(url)).toEqual([]);
 });
 
-it('a start names what it lacks, and migrates once it has that', async () => {
+it('a start names the missing permissions, and migrates once they are granted', async () => {
   const { role, owner, url } = await restricted();
   await run(owner, 'drop schema public cascade; create schema public');
   const start = () => openDatabase({ url, folder: '' });

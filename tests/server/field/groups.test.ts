@@ -26,7 +26,7 @@ const service = {
   inNew: () => server.bring(inGroup({ migrate_from_chat_id: GROUP }, SUPERGROUP)),
 };
 
-/** The group's messages cannot be reached any more, as the messenger answers. */
+/** From now on the messenger refuses calls about the group, and names the supergroup. */
 function upgrade(): void {
   for (const method of ['sendMessage', 'editMessageText'])
     server.api.fail(
@@ -60,7 +60,7 @@ describe('the card of a night in a group that becomes a supergroup', () => {
     ['the group’s message alone', ['inOld']],
     ['the supergroup’s message alone', ['inNew']],
     ['each message twice', ['inOld', 'inOld', 'inNew', 'inNew']],
-  ] as const)('is sent anew, once, and follows its night there: %s', async (_what, order) => {
+  ] as const)('the card is sent anew, once, and follows its night there: %s', async (_what, order) => {
     await say('/serata');
     upgrade();
     for (const one of order) await service[one]();
@@ -68,7 +68,7 @@ describe('the card of a night in a group that becomes a supergroup', () => {
     await shown();
   });
 
-  it('is sent anew by the error alone, and by the error before the messages', async () => {
+  it('the card is sent anew by the error alone, and by the error before the messages', async () => {
     await say('/serata');
     upgrade();
     await join(BRUNO);
@@ -78,14 +78,14 @@ describe('the card of a night in a group that becomes a supergroup', () => {
     await shown();
   });
 
-  it('is sent to the supergroup if the command reaches the bot after the upgrade', async () => {
+  it('the card is sent to the supergroup if the command reaches the bot after the upgrade', async () => {
     upgrade();
     await say('/serata');
     await join(BRUNO);
     await shown();
   });
 
-  it('stays away if its night is over, or its group is another one', async () => {
+  it('no card is sent if its night is over, or its group is another one', async () => {
     await say('/serata');
     await server.db.updateTable('movie_night').set({ state: 'closed' }).execute();
     await say('/serata', -4_000_999);
@@ -98,7 +98,7 @@ describe('the card of a night in a group that becomes a supergroup', () => {
   });
 
   it.each([['a text'], [0], [null], [1.5], [GROUP]])(
-    'stays as it is if the group moves to %j',
+    'the card stays as it is if the group moves to %j',
     async (to) => {
       await say('/serata');
       await server.bring(inGroup({ migrate_to_chat_id: to }));

@@ -34,12 +34,20 @@ export function onCommand<Chat extends Context>(
   allowed.command([...namesOf(name), ...former], handle);
 }
 
-/** Middleware before all handlers: a command is known in whatever letters a person types it. */
+const COMMAND = /^\/\w+(?:@\w+)?(?=\s|$)/;
+
+/** Middleware before all handlers: a command is known in whatever letters it is typed, and if nothing marks it as one. */
 export function lowerCommands(bot: Composer<Context>): void {
   bot.on('message:text', async (ctx, next) => {
-    const { text, entities = [] } = ctx.message;
-    const isAtStart = entities.some(({ type, offset }) => type === 'bot_command' && offset === 0);
-    if (isAtStart) ctx.message.text = text.replace(/^\/\w+(@\w+)?/, (command) => command.toLowerCase());
+    const { message } = ctx;
+    const [command] = COMMAND.exec(message.text) ?? [];
+    if (command !== undefined) {
+      message.text = command.toLowerCase() + message.text.slice(command.length);
+      message.entities = [
+        { type: 'bot_command', offset: 0, length: command.length },
+        ...(message.entities ?? []),
+      ];
+    }
     await next();
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
+import * as v from 'valibot';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Brand } from '../../lib/brand.ts';
@@ -10,6 +11,7 @@ import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { Command } from '../bot-services.ts';
 import { publishBotProfile } from '../commands/publish-bot-profile.ts';
 import { withdrawLanguages } from '../commands/withdraw-languages.ts';
+import { updateSchema } from './update.ts';
 
 /** `allowed_updates`. */
 const UPDATES = [
@@ -121,7 +123,11 @@ async function poll(
     const options = { offset, timeout: POLL_SECONDS, allowed_updates: UPDATES };
     const updates = await bot.api.getUpdates(options, asGrammySignal(signal));
     isConnected();
-    if (updates.length > 0) await receive(updates);
+    const read = updates.flatMap((update) => {
+      const parsed = v.safeParse(updateSchema, update);
+      return parsed.success ? [parsed.output] : [];
+    });
+    if (read.length > 0) await receive(read);
     offset = (updates.at(-1)?.update_id ?? offset - 1) + 1;
   }
 }

@@ -1,10 +1,13 @@
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
 import type { Logger } from '../../database/logger.ts';
+import { readUpdate } from './read-update.ts';
 
-/** Only `update_id` is validated; the rest is trusted to be the Bot API's. */
-export const updateSchema = v.custom<Update>((input) =>
-  v.is(v.looseObject({ update_id: v.pipe(v.number(), v.integer()) }), input),
+/** Only its number is required; of the rest, what the bot handles has the types that the Bot API documents. */
+export const updateSchema = v.pipe(
+  v.unknown(),
+  v.transform(readUpdate),
+  v.custom<Update>((read) => read !== undefined),
 );
 
 /** An update's request id in the log, like the mini app's `X-Request-Id`. */

@@ -13,6 +13,7 @@ import { film, record, replies, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
 const server = await useOwnerBot();
+server.api.keepFile('una-foto', 'bytes');
 
 const call = (request: string, body?: object) => appCaller(server, { isProven: true })(OWNER, request, body);
 async function changes(): Promise<DeskChange[]> {

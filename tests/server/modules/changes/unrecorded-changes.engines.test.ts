@@ -13,6 +13,7 @@ import { film, record, replies, toasts, useOwnerBot } from '../../support/owner-
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
 const server = await useOwnerBot();
+server.api.keepFile('una-foto', 'bytes');
 
 beforeAll(async () => {
   await sql`create function refuse() returns trigger language plpgsql

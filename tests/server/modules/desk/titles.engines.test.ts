@@ -223,6 +223,7 @@ describe('a picture of a title', () => {
         { file_id: 'large', width: 900, height: 500 },
       ],
     }));
+    server.api.keepFile('large', 'bytes');
     const [id = 0] = await add({});
     const { before, row } = await send(id);
     expect((await record(id))?.banner).toBe('/bot-file/large');

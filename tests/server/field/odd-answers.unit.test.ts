@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { jellyfinRows } from '../../../src/server/import/jellyfin/jellyfin-rows.ts';
+import { createSeerrClient } from '../../../src/server/import/seerr/seerr-client.ts';
+import { fetchTmdbTitle } from '../../../src/server/import/tmdb/fetch-tmdb-title.ts';
+import { fetchPopularTitles } from '../../../src/server/import/tmdb/tmdb-plan.ts';
+import {
+  parseTitleRecord,
+  type TitleRecord,
+} from '../../../src/server/modules/catalogue/rules/title-record.ts';
+import { titleItem } from '../import/support/jellyfin-fixtures.ts';
+import { STUB_TITLES } from '../import/support/stub-titles.ts';
+import { listedTitle, titleDetails } from '../import/support/tmdb-fixtures.ts';
+import { speedUpTime } from '../support/fast-timers.ts';
+import { varyDeeply } from './support/vary-deeply.ts';
+
+/** By the record's field: where it comes from. */
+type Sources = Record<string, RegExp>;
+
+function recordOf(value: unknown, what: string): TitleRecord {
+  const read = parseTitleRecord(value);
+  if ('faults' in read) throw new Error(`${what}: ${JSON.stringify(read.faults)}`);
+  return read.record;
+}
+
+/** The record is there, and each field of it that does not come from the odd one is as before. */
+function expectAlike(
+  before: TitleRecord,
+  after: TitleRecord,
+  { path, what }: { path: string; what: string },
+  sources: Sources,
+) {
+  for (const [name, value] of Object.entries(before))
+    if (!sources[name]?.test(path)) expect(Reflect.get(after, name), `${name}, with ${what}`).toEqual(value);
+}
+
+const film = STUB_TITLES.find(({ type }) => type === 'film');
+const series = STUB_TITLES.find(({ type }) => type === 'serie');
+if (!film || !series) throw new Error('no titles');
+
+const answering = (answer: unknown) => ({
+  imagesRoot: 'https://image.example/t',
+  get: async <Output>(_path: string, _query: object, schema: v.GenericSchema<unknown, Output>) =>
+    v.parse(schema, answer),
+});
+
+const OF_TMDB: Sources = {
+  titolo_originale: /^original_(title|name)$/,
+  // A name that is the title's own is no other one.
+  altri_titoli: /^(alternative_titles|translations|original_(title|name)|title|name)/,
+  trama: /^(overview|translations)/,
+  generi: /^genres/,
+  data_uscita: /^(release_date|release_dates|first_air_date)/,
+  durata: /^(runtime|number_of_seasons)$/,
+  adult: /^(adult|release_dates|content_ratings)/,
+  copertina: /^poster_path$/,
+  banner: /^backdrop_path$/,
+  trailer: /^videos/,
+  registi: /^(credits|created_by)/,
+  interpreti: /^credits/,
+  imdb_id: /^(imdb_id|external_ids)/,
+};
+
+const PARTS = [
+  'videos',
+  'release_dates',
+  'content_ratings',
+  'credits',
+  'external_ids',
+  'translations',
+  'alternative_titles',
+  'images',
+];
+
+it.each([
+  ['film', titleDetails(film, PARTS), /^(id|title)$/],
+  ['serie', titleDetails(series, PARTS), /^(id|name)$/],
+] as const)('a %s of TMDB with one odd field has all others', async (type, answer, needs) => {
+  const fetched = async (value: unknown, what: string) =>
+    recordOf(await fetchTmdbTitle(answering(value), { type, id: 653 }), what);
+  const before = await fetched(answer, 'as it is');
+  const variants = varyDeeply(answer).filter(({ path }) => !needs.test(path));
+  for (const variant of variants)
+    expectAlike(before, await fetched(variant.value, variant.what), variant, OF_TMDB);
+  expect(variants.length).toBeGreaterThan(800);
+});
+
+it('a page of TMDB with one odd field has all other titles', async () => {
+  const answer = {
+    page: 1,
+    results: [listedTitle(film), listedTitle(series)],
+    total_pages: 1,
+    total_results: 2,
+  };
+  for (const { path, what, value } of varyDeeply(answer)) {
+    if (path === 'results') continue;
+    const refs = await fetchPopularTitles(answering(value), { type: 'film', pages: 1 });
+    if (!path.startsWith('results.0')) expect(refs[0], what).toEqual({ type: 'film', id: film.id });
+    if (!path.startsWith('results.1') && path !== 'results.0')
+      expect(refs.at(-1), what).toEqual({ type: 'film', id: series.id });
+  }
+});
+
+const OF_JELLYFIN: Sources = {
+  titolo_originale: /^OriginalTitle$/,
+  trama: /^Overview$/,
+  generi: /^Genres/,
+  data_uscita: /^(PremiereDate|ProductionYear)$/,
+  durata: /^(RunTimeTicks|ChildCount)$/,
+  adult: /^OfficialRating$/,
+  copertina: /^ImageTags/,
+  banner: /^BackdropImageTags/,
+  trailer: /^RemoteTrailers/,
+  registi: /^People/,
+  interpreti: /^People/,
+  tmdb_id: /^ProviderIds/,
+  imdb_id: /^ProviderIds/,
+  created_at: /^DateCreated$/,
+  sorgenti: /^MediaSources/,
+};
+
+const FIELDS = new Set([
+  'ProviderIds',
+  'Overview',
+  'Genres',
+  'People',
+  'OriginalTitle',
+  'DateCreated',
+  'RemoteTrailers',
+  'ChildCount',
+] as const);
+const FILES = ['eins', 'zwei'].map((name) => ({
+  Id: name,
+  Name: `Film - ${name}`,
+  Size: 1e9,
+  MediaStreams: [
+    { Type: 'Video', Width: 1920, Height: 1080 },
+    { Type: 'Audio', Language: 'ita' },
+  ],
+}));
+
+/** The rows of a library with these films. */
+async function rowsOf(items: readonly unknown[]) {
+  const server = {
+    serverId: 's1',
+    root: 'http://server',
+    isRedirected: false,
+    get: () => Promise.reject(new Error('no other call')),
+    async *items() {
+      for (const item of items) yield { item, total: items.length };
+    },
+  };
+  const rows = [];
+  for await (const row of jellyfinRows(server, [{ id: 'l', name: 'Film' }])) rows.push(row);
+  return rows;
+}
+
+it('a film of Jellyfin with one odd field has all others, and costs no other film', async () => {
+  const answer = { ...titleItem(film, FIELDS), MediaSources: FILES };
+  const [row] = await rowsOf([answer]);
+  const before = recordOf(row && 'value' in row && row.value, 'as it is');
+  const variants = varyDeeply(answer);
+  for (const variant of variants) {
+    const [odd, other] = await rowsOf([variant.value, { Id: 'z', Name: 'Altro', Type: 'Movie' }]);
+    expect(other, variant.what).toMatchObject({ value: { titolo: 'Altro' } });
+    if (/^(Id|Name|Type)$/.test(variant.path)) continue;
+    if (!odd || !('value' in odd)) throw new Error(`${variant.what}: ${JSON.stringify(odd)}`);
+    expectAlike(before, recordOf(odd.value, variant.what), variant, OF_JELLYFIN);
+  }
+  expect(variants.length).toBeGreaterThan(300);
+});
+
+it('a request of Seerr with one odd field keeps its number and is made once', async () => {
+  onTestFinished(speedUpTime());
+  const request = {
+    id: 12,
+    status: 2,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    media: { id: 1, tmdbId: 653, status: 3, downloadStatus: [] },
+    requestedBy: { id: 1, email: 'a@b.example' },
+    modifiedBy: null,
+    seasons: [],
+  };
+  const title = { id: 653, mediaInfo: { id: 1, status: 3, requests: [{ ...request, media: undefined }] } };
+  let answers: { request: unknown; title: unknown } = { request, title };
+  let posted = 0;
+  vi.stubGlobal('fetch', async (url: URL, { method = 'GET' }: RequestInit) => {
+    posted += Number(method === 'POST');
+    return Response.json(/\/request(\/|$)/.test(url.pathname) ? answers.request : answers.title);
+  });
+  const ask = () =>
+    createSeerrClient({ seerrUrl: 'http://seerr', seerrKey: 'k' })?.request({
+      type: 'film',
+      tmdbId: 653,
+      season: null,
+    });
+  try {
+    expect(await ask()).toEqual({ id: 12, state: 'processing' });
+    for (const { path, what, value } of varyDeeply(request)) {
+      if (path === 'id') continue;
+      answers = { request: value, title };
+      const state = /^(media|status)/.test(path) ? expect.any(String) : 'processing';
+      expect(await ask(), what).toEqual({ id: 12, state });
+    }
+    for (const { path, what, value } of varyDeeply(title)) {
+      if (/^mediaInfo(\.requests(\.0(\.id)?)?)?$/.test(path)) continue;
+      answers = { request, title: value };
+      expect(await ask(), what).toEqual({ id: 12, state: 'processing' });
+    }
+    expect(posted).toBe(0);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
