@@ -101,7 +101,7 @@ describe('the card of a night in a group that becomes a supergroup', () => {
     'the card stays as it is if the group moves to %j',
     async (to) => {
       await say('/serata');
-      await server.bring(inGroup({ migrate_to_chat_id: to }));
+      await server.bring(inGroup({ ...command('/start'), migrate_to_chat_id: to }));
       const [row] = await server.db.selectFrom('live_message').select(['chat_id', 'message_id']).execute();
       expect([Number(row?.chat_id), row?.message_id == null]).toEqual([GROUP, false]);
     },
