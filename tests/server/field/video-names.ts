@@ -26,6 +26,13 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['Cassetta 5.avi', 'serie Cassetta ?x5'],
   ['Puntata 3.mp4', 'nothing ?x3'],
   ['Episodio 01.mp4', 'nothing ?x1'],
+  ['Corso di yoga 1 di 8.mp4', 'serie Corso di yoga ?x1'],
+  ['Corso di yoga [3/8].mp4', 'serie Corso di yoga ?x3'],
+  ['Corso di yoga 04.mp4', 'serie Corso di yoga ?x4'],
+  ['Sereno puntata 12-05-2020.mp4', 'film Sereno puntata 12-05-2020'],
+  ['Concerto 12.06.2019.mp4', 'film Concerto 12.06.2019'],
+  ['2019-06-12 Concerto.mp4', 'film 2019-06-12 Concerto'],
+  ['Speciale 26 (2013).mp4', 'film Speciale 26 (2013)'],
   ['La prima puntata.mp4', 'film La prima puntata'],
   ['Una lezione d’amore.mp4', 'film Una lezione d’amore'],
   // Names of films and of days.
@@ -146,6 +153,7 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['Kill Cold Vol. 2 (2004).mkv', 'film Kill Cold Vol. 2 (2004)'],
   ['Kill.Cold.Vol.2.1080p.BluRay.mkv', 'film Kill Cold Vol 2'],
   ['Il re parte II 1974.mkv', 'film Il re parte II (1974)'],
+  ['Il re parte III.mkv', 'film Il re parte III'],
   ['[Fansub] Il ponte - 15 [720p].mkv', 'serie Il ponte ?x15'],
   ['[Subs] One Peace 1004 [E63F2984].mkv', 'film One Peace 1004'],
 ];

@@ -91,11 +91,15 @@ const FORMS: readonly Form[] = [
   // 'La prima puntata' is a name.
   form(`(?<!^(?:la|il|l'|the|una?|el|le|los|las) )${episodeBefore(EPISODE_WORDS)}`),
   form(String.raw`(?<episode>\d{1,3})\s(?<word>${SINGULAR_EPISODE})${END}`),
-  form(String.raw`${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
+  form(String.raw`(?<!^)${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
   form(episodeBehind(DISC_WORDS), { kind: 'disc' }),
   form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
   form(episodeBehind(PART_WORDS), { kind: 'part' }),
   form(episodeBefore(PART_WORDS), { kind: 'part' }),
+  // '1 di 8', '[3/8]', 'Corso 01'.
+  form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
+  form(String.raw`[([]\s*(?<episode>\d{1,2})\s*\/\s*\d{1,2}\s*[)\]]`, { kind: 'part' }),
+  form(String.raw`(?<=\S\s)(?<episode>0\d)(?=\s*(?:$|[[(]))`, { kind: 'part' }),
 ];
 
 /** The season, episodes or part that a text names in any of the ways that people and releases write it. */

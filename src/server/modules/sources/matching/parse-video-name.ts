@@ -37,6 +37,9 @@ const BESIDES =
   /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|castellano|latino|esp|spa|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|completa|complete|nf|amzn|dsnp|streaming)$/;
 const CANONICAL_PART = /^(?:s\d+(?:e\d+)*|e\d+)$/;
 
+/** A name with a day is one of several of that year. */
+const DATE =
+  /(?<!\d)(?:\d{1,2}[-._/]\d{1,2}[-._/](?:19|20)\d\d|(?:19|20)\d\d(?:[-._/](?:0\d|1[0-2])[-._/][0-3]\d|(?:0\d|1[0-2])[0-3]\d))(?!\d)/;
 const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 
 /** Above it a separate number is a year. */
@@ -106,10 +109,10 @@ function readName(plain: string, raw: string, part: WrittenPart | undefined): Pa
   const isWhole = isAllOf(name, { plain, raw, ...found });
   const number = numberApart(plain);
   const said = { isEpisode: false, episodes: [], number, isWhole, rest: restOf(raw, name) };
-  const heads = number === undefined ? readHeads(plain, raw, part) : [];
+  const heads = number === undefined && !DATE.test(plain) ? readHeads(plain, raw, part) : [];
   const others = heads.filter((head) => !isWhole || head.name !== name);
   const numbered = part && isOfSeries(plain, part) ? [readNumbered(plain, raw, part)] : [];
-  const isCut = hasEpisodes && !isWhole && number === undefined;
+  const isCut = !isWhole && number === undefined && (hasEpisodes || /^\d+$/.test(name) || DATE.test(plain));
   return uniqueReadings([...numbered, ...others, ...(isCut ? [] : [{ ...found, ...said, name }])]);
 }
 
@@ -117,14 +120,15 @@ function readName(plain: string, raw: string, part: WrittenPart | undefined): Pa
 function isOfSeries(plain: string, { kind, at, end }: WrittenPart): boolean {
   const after = plain.slice(end);
   const before = plain.slice(0, at);
-  if (!/[\p{L}\d]/u.test(before)) return false;
+  // 'Ritorno al futuro parte III' is a film.
+  if (!/[\p{L}\d]/u.test(before) || /[^\p{L}\d][ivx]+$/iu.test(plain.slice(at, end))) return false;
   const isRelease = videoNameHeads(`x${after}`).length > 0;
   return !isRelease && !(kind === 'disc' && videoNameHeads(before).length > 0);
 }
 
 function readNumbered(plain: string, raw: string, { at, episodes }: WrittenPart): ParsedVideoName {
   const before = plain.slice(0, at);
-  const [head = { text: before, year: undefined }] = videoNameHeads(before);
+  const [head = { text: before, year: undefined }] = DATE.test(before) ? [] : videoNameHeads(before);
   const name = normalizeForSearch(head.text);
   return {
     name,
