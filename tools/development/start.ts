@@ -1,6 +1,7 @@
 // The server with the simulator, the demo and the page that connects a bot, as `npm start` runs it.
+
+import { openFirstStart } from '../../src/server/first-start/open-first-start.ts';
 import { runServer } from '../../src/server/run-server.ts';
-import { openFirstStart } from './first-start/open-first-start.ts';
 import { developmentParts } from './server-parts.ts';
 
 await runServer({ ...developmentParts, openFirstStart });

@@ -183,6 +183,7 @@ export const IMPORT_BOUNDARIES = [
       'tools/docs/declared-calls.ts',
       EXECUTED_FILES,
       'packages/demo-catalogue/seed-activity.ts',
+      'packages/telegram-simulator/server/start-simulator.ts',
       CONTRACT,
     ],
   },
@@ -214,12 +215,7 @@ export const RESTRICTED_PACKAGES = [
   { package: 'opentype.js', folders: ['packages/demo-catalogue/posters'] },
   {
     package: 'grammy',
-    folders: [
-      ...CHAT,
-      'tests/server',
-      'packages/telegram-simulator/tests/server',
-      'tools/development/first-start',
-    ],
+    folders: [...CHAT, 'tests/server', 'packages/telegram-simulator/tests/server', 'src/server/first-start'],
   },
   { package: '@grammyjs/auto-retry', folders: CHAT },
   {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
-import { registerWebhookRoute } from '../../../src/server/chat/updates/webhook.ts';
-import { currentLanguage, inLanguage } from '../../../src/server/languages/current-language.ts';
-import type { FirstStart } from '../../../src/server/run-server.ts';
-import { startupErrorMessage } from '../../../src/server/startup-errors.ts';
+import { registerWebhookRoute } from '../chat/updates/webhook.ts';
+import { currentLanguage, inLanguage } from '../languages/current-language.ts';
+import type { FirstStart } from '../run-server.ts';
+import { startupErrorMessage } from '../startup-errors.ts';
 import { checkToken, StepError } from './check-token.ts';
 import { createDialogue, type Settled } from './dialogue.ts';
 import { type End, openLocalPages } from './local-pages.ts';

@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDialogue, type Dialogue } from '../../../../tools/development/first-start/dialogue.ts';
+import { createDialogue, type Dialogue } from '../../../src/server/first-start/dialogue.ts';
 
 const [OWN, OTHER] = ['111:own', '222:other'];
 

@@ -1,7 +1,7 @@
-import { START_PAGE_PATH } from '../../../src/contract/extension-calls.ts';
-import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
-import { currentLanguage, type Language } from '../../../src/server/languages/current-language.ts';
-import { LANGUAGES } from '../../../src/server/languages/texts.ts';
+import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
+import { LANGUAGE_CODES } from '../languages/codes.ts';
+import { currentLanguage, type Language } from '../languages/current-language.ts';
+import { LANGUAGES } from '../languages/texts.ts';
 import type { BotProfile } from './check-token.ts';
 import { type Html, html, marked } from './html.ts';
 import { layout } from './layout.ts';

@@ -1,8 +1,8 @@
 import { lstat, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { removeDrafts, writeSettingsFile } from '../../../../tools/development/first-start/settings-file.ts';
-import { temporaryFolder } from '../../../server/support/temporary-folder.ts';
+import { removeDrafts, writeSettingsFile } from '../../../src/server/first-start/settings-file.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 let folder = '';
 let file = '';

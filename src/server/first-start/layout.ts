@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { currentLanguage } from '../../../src/server/languages/current-language.ts';
+import { currentLanguage } from '../languages/current-language.ts';
 import { type Html, html } from './html.ts';
 import { texts } from './texts.ts';
 

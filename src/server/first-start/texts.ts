@@ -1,6 +1,6 @@
-import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
-import type { Language } from '../../../src/server/languages/current-language.ts';
-import { byLanguage } from '../../../src/server/languages/texts.ts';
+import { LANGUAGE_CODES } from '../languages/codes.ts';
+import type { Language } from '../languages/current-language.ts';
+import { byLanguage } from '../languages/texts.ts';
 
 /** What the pages show, in the language of the request. */
 export const texts = byLanguage(({ firstStart }) => firstStart);

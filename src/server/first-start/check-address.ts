@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { GrammyError } from 'grammy';
 import * as v from 'valibot';
-import { WEBHOOK_PATH, webhookSecret } from '../../../src/server/chat/updates/webhook.ts';
-import { botApiAcceptsUrl } from '../../../src/server/config/config.ts';
+import { WEBHOOK_PATH, webhookSecret } from '../chat/updates/webhook.ts';
+import { botApiAcceptsUrl } from '../config/config.ts';
 import { apiOf, botApiProblem, StepError } from './check-token.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import {
   fastify,
 } from 'fastify';
 import * as v from 'valibot';
-import { inLanguage } from '../../../src/server/languages/current-language.ts';
+import { inLanguage } from '../languages/current-language.ts';
 import { UnreachedError } from './check-address.ts';
 import { StepError } from './check-token.ts';
 import { type Dialogue, FORMS, type Settled } from './dialogue.ts';

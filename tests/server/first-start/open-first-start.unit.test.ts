@@ -8,14 +8,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type Simulator,
   startSimulator,
-} from '../../../../packages/telegram-simulator/server/start-simulator.ts';
-import { WEBHOOK_PATH } from '../../../../src/server/chat/updates/webhook.ts';
-import { TELEGRAM_API_ROOT } from '../../../../src/server/config/environment-schema.ts';
-import { parseAddress } from '../../../../tools/development/first-start/check-address.ts';
-import { openFirstStart } from '../../../../tools/development/first-start/open-first-start.ts';
-import { freePort } from '../../../server/support/built-program.ts';
-import { stubBotApi, TOKEN } from '../../../server/support/stub-bot-api.ts';
-import { temporaryFolder } from '../../../server/support/temporary-folder.ts';
+} from '../../../packages/telegram-simulator/server/start-simulator.ts';
+import { WEBHOOK_PATH } from '../../../src/server/chat/updates/webhook.ts';
+import { TELEGRAM_API_ROOT } from '../../../src/server/config/environment-schema.ts';
+import { parseAddress } from '../../../src/server/first-start/check-address.ts';
+import { openFirstStart } from '../../../src/server/first-start/open-first-start.ts';
+import { freePort } from '../support/built-program.ts';
+import { stubBotApi, TOKEN } from '../support/stub-bot-api.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const OLGA = 9009;
 const MINUTE_MS = 60_000;

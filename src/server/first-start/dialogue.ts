@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
-import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
-import { inLanguage, type Language } from '../../../src/server/languages/current-language.ts';
+import { LANGUAGE_CODES } from '../languages/codes.ts';
+import { inLanguage, type Language } from '../languages/current-language.ts';
 import { createProbes, parseAddress, readWebhookTrouble, setWebhook } from './check-address.ts';
 import { apiOf, type BotProfile, botApiProblem, checkToken } from './check-token.ts';
 import { createOwnerCode, type Sender } from './owner-code.ts';
