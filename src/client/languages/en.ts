@@ -99,11 +99,12 @@ export const texts = {
     credit: 'Data and pictures:',
 
     episodes: 'Episodes',
-    season: (season: number) => `Season ${season}`,
+    season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
     episode: (episode: number) => `Episode ${episode}`,
     watchedOf: (watched: number, episodes: number) => `${watched} of ${episodes} watched`,
     wholeSeason: 'All watched',
-    wholeSeasonOf: (season: number) => `All of season ${season} watched`,
+    wholeSeasonOf: (season: number) =>
+      season === 0 ? 'All specials watched' : `All of season ${season} watched`,
     seasonMarked: 'Marked as watched.',
     seasonUnmarked: 'No longer marked as watched.',
     seasonNotMarked: 'I could not mark the season.',

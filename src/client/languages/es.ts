@@ -99,11 +99,12 @@ export const texts = {
     credit: 'Datos e imágenes:',
 
     episodes: 'Episodios',
-    season: (season: number) => `Temporada ${season}`,
+    season: (season: number) => (season === 0 ? 'Especiales' : `Temporada ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
     watchedOf: (watched: number, episodes: number) => `vistos ${watched} de ${episodes}`,
     wholeSeason: 'Vista entera',
-    wholeSeasonOf: (season: number) => `Temporada ${season} vista entera`,
+    wholeSeasonOf: (season: number) =>
+      season === 0 ? 'Especiales vistos todos' : `Temporada ${season} vista entera`,
     seasonMarked: 'Marcados como vistos.',
     seasonUnmarked: 'Ya no están entre los vistos.',
     seasonNotMarked: 'No he podido marcar la temporada.',

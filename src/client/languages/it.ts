@@ -98,11 +98,12 @@ export const texts = {
     credit: 'Dati e immagini:',
 
     episodes: 'Episodi',
-    season: (season: number) => `Stagione ${season}`,
+    season: (season: number) => (season === 0 ? 'Speciali' : `Stagione ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
     watchedOf: (watched: number, episodes: number) => `visti ${watched} di ${episodes}`,
     wholeSeason: 'Vista tutta',
-    wholeSeasonOf: (season: number) => `Stagione ${season} vista tutta`,
+    wholeSeasonOf: (season: number) =>
+      season === 0 ? 'Speciali visti tutti' : `Stagione ${season} vista tutta`,
     seasonMarked: 'Segnati fra i visti.',
     seasonUnmarked: 'Tolti dai visti.',
     seasonNotMarked: 'Non sono riuscito a segnare la stagione.',

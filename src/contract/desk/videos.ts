@@ -104,7 +104,7 @@ export const searchDeskTitles = defineDeskCall({
 });
 
 const season = v.nullable(wholeNumber(0, 32_767));
-const episode = v.nullable(wholeNumber(1, 32_767));
+const episode = v.nullable(wholeNumber(0, 32_767));
 
 const answer = v.object({
   post: rowId,

@@ -87,6 +87,7 @@ const BUTTONS: Record<
   putBack: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   keepEarlier: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   video: ['owners', 'Che titolo è?'],
+  addVideo: ['owners', 'Questo pulsante non vale più, o non vale qui.'],
   assign: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
   ignorePost: ['owners', 'Ignorato.'],
   addTmdbFor: ['owners', 'Per aggiungere un titolo da un link serve'],

@@ -53,7 +53,7 @@ ${series},2,3,https://films.example/2
 own:none,,,https://films.example/2
 own:film,1,1,https://films.example/2
 own:series,,,https://films.example/2
-own:series,4,1,https://films.example/2
+own:series,4,99999,https://films.example/2
 own:series,x,1,https://films.example/2
 own:film,,,ftp://films.example
 `,
@@ -65,8 +65,8 @@ own:film,,,ftp://films.example
         'line 4: there is no title own:none',
         'line 5: Metropolis: a film has no episodes',
         'line 6: Dark: a series needs season and episode',
-        'line 7: Dark: it has no such season',
-        'line 8: season and episode must be numbers from 1',
+        'line 7: Dark: the number is too large',
+        'line 8: season and episode must both be numbers',
         'line 9: no link: ftp://films.example',
       ].join('\n'),
     });

@@ -147,6 +147,8 @@ export const SURE_FILE_NAMES: [fileName: string, title: string][] = [
   ['Blade.Runner.2049.2017.1080p.mkv', 'Blade Runner 2049 (2017)'],
   ['Blade.Runner.1982.mkv', 'Blade Runner (1982)'],
   // Episodes.
+  // A season newer than the entry.
+  ['Dark.S04E01.mkv', 'Dark (2017) 4x1'],
   ['Breaking.Bad.S01E02.720p.mkv', 'Breaking Bad (2008) 1x2'],
   ['Breaking Bad 1x02 ITA.mkv', 'Breaking Bad (2008) 1x2'],
   ['Breaking Bad - 3x10 - La mosca.mkv', 'Breaking Bad (2008) 3x10'],
@@ -286,7 +288,6 @@ export const UNSURE_FILE_NAMES: string[] = [
   'Breaking Bad.mkv',
   'Breaking Bad E02.mkv',
   'Dark Stagione 1 completa.mkv',
-  'Dark.S04E01.mkv',
   '[Group] Cowboy Bebop - 05 [1080p].mkv',
   'Alien.S01E02.mkv',
   'Season 2 Episode 3.mp4',

@@ -51,18 +51,25 @@ export const languageCode: Field<string> = { pattern: '[a-z]{2,3}', write: Strin
 
 export const titleType = oneOf({ film: 0, serie: 1 });
 
+/** The number of an episode 0 among the specials. */
+const SPECIAL_0 = '00';
+
 type Part = { titleId: number; episode?: { season: number; episode: number } | undefined };
 
-/** A whole title, or one of its episodes: title, season and episode, both 0 for a whole title. */
+/** A whole title, or one of its episodes: title, season and episode, both 0 for a whole title; `0:00` is an episode. */
 export const titlePart: Field<Part> = {
   pattern: [DIGITS, DIGITS, DIGITS].join(':'),
-  write: ({ titleId, episode }) => [titleId, episode?.season ?? 0, episode?.episode ?? 0].join(':'),
+  write({ titleId, episode }) {
+    const isFirstSpecial = episode?.season === 0 && episode.episode === 0;
+    return [titleId, episode?.season ?? 0, isFirstSpecial ? SPECIAL_0 : (episode?.episode ?? 0)].join(':');
+  },
   read(text) {
     const [title = '', ...numbers] = text.split(':');
     const [season = 0, episode = 0] = numbers.map(Number);
     const titleId = parseRowId(title);
     if (titleId === undefined || season > MAX_EPISODE || episode > MAX_EPISODE) return undefined;
-    return season === 0 && episode === 0 ? { titleId } : { titleId, episode: { season, episode } };
+    const isWhole = season === 0 && episode === 0 && !text.endsWith(`:${SPECIAL_0}`);
+    return isWhole ? { titleId } : { titleId, episode: { season, episode } };
   },
 };
 

@@ -116,6 +116,8 @@ export const buttons = {
   keepEarlier: button('keepearlier', { formerNumber: rowId }),
   /** Asks about one unmatched video. */
   video: button('video', { postId: rowId, filter, index: wholeNumber }),
+  /** The page in the message is the video of this part, however unlikely its number. */
+  addVideo: button('addvideo', { part }),
   /** A video, or its group, is a title; without a season where the names tell it. */
   assign: button('assign', { postId: rowId, titleId: rowId, season: orNull(wholeNumber), ...view }),
   /** Ignores a video; in older messages also a group, which the desk does now. */

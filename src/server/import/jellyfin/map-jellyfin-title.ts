@@ -1,6 +1,7 @@
 import { QUALITIES } from '../../modules/catalogue/rules/field-values.ts';
 import { languageOfTag, sortLanguages } from '../../modules/catalogue/rules/languages.ts';
 import { qualityOfPicture } from '../../modules/catalogue/rules/picture-quality.ts';
+import { countSeasons } from '../../modules/catalogue/rules/title-part.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import { toCatalogueGenres } from '../map-genres.ts';
 import type { JellyfinEpisode, JellyfinMediaSource, JellyfinTitle } from './jellyfin-schemas.ts';
@@ -55,10 +56,9 @@ export function mapJellyfinTitle(
   };
 }
 
-/** Those with episodes; season 0 holds the specials. */
+/** Up to the highest with an episode: a library may begin at a late one. */
 function seasonsOf({ ChildCount: seasons }: JellyfinTitle, episodes: readonly JellyfinEpisode[]): number {
-  const numbers = new Set(episodes.map(({ ParentIndexNumber: season }) => season).filter(Boolean));
-  return numbers.size || (seasons ?? 0);
+  return countSeasons(episodes.flatMap(({ ParentIndexNumber: season }) => season ?? [])) || (seasons ?? 0);
 }
 
 /** Jellyfin's image tag: changes with the image. */

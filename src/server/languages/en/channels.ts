@@ -34,7 +34,9 @@ export const channels: Translated<typeof italian> = {
       ? `You can now watch ${lines.join('')}.`
       : `You can now watch:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
-    `${title}, season ${season}, ${/^\d+$/.test(episodes) ? 'episode' : 'episodes'} ${episodes}`,
+    season === 0
+      ? `${title}, ${/^\d+$/.test(episodes) ? 'special' : 'specials'} ${episodes}`
+      : `${title}, season ${season}, ${/^\d+$/.test(episodes) ? 'episode' : 'episodes'} ${episodes}`,
   toMatch: (count, reasons) => `${videos(count)} to match: ${reasons.join(', ')}.`,
   waitsFor: {
     unknown: (count) => `${number(count)} not in the catalogue`,
@@ -46,6 +48,7 @@ export const channels: Translated<typeof italian> = {
       count === 1 ? '1 looks like a part of a film' : `${number(count)} look like parts of a film`,
     short: (count) =>
       count === 1 ? '1 is too short for its title' : `${number(count)} are too short for their title`,
+    episode: (count) => (count === 1 ? '1 of an unlikely season' : `${number(count)} of unlikely seasons`),
     unnamed: (count) => `${number(count)} without a title in the name`,
     other: (count) => `${number(count)} to be checked`,
   },
@@ -78,6 +81,7 @@ export const channels: Translated<typeof italian> = {
     extra: 'They look like trailers, extras or reviews.',
     part: 'They look like parts of a film.',
     short: 'They are much shorter than the title whose name they have.',
+    episode: 'The season or episode in the caption is beyond those of the title: is it right?',
     unnamed: 'They have no title in their name.',
   },
   isThis: (name) => `It is this one: ${name}`,

@@ -75,7 +75,7 @@ export const chat: Translated<typeof italian> = {
   goOn: (season, episode) => `Continue: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Next episode: S${season}E${episode}`,
   playEpisode: (season, episode) => `Play S${season}E${episode}`,
-  part: (season, episode) => `Season ${season}, episode ${episode}`,
+  part: (season, episode) => (season === 0 ? `Special ${episode}` : `Season ${season}, episode ${episode}`),
 
   arrived: 'It has arrived: you can watch it now.',
   seriesArrived: 'It has arrived: you can watch it now.',
@@ -109,9 +109,11 @@ export const chat: Translated<typeof italian> = {
   digestIsOff: 'All right: no more weekly news. You can turn it on again with /notifications.',
 
   chooseSeason: 'Choose a season.',
-  chooseEpisode: (season) => `Season ${season}: choose an episode.`,
-  season: (season) => `Season ${season}`,
-  episode: (title, season, episode) => `${title}, season ${season}, episode ${episode}`,
+  chooseEpisode: (season) =>
+    season === 0 ? 'Specials: choose one.' : `Season ${season}: choose an episode.`,
+  season: (season) => (season === 0 ? 'Specials' : `Season ${season}`),
+  episode: (title, season, episode) =>
+    season === 0 ? `${title}, special ${episode}` : `${title}, season ${season}, episode ${episode}`,
   episodeButton: (episode, isWatched) => `${isWatched ? '✓ ' : ''}${episode}`,
   allSeasons: '‹ Seasons',
   earlier: '‹',
@@ -181,10 +183,12 @@ export const chat: Translated<typeof italian> = {
   filmHasNoEpisodes: (title) => `“${title}” is a film: its number is enough in the caption.`,
   seriesNeedsEpisode: (title, id) =>
     `“${title}” is a series: it needs season and episode, for example “${id} S1E2”.`,
-  noSuchSeason: (title, seasons, season) =>
-    `There is no season ${season}: “${title}” has ${chat.duration('serie', seasons)}.`,
-  noSuchEpisode: (episode, most) =>
-    `There can be no episode ${episode}: a season’s episodes are numbered from 1 to ${most}.`,
+  isItReally: (title, seasons, part, place) =>
+    [`“${title}” has ${chat.duration('serie', seasons)}. Is it really ${part}?`, place]
+      .filter(Boolean)
+      .join('\n'),
+  itIs: (part) => `Yes, ${part}`,
+  numberTooLarge: (most) => `Season and episode go up to ${most}.`,
   videoKept: (what, outcome, version) =>
     ({
       new: `Done: ${what} can be watched now.`,

@@ -59,7 +59,8 @@ export const owner: Translated<typeof italian> = {
   noStill: 'I have no still of this title.',
 
   wholeTitle: 'Film',
-  episodePart: (season, episode) => `Season ${season}, episode ${episode}`,
+  episodePart: (season, episode) =>
+    season === 0 ? `Special ${episode}` : `Season ${season}, episode ${episode}`,
   messageOf: (chat, message) => `message ${message} in ${chat}`,
   fileOf: (kind) => (kind === 'video' ? 'video' : 'video sent as a file'),
   videoDropped: (part, isReplaced) =>

@@ -34,7 +34,9 @@ export const channels: Translated<typeof italian> = {
       ? `Ya se puede ver ${lines.join('')}.`
       : `Ya se puede ver:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
-    `${title}, temporada ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodios'} ${episodes}`,
+    season === 0
+      ? `${title}, ${/^\d+$/.test(episodes) ? 'especial' : 'especiales'} ${episodes}`
+      : `${title}, temporada ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodios'} ${episodes}`,
   toMatch: (count, reasons) => `${videos(count)} por asociar: ${reasons.join(', ')}.`,
   waitsFor: {
     unknown: (count) =>
@@ -50,6 +52,8 @@ export const channels: Translated<typeof italian> = {
       count === 1
         ? '1 es demasiado corto para su título'
         : `${number(count)} son demasiado cortos para su título`,
+    episode: (count) =>
+      count === 1 ? '1 de una temporada improbable' : `${number(count)} de temporadas improbables`,
     unnamed: (count) => `${number(count)} sin título en el nombre`,
     other: (count) => `${number(count)} por revisar`,
   },
@@ -84,6 +88,7 @@ export const channels: Translated<typeof italian> = {
     extra: 'Parecen tráileres, extras o críticas.',
     part: 'Parecen partes de una película.',
     short: 'Son mucho más cortos que el título cuyo nombre llevan.',
+    episode: 'La temporada o el episodio del pie va más allá de los del título: ¿es correcto?',
     unnamed: 'No llevan ningún título en el nombre.',
   },
   isThis: (name) => `Es este: ${name}`,

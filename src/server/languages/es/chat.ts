@@ -74,7 +74,8 @@ export const chat: Translated<typeof italian> = {
   goOn: (season, episode) => `Continuar: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Siguiente episodio: S${season}E${episode}`,
   playEpisode: (season, episode) => `Reproducir S${season}E${episode}`,
-  part: (season, episode) => `Temporada ${season}, episodio ${episode}`,
+  part: (season, episode) =>
+    season === 0 ? `Especial ${episode}` : `Temporada ${season}, episodio ${episode}`,
 
   arrived: 'Ya ha llegado: ahora puedes verla.',
   seriesArrived: 'Ya ha llegado: ahora puedes verla.',
@@ -109,9 +110,11 @@ export const chat: Translated<typeof italian> = {
     'De acuerdo: no habrá más novedades de la semana. Puedes volver a activarlas con /notificaciones.',
 
   chooseSeason: 'Elige la temporada.',
-  chooseEpisode: (season) => `Temporada ${season}: elige el episodio.`,
-  season: (season) => `Temporada ${season}`,
-  episode: (title, season, episode) => `${title}, temporada ${season}, episodio ${episode}`,
+  chooseEpisode: (season) =>
+    season === 0 ? 'Especiales: elige uno.' : `Temporada ${season}: elige el episodio.`,
+  season: (season) => (season === 0 ? 'Especiales' : `Temporada ${season}`),
+  episode: (title, season, episode) =>
+    season === 0 ? `${title}, especial ${episode}` : `${title}, temporada ${season}, episodio ${episode}`,
   episodeButton: (episode, isWatched) => `${isWatched ? '✓ ' : ''}${episode}`,
   allSeasons: '‹ Temporadas',
   earlier: '‹',
@@ -181,10 +184,12 @@ export const chat: Translated<typeof italian> = {
   filmHasNoEpisodes: (title) => `«${title}» es una película: basta con su número en el pie.`,
   seriesNeedsEpisode: (title, id) =>
     `«${title}» es una serie: hacen falta temporada y episodio, por ejemplo «${id} S1E2».`,
-  noSuchSeason: (title, seasons, season) =>
-    `La temporada ${season} no existe: «${title}» tiene ${chat.duration('serie', seasons)}.`,
-  noSuchEpisode: (episode, most) =>
-    `El episodio ${episode} no es posible: en una temporada van del 1 al ${most}.`,
+  isItReally: (title, seasons, part, place) =>
+    [`«${title}» tiene ${chat.duration('serie', seasons)}. ¿Seguro que es ${part}?`, place]
+      .filter(Boolean)
+      .join('\n'),
+  itIs: (part) => `Sí, ${part}`,
+  numberTooLarge: (most) => `La temporada y el episodio llegan como máximo a ${most}.`,
   videoKept: (what, outcome, version) =>
     ({
       new: `Hecho: ya se puede ver ${what}.`,

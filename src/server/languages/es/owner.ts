@@ -59,7 +59,8 @@ export const owner: Translated<typeof italian> = {
   noStill: 'No tengo ningún fotograma de este título.',
 
   wholeTitle: 'Película',
-  episodePart: (season, episode) => `Temporada ${season}, episodio ${episode}`,
+  episodePart: (season, episode) =>
+    season === 0 ? `Especial ${episode}` : `Temporada ${season}, episodio ${episode}`,
   messageOf: (chat, message) => `mensaje ${message} de ${chat}`,
   fileOf: (kind) => (kind === 'video' ? 'vídeo' : 'vídeo enviado como archivo'),
   videoDropped: (part, isReplaced) =>

@@ -34,7 +34,9 @@ export const channels = {
       ? `Ora si può guardare ${lines.join('')}.`
       : `Ora si possono guardare:\n${listed(lines, more)}`,
   episodes: (title: string, season: number, episodes: string) =>
-    `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
+    season === 0
+      ? `${title}, ${/^\d+$/.test(episodes) ? 'speciale' : 'speciali'} ${episodes}`
+      : `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
   /** `reasons`: why they wait, each with its count. */
   toMatch: (count: number, reasons: readonly string[]) =>
     `${videos(count)} da abbinare: ${reasons.join(', ')}.`,
@@ -53,6 +55,8 @@ export const channels = {
       count === 1
         ? '1 è troppo corto per il suo titolo'
         : `${number(count)} sono troppo corti per il loro titolo`,
+    episode: (count: number) =>
+      count === 1 ? '1 con una stagione improbabile' : `${number(count)} con una stagione improbabile`,
     unnamed: (count: number) => `${number(count)} senza titolo nel nome`,
     other: (count: number) => `${number(count)} da controllare`,
   },
@@ -89,6 +93,7 @@ export const channels = {
     extra: 'Sembrano trailer, contenuti extra o recensioni.',
     part: 'Sembrano parti di un film.',
     short: 'Sono molto più corti del titolo che portano.',
+    episode: 'La stagione o l’episodio della didascalia è oltre quelli del titolo: è giusto?',
     unnamed: 'Non hanno un titolo nel nome.',
   },
   isThis: (name: string) => `È questo: ${name}`,

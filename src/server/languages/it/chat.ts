@@ -78,7 +78,8 @@ export const chat = {
   goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
   nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
   playEpisode: (season: number, episode: number) => `Riproduci S${season}E${episode}`,
-  part: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+  part: (season: number, episode: number) =>
+    season === 0 ? `Speciale ${episode}` : `Stagione ${season}, episodio ${episode}`,
 
   arrived: 'È arrivato: ora puoi guardarlo.',
   seriesArrived: 'È arrivata: ora puoi guardarla.',
@@ -112,10 +113,11 @@ export const chat = {
   digestIsOff: 'Va bene: niente più novità della settimana. Le riattivi con /avvisi.',
 
   chooseSeason: 'Scegli la stagione.',
-  chooseEpisode: (season: number) => `Stagione ${season}: scegli l’episodio.`,
-  season: (season: number) => `Stagione ${season}`,
+  chooseEpisode: (season: number) =>
+    season === 0 ? 'Speciali: scegli quale.' : `Stagione ${season}: scegli l’episodio.`,
+  season: (season: number) => (season === 0 ? 'Speciali' : `Stagione ${season}`),
   episode: (title: string, season: number, episode: number) =>
-    `${title}, stagione ${season}, episodio ${episode}`,
+    season === 0 ? `${title}, speciale ${episode}` : `${title}, stagione ${season}, episodio ${episode}`,
   episodeButton: (episode: number, isWatched: boolean) => `${isWatched ? '✓ ' : ''}${episode}`,
   allSeasons: '‹ Stagioni',
   earlier: '‹',
@@ -187,10 +189,13 @@ export const chat = {
   filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>
     `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
-  noSuchSeason: (title: string, seasons: number, season: number) =>
-    `La stagione ${season} non c’è: «${title}» ha ${chat.duration('serie', seasons)}.`,
-  noSuchEpisode: (episode: number, most: number) =>
-    `L’episodio ${episode} non è possibile: in una stagione vanno da 1 a ${most}.`,
+  /** Asked of who may have mistyped; `place`: the video's address, which the button's handler reads. */
+  isItReally: (title: string, seasons: number, part: string, place: string) =>
+    [`«${title}» ha ${chat.duration('serie', seasons)}. È proprio ${part}?`, place]
+      .filter(Boolean)
+      .join('\n'),
+  itIs: (part: string) => `Sì, ${part}`,
+  numberTooLarge: (most: number) => `Stagione ed episodio arrivano al massimo a ${most}.`,
   videoKept: (what: string, outcome: 'new' | 'added' | 'replaced', version: string) =>
     ({
       new: `Fatto: ora si può guardare ${what}.`,

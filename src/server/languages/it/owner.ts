@@ -60,7 +60,8 @@ export const owner = {
   noStill: 'Di questo titolo non ho un fotogramma.',
 
   wholeTitle: 'Film',
-  episodePart: (season: number, episode: number) => `Stagione ${season}, episodio ${episode}`,
+  episodePart: (season: number, episode: number) =>
+    season === 0 ? `Speciale ${episode}` : `Stagione ${season}, episodio ${episode}`,
   messageOf: (chat: string, message: number) => `messaggio ${message} di ${chat}`,
   fileOf: (kind: 'video' | 'document') => (kind === 'video' ? 'video' : 'video inviato come file'),
   videoDropped: (part: string, isReplaced: boolean) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { all, type DbTransaction } from '../../database/db.ts';
 import { absorbTitle } from '../catalogue/absorb-title.ts';
+import { raiseSeasons } from '../catalogue/known-seasons.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import { putWorkingFirst } from '../sources/part-videos.ts';
@@ -30,6 +31,7 @@ export async function joinTitles(
     update content_stats set visualizzazioni = content_stats.visualizzazioni + counted.visualizzazioni
     from counted where content_id = ${keep}`.execute(transaction);
   await absorbTitle(transaction, { keep, other });
+  await raiseSeasons(transaction, keep);
 }
 
 /**

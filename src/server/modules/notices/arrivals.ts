@@ -3,6 +3,7 @@ import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-me
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
+import { isLater } from '../sources/title-part.ts';
 import { cameBetween } from '../sources/title-videos.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
@@ -17,7 +18,7 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
   where (
     select ${cameBetween(sql`first_new`, sql`last_new`)} from video as main
     where main.content_id = taken.content_id and main.position = 0 and main.season is not null
-      and (main.season, main.episode) > (watched.season, watched.episode)
+      and ${isLater('main', 'watched')}
     order by main.season, main.episode limit 1
   ) is not true
 )`;

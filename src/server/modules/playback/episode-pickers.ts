@@ -15,9 +15,10 @@ const EPISODES = { perPage: 60, perRow: 5 };
 /** A series and what of it can be watched. */
 export type PickedSeries = { title: Title; episodes: readonly Episode[] };
 
-/** The seasons of a series that have something to watch. */
+/** The seasons of a series that have something to watch, specials last. */
 export function seasonPicker({ title, episodes }: PickedSeries, page = 0): KeyboardMessage {
-  const seasons = [...new Set(episodes.map(({ season }) => season))];
+  const numbers = [...new Set(episodes.map(({ season }) => season))];
+  const seasons = numbers.toSorted((one, other) => Number(one === 0) - Number(other === 0));
   const all = seasons.map((season) =>
     buttons.season.labelled(texts.season(season), { titleId: title.id, season, page: 0 }),
   );

@@ -4,13 +4,17 @@ import {
   isOwner,
   type PrivateChatComposer,
   type PrivateChatContext,
+  userIdOf,
 } from '../../chat/bot-services.ts';
 import { onCommand, splitWords } from '../../chat/commands/commands.ts';
+import { buttons } from '../../chat/messages/buttons.ts';
+import { onPress } from '../../chat/messages/presses.ts';
 import { channelTexts, texts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {
   type Episode,
-  MAX_EPISODE_NUMBER,
+  isUnlikelyEpisode,
+  MAX_PART_NUMBER,
   parseCaptionReference,
   parseTitlePartReference,
   type TitlePartReference,
@@ -20,11 +24,15 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseVideoUrl } from './parse-video-url.ts';
 import { saveVideoAndNotify } from './save-video.ts';
+import { labelOf } from './title-part.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
 import { videoFileIn } from './video-file.ts';
 import type { VideoLocation } from './video-location.ts';
+import { processVideoPost } from './videos/process-video-post.ts';
 import { keepEarlierButton } from './videos/replaced-videos.ts';
+import { postIn } from './videos/video-post-handlers.ts';
+import { markPostReported } from './videos/video-posts.ts';
 
 /**
  * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with
@@ -50,10 +58,24 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
 
   onCommand(chats, services, ['video', 'sorgente'], 'owners', async (ctx) => {
     const words = splitWords(ctx.match);
-    const video = parseVideoUrl(words.pop() ?? '');
+    const address = words.pop() ?? '';
+    const video = parseVideoUrl(address);
     const caption = parseTitlePartReference(words.join(' '));
-    await (caption && video ? keep(ctx, caption, { video }, services) : ctx.reply(texts.videoHelp));
+    await (caption && video ? keep(ctx, caption, { video, address }, services) : ctx.reply(texts.videoHelp));
   });
+
+  onPress(
+    chats.filter((ctx) => isOwner(ctx, services)),
+    buttons.addVideo,
+    async (ctx, { part }) => {
+      const text = ctx.callbackQuery.message?.text ?? '';
+      const video = parseVideoUrl(text.split(/\s+/).at(-1) ?? '');
+      if (!video) return texts.buttonGone;
+      await ctx.editMessageReplyMarkup();
+      await keep(ctx, part, { video, isSure: true }, services);
+      return undefined;
+    },
+  );
 }
 
 /** What a message says of its video's version: by the name, the caption and the picture. */
@@ -62,17 +84,23 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
   return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });
 }
 
+/** `address`: where it is, of one that is no file; `isSure`: its owner was asked about its episode. */
+type NewVideo = { video: VideoLocation; hints?: VersionHints; address?: string; isSure?: boolean };
+
 /** Saves a video and replies; what it replaces can be put back. */
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
-  { video, hints }: { video: VideoLocation; hints?: VersionHints },
-  { db }: BotServices,
+  { video, hints, address = '', isSure = false }: NewVideo,
+  services: BotServices,
 ): Promise<unknown> {
+  const { db } = services;
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return ctx.reply(texts.noSuchTitle(titleId));
   const fault = titlePartErrorText(title, episode);
   if (fault !== undefined) return ctx.reply(fault);
+  if (!isSure && episode && isUnlikelyEpisode(title, episode))
+    return askWhetherRight(ctx, services, { title, episode, address });
   const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, video, {
     ...(hints && { hints }),
   });
@@ -82,6 +110,29 @@ async function keep(
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
 }
 
+/** Asks who may have mistyped a season; a video waits meanwhile, an address is in the question. */
+async function askWhetherRight(
+  ctx: PrivateChatContext,
+  { db }: BotServices,
+  { title, episode, address }: { title: Title; episode: Episode; address: string },
+): Promise<unknown> {
+  const part = labelOf(episode);
+  const post = ctx.message && postIn(ctx.message, { location: undefined, ownerId: userIdOf(ctx) });
+  const postId = post && (await processVideoPost({ db }, post, { isAsked: true }));
+  if (postId !== undefined) await markPostReported(db, postId);
+  const button =
+    postId === undefined
+      ? buttons.addVideo.labelled(texts.itIs(part), { part: { titleId: title.id, episode } })
+      : buttons.assign.labelled(texts.itIs(part), { ...WHOLE, postId, titleId: title.id });
+  return ctx.reply(texts.isItReally(title.name, title.duration, part, address), {
+    reply_markup: { inline_keyboard: [[button]] },
+    link_preview_options: { is_disabled: true },
+  });
+}
+
+/** An unmatched video alone, of which the name says the season. */
+const WHOLE = { season: null, isOne: true, filter: 'all', index: 0 } as const;
+
 /** Error text for an episode that a title cannot have; undefined when it can. */
 function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
   switch (validateTitlePart(title, episode)) {
@@ -89,10 +140,8 @@ function titlePartErrorText(title: Title, episode: Episode | undefined): string 
       return texts.filmHasNoEpisodes(title.name);
     case 'a series needs season and episode':
       return texts.seriesNeedsEpisode(title.name, title.id);
-    case 'it has no such season':
-      return texts.noSuchSeason(title.name, title.duration, episode?.season ?? 0);
-    case 'no season has such an episode':
-      return texts.noSuchEpisode(episode?.episode ?? 0, MAX_EPISODE_NUMBER);
+    case 'the number is too large':
+      return texts.numberTooLarge(MAX_PART_NUMBER);
     case undefined:
       return undefined;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
+import { raiseSeasons } from '../catalogue/known-seasons.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
 import {
@@ -78,6 +79,7 @@ export async function saveVideoAndNotify(
     if (before && !isSame)
       await takePlaceOf(transaction, before, id, isTold || before.lost_at ? undefined : 'replacement');
     await putWorkingFirst(transaction, part);
+    if (part.episode) await raiseSeasons(transaction, part.titleId);
     if ((await findVideo(transaction, id))?.position === 0) await storeArrivals(transaction, [id]);
     const added = versions.length > 0 ? 'added' : 'new';
     return {

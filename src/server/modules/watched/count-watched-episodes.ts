@@ -17,7 +17,7 @@ export async function countWatchedEpisodes(
   return series;
 }
 
-/** The same by season, in order; of one season alone where it is named. */
+/** The same by season, in order, specials last; of one season alone where it is named. */
 export async function countWatchedBySeason(
   db: Db,
   userId: string,
@@ -30,5 +30,5 @@ export async function countWatchedBySeason(
       and viewing.season = video.season and viewing.episode = video.episode
     where video.content_id = any(${[...titleIds]}::int[]) and position = 0
       and ${season === undefined ? sql`video.season is not null` : sql`video.season = ${season}`}
-    group by video.content_id, video.season order by video.content_id, video.season`;
+    group by video.content_id, video.season order by video.content_id, video.season = 0, video.season`;
 }

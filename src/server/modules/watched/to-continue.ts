@@ -3,6 +3,7 @@ import { all, type Db } from '../../database/db.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
+import { isLater } from '../sources/title-part.ts';
 
 /** The latest of a person's series and films that are considered: more would take longer than anybody scrolls. */
 const LATEST = 100;
@@ -35,7 +36,7 @@ export async function readUnfinishedTitles(
       from started left join lateral (
         select season, episode from video
         where video.content_id = started.content_id and position = 0 and video.season is not null
-          and (video.season, video.episode) > (started.season, started.episode)
+          and ${isLater('video', 'started')}
         order by video.season, video.episode limit 1
       ) as next on true
       where next.season is not null or (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, one } from '../../database/db.ts';
 import type { SeriesEndFigures } from '../../languages/it/watched.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
+import { isLater } from '../sources/title-part.ts';
 
 type Place = { userId: string; titleId: number };
 
@@ -20,7 +21,7 @@ export async function saveWatchProgress(
     ), watched as (
       insert into viewing (user_id, content_id, season, episode, watched_at)
       select ${userId}, ${titleId}::int, before.season, before.episode, now() from before
-      where (${season}::int, ${episode}::int) = (${firstAfter(titleId, sql`(before.season, before.episode)`)})
+      where (${season}::int, ${episode}::int) = (${firstAfter(titleId, sql`select before.season, before.episode`)})
       on conflict (user_id, content_id, season, episode)
         do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     )
@@ -43,9 +44,8 @@ export async function forgetWatchProgress(db: Db, { userId, titleId }: Place): P
 
 /** The next episode for a person who started a series; undefined when there is none. */
 export async function episodeToResume(db: Db, { userId, titleId }: Place): Promise<Episode | undefined> {
-  const latest = sql`(
-    select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
-  )`;
+  const latest = sql`
+    select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}`;
   return one<Episode>(db)`${firstAfter(titleId, latest)}`;
 }
 
@@ -55,23 +55,23 @@ export async function nextEpisode(
   titleId: number,
   { season, episode }: Episode,
 ): Promise<Episode | undefined> {
-  return one<Episode>(db)`${firstAfter(titleId, sql`(${season}::int, ${episode}::int)`)}`;
+  return one<Episode>(db)`${firstAfter(titleId, sql`select ${season}::int, ${episode}::int`)}`;
 }
 
-/** SQL: the first episode of a series with a video after a position. */
+/** SQL: the first episode of a series with a video after a position, which a query gives. */
 function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select video.season, video.episode from video
-    where content_id = ${titleId} and position = 0 and video.season is not null and (video.season, video.episode) > ${position}
+    select video.season, video.episode from (${position}) as at(season, episode)
+    join video on content_id = ${titleId} and position = 0 and video.season is not null and ${isLater('video', 'at')}
     order by video.season, video.episode limit 1`;
 }
 
-/** A person's progress at the last available episode of a series; undefined when others follow. */
+/** A person's progress at the last available episode of a series; undefined when others follow, and for specials. */
 export async function readSeriesEnd(
   db: Db,
   { userId, titleId, after }: { userId: string; titleId: number; after: Episode },
 ): Promise<SeriesEndFigures | undefined> {
-  if (await nextEpisode(db, titleId, after)) return undefined;
+  if (after.season === 0 || (await nextEpisode(db, titleId, after))) return undefined;
   return one<SeriesEndFigures>(db)`
     select count(*)::int as episodes, count(watched_at)::int as watched, max(video.season)::int as "lastSeason",
       content.durata as seasons,
@@ -80,7 +80,7 @@ export async function readSeriesEnd(
           select from muted_title where muted_title.user_id = ${userId} and muted_title.content_id = content.id
         ) as "isTold"
     from content
-    join video on video.content_id = content.id and position = 0 and video.season is not null
+    join video on video.content_id = content.id and position = 0 and video.season > 0
     left join viewing on viewing.user_id = ${userId} and viewing.content_id = content.id
       and viewing.season = video.season and viewing.episode = video.episode
     where content.id = ${titleId}

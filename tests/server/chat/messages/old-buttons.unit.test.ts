@@ -25,6 +25,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   episode: {
     'episode:12:2:5': { part: episode },
     'episode:12:0:5': { part: { titleId: 12, episode: { season: 0, episode: 5 } } },
+    'episode:12:0:00': { part: { titleId: 12, episode: { season: 0, episode: 0 } } },
   },
   watched: { 'watched:12:2:5': { part: episode }, 'watched:12:0:0': { part: { titleId: 12 } } },
   unwatched: { 'unwatched:12:2:5': { part: episode } },
@@ -100,6 +101,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   putBack: { 'putback:92': { replacedId: 92 } },
   keepEarlier: { 'keepearlier:92': { formerNumber: 92 } },
   video: { 'video:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
+  addVideo: { 'addvideo:12:2:5': { part: episode } },
   assign: {
     'assign:93:12:2:1:4:2': { postId: 93, titleId: 12, season: 2, ...view },
     'assign:93:12:0:0:0:0': {

@@ -67,9 +67,9 @@ it('a film lasts minutes, rounded', () => {
   expect(film({ RunTimeTicks: 94.4 * 600_000_000, ChildCount: 3 }).durata).toBe(94);
 });
 
-it('a series lasts the seasons that it has episodes of, without the specials', () => {
+it('a series lasts up to the highest season that it has episodes of', () => {
   const episodes = [episode(0, 1), episode(null, 1), episode(1, 1), episode(1, 2), episode(3, 1)];
-  expect(series({ ChildCount: 7, RunTimeTicks: 94 * 600_000_000 }, ...episodes).durata).toBe(2);
+  expect(series({ ChildCount: 7, RunTimeTicks: 94 * 600_000_000 }, ...episodes).durata).toBe(3);
   expect(series({ ChildCount: 7 }, episode(0, 1)).durata).toBe(7);
   expect(series().durata).toBe(0);
 });

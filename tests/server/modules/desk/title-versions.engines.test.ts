@@ -155,9 +155,9 @@ describe('the subtitles of a title', () => {
     expect((await label('ita')).fault).toContain('già sottotitoli');
     expect((await label('boh')).fault).toContain('Scrivi la lingua');
     await label('fr forced');
-    expect(await labels()).toEqual(['sottotitoli fra forced', 'sottotitoli ita']);
+    expect(await labels()).toEqual(['sottotitoli francese, forzati', 'sottotitoli italiano']);
     await undoLast();
-    expect(await labels()).toEqual(['sottotitoli eng', 'sottotitoli ita']);
+    expect(await labels()).toEqual(['sottotitoli inglese', 'sottotitoli italiano']);
   });
 
   it('subtitles are removed', async () => {

@@ -73,7 +73,7 @@ it('a film says who made it, which subtitles follow it, and whether it can be wa
     insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
     values (${film(1)}, 's', 'u', 'x.srt', 'eng forced', '9009')`.execute(db);
   expect(await titleOf(film(1))).toMatchObject({
-    film: { isAvailable: true, watchedAt: null, subtitles: ['inglese forced'], reported: [] },
+    film: { isAvailable: true, watchedAt: null, subtitles: ['inglese, forzati'], reported: [] },
     seasons: [],
     directors: ['Ada'],
     cast: ['Bice', 'Ada'],

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Db } from '../../../database/db.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
-import { parseRowId } from '../../../lib/parse-row-id.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
@@ -52,12 +51,11 @@ async function importRow(
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
   const title = await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
-  const numbers = [season, episode].map((text) => (text === undefined ? undefined : parseRowId(text)));
+  const numbers = [season, episode].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));
   const [inSeason, atEpisode] = numbers;
   const part =
     inSeason === undefined || atEpisode === undefined ? undefined : { season: inSeason, episode: atEpisode };
-  if (!part && (season ?? episode) !== undefined)
-    return { fault: 'season and episode must be numbers from 1' };
+  if (!part && (season ?? episode) !== undefined) return { fault: 'season and episode must both be numbers' };
   const fault = validateTitlePart(title, part);
   if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
   const video = parseVideoUrl(link);

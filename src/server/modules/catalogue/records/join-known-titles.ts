@@ -1,4 +1,5 @@
 import type { Db } from '../../../database/db.ts';
+import { withKnownSeasons } from '../known-seasons.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { identifyTitles, idsOf } from './identify-titles.ts';
 import { titleRecordsOf } from './title-records.ts';
@@ -23,7 +24,7 @@ export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): 
     else joined.set(origin, title ? fillIn(title, record) : record);
     for (const key of keys) origins.set(key, origin);
   }
-  return [...joined.values()];
+  return withKnownSeasons(db, [...joined.values()]);
 }
 
 /** The titles with other origins that records meet, by the record's origin. */

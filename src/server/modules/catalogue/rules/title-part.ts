@@ -1,39 +1,57 @@
 import { parseRowId } from '../../../lib/parse-row-id.ts';
 
-/** An episode of a series. */
+/** An episode of a series; season 0 has the specials, and some seasons are numbered by their year. */
 export type Episode = { season: number; episode: number };
 
-/** Highest episode number; beyond it is a typing error. */
-export const MAX_EPISODE_NUMBER = 200;
+/** The largest number of a season or an episode that can be stored. */
+export const MAX_PART_NUMBER = 32_767;
+/** Seasons from it on are years. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
 
 /** Why a title cannot have an episode. */
 export type TitlePartError =
   | 'a film has no episodes'
   | 'a series needs season and episode'
-  | 'it has no such season'
-  | 'no season has such an episode';
+  | 'the number is too large';
 
-/** Checks an episode against a title; undefined when valid. `duration`: the seasons of a series. */
+/** Checks an episode against a title; undefined when valid. How many a title has so far decides nothing: it may get more. */
 export function validateTitlePart(
-  title: { type: 'film' | 'serie'; duration: number },
+  title: { type: 'film' | 'serie' },
   episode: Episode | undefined,
 ): TitlePartError | undefined {
   if (title.type === 'film') return episode && 'a film has no episodes';
   if (!episode) return 'a series needs season and episode';
-  if (episode.season < 1 || (title.duration > 0 && episode.season > title.duration))
-    return 'it has no such season';
-  const isPossible = episode.episode >= 1 && episode.episode <= MAX_EPISODE_NUMBER;
-  return isPossible ? undefined : 'no season has such an episode';
+  const isStorable = Math.max(episode.season, episode.episode) <= MAX_PART_NUMBER;
+  return isStorable ? undefined : 'the number is too large';
+}
+
+/** Whether who types an episode is asked once more: its season is not even the next one of the series. `duration`: its seasons. */
+export function isUnlikelyEpisode({ duration }: { duration: number }, { season }: Episode): boolean {
+  const isYear = season >= FIRST_YEAR && season <= LAST_YEAR;
+  return duration > 0 && season > duration + 1 && !isYear;
+}
+
+/** How many seasons a series has that has these: up to the highest, without specials; of years as many as there are. */
+export function countSeasons(seasons: readonly number[]): number {
+  const years = new Set(seasons.filter((season) => season >= FIRST_YEAR));
+  return Math.max(0, years.size, ...seasons.filter((season) => season < FIRST_YEAR));
 }
 
 /** The title or episode that a caption names. */
-export type TitlePartReference = { titleId: number; episode?: Episode };
+export type TitlePartReference = { titleId: number; episode?: Episode | undefined };
 
-const EPISODE = [/^(\d{1,3})\s+(\d{1,4})$/, /^s\s*(\d{1,3})\s*e\s*(\d{1,4})$/i, /^(\d{1,3})x(\d{1,4})$/i];
+const SEASON = String.raw`(\d{1,3}|(?:19|20)\d\d)`;
+const EPISODE = [
+  String.raw`${SEASON}\s+(\d{1,4})`,
+  String.raw`s\s*${SEASON}\s*e\s*(\d{1,4})`,
+  String.raw`${SEASON}x(\d{1,4})`,
+  String.raw`()(?:speciale?s?|especial)\s*(\d{1,4})`,
+].map((form) => new RegExp(`^${form}$`, 'i'));
 
-/** Parses `12`, `12 1 2`, `12 S1E2` or `12 1x2`; undefined for anything else. */
+/** Parses `12`, `n. 12`, `12 1 2`, `12 S1E2`, `12 1x2` or `12 speciale 2`; undefined for anything else. */
 export function parseTitlePartReference(text: string): TitlePartReference | undefined {
-  const [, id = '', rest = ''] = /^(\d+)(?:\s+(.+))?$/s.exec(text.trim()) ?? [];
+  const [, id = '', rest = ''] = /^(?:n\.\s*)?(\d+)(?:\s+(.+))?$/is.exec(text.trim()) ?? [];
   const titleId = parseRowId(id);
   if (titleId === undefined) return undefined;
   if (rest === '') return { titleId };

@@ -11,6 +11,7 @@ import {
   describeSubtitles,
   labelSubtitles,
 } from '../../sources/subtitles/subtitle-files.ts';
+import { isUnderstood } from '../../sources/subtitles/subtitle-kinds.ts';
 import { labelOf } from '../../sources/subtitles/subtitle-name.ts';
 import { videosOfTitle } from '../../sources/title-videos.ts';
 import { changeVersion, parseVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
@@ -110,6 +111,8 @@ async function changeSubtitles(
     return { what: { kind: 'subtitlesRemoved', ...of, label: file.label } };
   }
   const [before, after] = [file.label, labelOf(change.value)];
+  const isOfFile = file.fileName.toLowerCase().includes(after.toLowerCase());
+  if (!isUnderstood(after) && !isOfFile) return { fault: hintFor('label') };
   if (before === after) return {};
   if (!(await labelSubtitles(db, id, after))) return { fault: deskTexts.hasThisLanguage };
   return {

@@ -54,17 +54,18 @@ async function settle(
   }
   const { season, episode } = to.kind === 'title' ? to : { season: null, episode: null };
   const given = { title, season: season ?? undefined };
-  if (episode !== null) {
+  if (episode !== null && title.type === 'serie') {
     const { isPossible } = await desk.record(async (transaction) => {
       const isPossible = await assignEpisodes(transaction, [group.post], { ...given, first: episode });
       const change = changeOfMatching(nameOfVideo(group.post), title, [group.post.id]);
       return { isPossible, changes: isPossible ? [change] : [] };
     });
     if (isPossible) settled.matched.push(group.post.id);
-    else left.push({ post: group.post.id, title: title.id, needs: 'episode' });
+    else left.push({ post: group.post.id, title: title.id, needs: 'season' });
     return;
   }
-  const { assigned, left: first } = await assignGroup(desk, answered, given);
+  const isOne = answered.isOne || episode !== null;
+  const { assigned, left: first } = await assignGroup(desk, { ...answered, isOne }, given);
   settled.matched.push(...assigned);
   if (first) left.push(needOf(first, title));
 }

@@ -1,5 +1,5 @@
-/** Why a video that is called like a title is perhaps not that title. */
-export type VideoDoubt = 'extra' | 'part' | 'short';
+/** Why a video that is called like a title is perhaps not that title; `episode`: who typed it may have mistyped. */
+export type VideoDoubt = 'extra' | 'part' | 'short' | 'episode';
 
 /** Words of what is about a film, in Italian and English, normalised for search. */
 const EXTRA = new RegExp(

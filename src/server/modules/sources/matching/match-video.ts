@@ -1,6 +1,7 @@
 import type { Db } from '../../../database/db.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import {
+  isUnlikelyEpisode,
   parseCaptionReference,
   type TitlePartReference,
   validateTitlePart,
@@ -48,6 +49,8 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   if (named === 'contested') return unmatched;
   const { season, episode } = named?.episode ?? {};
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
+  if (named && (await isUnlikely(db, named)))
+    return { ...unmatched, group: videoGroupKey(texts, 'episode'), doubted: named.titleId };
   // Who writes the title's number in the caption knows what the video is.
   const sureOf = async (titleId: number, of: EpisodeGuess | undefined) => ({
     ...unmatched,
@@ -63,6 +66,12 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   return doubt
     ? { ...unmatched, group: videoGroupKey(texts, doubt), doubted: title.id }
     : sureOf(title.id, guess);
+}
+
+/** Whether a person may have mistyped an episode. */
+async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Promise<boolean> {
+  const title = episode && (await findTitleIncludingHidden(db, titleId));
+  return episode !== undefined && title?.type === 'serie' && isUnlikelyEpisode(title, episode);
 }
 
 /** The caption's line with the title and the file name, with all parses of each. */
@@ -127,8 +136,10 @@ export function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
-/** The episodes parsed from a video's name, for one of a series: a separate number is one. */
+/** The episodes of a video, for one of a series: as typed with a title's number, or by its name, where a separate number is one. */
 export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
+  const typed = parseCaptionReference(words.caption)?.episode;
+  if (typed) return { season: typed.season, episodes: [typed.episode] };
   const readings = readingsOf(words);
   const { guess } = matchVideoTitle(readings, []);
   const number = readings.flat().find((reading) => reading.number !== undefined)?.number;
@@ -168,6 +179,7 @@ export async function resolveEpisodeGuess(
   if (!title) return undefined;
   // Where there is but one season nobody writes which.
   const season = guess?.season ?? (title.duration === 1 ? 1 : undefined);
+  if (guess && season === undefined) return undefined;
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
   const parts: TitlePart[] = guess ? episodes.map((episode) => ({ titleId, episode })) : [{ titleId }];
   const isPossible = parts.length > 0 && parts.every((part) => !validateTitlePart(title, part.episode));

@@ -9,7 +9,7 @@ const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
 /** Longest name in a key; a caption may be a paragraph. */
 const MAX_LENGTH = 200;
 
-const REASONS = ['extra', 'part', 'short', 'unnamed'] as const;
+const REASONS = ['extra', 'part', 'short', 'episode', 'unnamed'] as const;
 
 /** What the videos of a group have in common, where that is no name. */
 export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {

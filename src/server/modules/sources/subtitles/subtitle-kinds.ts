@@ -66,5 +66,11 @@ function nameOf(word: string): { text: string; isWord: boolean } {
   const kind = kinds[word];
   if (kind !== undefined) return { text: kind, isWord: false };
   const isTag = /^[a-z]{3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/.test(word);
-  return isTag ? { text: words.languageName(word), isWord: false } : { text: word, isWord: true };
+  const text = isTag ? words.languageName(word) : word;
+  return { text, isWord: text === word };
+}
+
+/** Whether a label names a language or a kind. */
+export function isUnderstood(label: string): boolean {
+  return label.split(' ').some((word) => !nameOf(word).isWord);
 }

@@ -4,6 +4,7 @@ import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts
 import { all, type Db } from '../../../database/db.ts';
 import { readCsvTable } from '../../../import/read-csv.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { countSeasons, MAX_PART_NUMBER } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { addNewTitle } from '../add-new-title.ts';
@@ -57,8 +58,8 @@ const rowSchema = v.object({
     ),
     'film',
   ),
-  stagione: number(1, 32_767, () => words.tableFaults.stagione),
-  episodio: number(1, 200, () => words.tableFaults.episodio),
+  stagione: number(0, MAX_PART_NUMBER, () => words.tableFaults.stagione),
+  episodio: number(0, MAX_PART_NUMBER, () => words.tableFaults.episodio),
 });
 type Row = v.InferOutput<typeof rowSchema>;
 
@@ -136,7 +137,7 @@ async function create(db: Db, rows: readonly Row[]): Promise<Title | undefined> 
   if (!row || !post) return undefined;
   const made = await newTitleOf(db, [post.id]);
   const minutes = Math.round((post.seconds ?? 0) / 60);
-  const seasons = Math.max(1, ...rows.map(({ stagione = 1 }) => stagione));
+  const seasons = Math.max(1, countSeasons(rows.map(({ stagione = 1 }) => stagione)));
   return addNewTitle(db, {
     origin: `video:${post.fileUniqueId}`,
     picture: made?.picture,

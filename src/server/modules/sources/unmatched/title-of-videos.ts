@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
+import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { addNewTitle, type NewTitle } from '../add-new-title.ts';
@@ -63,7 +64,7 @@ function minutesOf({ seconds = 0 }: VideoText): number {
 }
 
 function seasonsOf(videos: readonly VideoText[]): number {
-  return Math.max(1, ...videos.map((video) => guessVideoEpisodes(video)?.season ?? 1));
+  return Math.max(1, countSeasons(videos.map((video) => guessVideoEpisodes(video)?.season ?? 1)));
 }
 
 /**

@@ -19,7 +19,17 @@ export async function countUnmatchedVideos(db: Db): Promise<number> {
 }
 
 /** Why a video waits: the reason of its group, or how many titles it may be. */
-const WAITS_FOR = ['unknown', 'likely', 'several', 'extra', 'part', 'short', 'unnamed', 'other'] as const;
+const WAITS_FOR = [
+  'unknown',
+  'likely',
+  'several',
+  'extra',
+  'part',
+  'short',
+  'episode',
+  'unnamed',
+  'other',
+] as const;
 type WaitsFor = (typeof WAITS_FOR)[number];
 
 /** How many videos are unmatched for each reason, those without any left out. */

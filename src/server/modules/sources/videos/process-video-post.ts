@@ -20,22 +20,23 @@ import {
 /**
  * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner answered
  * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
- * sent it in person and learns the outcome in any case. `isEarlier`: it was posted before those that are known.
+ * sent it in person and learns the outcome in any case. `isEarlier`: it was posted before those that are known. Returns the
+ * post's id.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
   post: NewVideoPost,
   { isAsked = false, isEarlier = false } = {},
-): Promise<void> {
+): Promise<number> {
   const known = await findVideoPost(db, post);
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
-  if (isSame && !isAsked) return;
+  if (known && isSame && !isAsked) return known.id;
   const id = await saveVideoPost(db, post, known?.id);
   const outcome = await identify(db, post);
   const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
   if (outcome.state !== 'kept' && isSettled) {
     if (isAsked) await markPostUnreported(db, id);
-    return;
+    return id;
   }
   const keepsReplaced = known !== undefined && !isAsked;
   // What is ignored by its name alone is asked about when the owner sends it in person.
@@ -46,6 +47,7 @@ export async function processVideoPost(
     { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier },
   );
   if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
+  return id;
 }
 
 /**

@@ -41,7 +41,10 @@ export function registerVideoPostHandlers(
         origin.type === 'channel' && (await registration.registerForwarded(ctx, origin.chat, ownerId));
       const location = isKept ? locationOf(origin) : undefined;
       const post = postIn(ctx.message, { location, ownerId });
-      if (post) return processVideoPost(services, post, { isAsked: true });
+      if (post) {
+        await processVideoPost(services, post, { isAsked: true });
+        return undefined;
+      }
       if (location) await noteSkippedPost(services.db, ctx.message, { ...location, ownerId });
       return isKept ? undefined : next();
     });
@@ -75,7 +78,8 @@ function locationOf({ chat, message_id: messageId }: MessageOriginChannel): NewV
   return { chatId: String(chat.id), messageId };
 }
 
-function postIn(
+/** The video in a message as a post; undefined where there is none. */
+export function postIn(
   message: Message,
   where: Pick<NewVideoPost, 'location' | 'ownerId'>,
 ): NewVideoPost | undefined {

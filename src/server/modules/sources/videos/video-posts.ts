@@ -93,6 +93,11 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
   return added.id;
 }
 
+/** Its owner learns of it otherwise. */
+export async function markPostReported(db: Db, id: number): Promise<void> {
+  await db.updateTable('source_post').set({ told_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
 export async function markPostUnreported(db: Db, id: number): Promise<void> {
   const untold = { told_at: null, changed_at: sql<Date>`now()` };
   await db.updateTable('source_post').set(untold).where('id', '=', id).execute();
