@@ -70,7 +70,7 @@ describe('an episode that a person types with a title’s number', () => {
     },
   );
 
-  it('is asked about once where the season is far beyond, and kept by a press', async () => {
+  it('a season far beyond is asked about once, and a press keeps it', async () => {
     await server.send(video('a.mkv', `n. ${short} S99E400`), OWNER);
     expect(texts()).toEqual(['«Le tre isole» ha 3 stagioni. È proprio S99E400?']);
     expect(await partsOf(short)).toEqual([]);
@@ -81,7 +81,7 @@ describe('an episode that a person types with a title’s number', () => {
     expect(await seasonsOf(short)).toBe(99);
   });
 
-  it('waits with that title where it is posted in a channel', async () => {
+  it('a post in a channel waits with that title', async () => {
     await server.bring(post(5, video('a.mkv', `${short} S99E400`)));
     expect(await waiting()).toMatchObject([{ candidate_id: short, group_key: 'x:episode' }]);
     const [{ id } = { id: 0 }] = await waiting();
@@ -89,7 +89,7 @@ describe('an episode that a person types with a title’s number', () => {
     expect(await partsOf(short)).toEqual(['99x400']);
   });
 
-  it('of an address is asked about, and kept by a press', async () => {
+  it('an address for such a season is in the question, and a press keeps it', async () => {
     await server.say(`/video ${short} S99E400 https://films.example/9`, OWNER);
     const [text = ''] = texts();
     expect(text).toBe('«Le tre isole» ha 3 stagioni. È proprio S99E400?\nhttps://films.example/9');
@@ -156,7 +156,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
 }
 
 describe('the seasons of a series', () => {
-  it('are at least those of its videos, whatever an import says', async () => {
+  it('an import never says less than the videos do', async () => {
     await saveAll(short, [[5, 1]]);
     const origin = (
       await server.db.selectFrom('content').select('origin').where('id', '=', short).executeTakeFirst()

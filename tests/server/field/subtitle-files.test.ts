@@ -47,21 +47,21 @@ const settle = async () => {
 };
 
 describe('twelve subtitle files of one film', () => {
-  it('are all kept beside its video', async () => {
+  it('all stay beside its video', async () => {
     await server.bring(post(5, video(`${VIDEO}.mkv`)));
     for (const [index, ending] of ENDINGS.entries())
       await server.bring(post(10 + index, file(`${VIDEO}.${ending}.srt`)));
     expect(await labels()).toEqual(LABELS);
   });
 
-  it('are all kept where they come before its video', async () => {
+  it('all stay where they come before its video', async () => {
     for (const [index, ending] of ENDINGS.entries())
       await server.bring(post(10 + index, file(`Ignoto.${VIDEO}.${ending}.srt`)));
     await server.bring(post(5, video(`Ignoto.${VIDEO}.mkv`, String(film()))));
     expect(await labels()).toEqual(LABELS);
   });
 
-  it('are delivered in two messages, named in the person’s language', async () => {
+  it('follow the video in two messages, with names in the person’s language', async () => {
     await server.bring(post(5, video(`${VIDEO}.mkv`)));
     for (const [index, ending] of ENDINGS.entries())
       await server.bring(post(10 + index, file(`${VIDEO}.${ending}.srt`)));
@@ -90,7 +90,7 @@ describe('files that say nothing of themselves', () => {
 });
 
 describe('a file that replaces another one', () => {
-  it('is reported once to the channel’s owner with both names', async () => {
+  it('has both names in one report to the channel’s owner', async () => {
     await server.bring(post(5, video(`${VIDEO}.mkv`)));
     await server.bring(post(6, file(`${VIDEO}.eng.srt`)));
     await server.bring(post(7, file('Film.1.2001.WEB.en.srt')));
@@ -105,7 +105,7 @@ describe('a file that replaces another one', () => {
     expect(texts().filter((text) => text.startsWith('Sottotitoli sostituiti'))).toEqual([]);
   });
 
-  it('is named in the answer to an owner who sends it', async () => {
+  it('names the former one in the answer to an owner', async () => {
     await server.send({ ...file('a.ita.srt'), caption: String(film()) }, OWNER);
     await server.send({ ...file('b.ita.srt'), caption: String(film()) }, OWNER);
     expect(texts()).toEqual([

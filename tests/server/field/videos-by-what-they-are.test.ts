@@ -71,7 +71,7 @@ describe('a document is a video by its name where its type is general', () => {
     ['lista.ts', 'text/typescript'],
     ['copertina.jpg', 'image/jpeg'],
     ['Film 1 (2001)', 'application/octet-stream'],
-  ])('and none otherwise: %s of type %s', async (name, type) => {
+  ])('any other one is no video: %s of type %s', async (name, type) => {
     await server.bring(post(5, document(name, type)));
     expect(await kept()).toEqual([]);
   });
@@ -97,18 +97,18 @@ describe('a post that is no film', () => {
     expect(await report()).toEqual([]);
   });
 
-  it('is none in the owner’s chat either, which says so', async () => {
+  it('gets an answer in the owner’s chat', async () => {
     await server.send(animation(String(film())), OWNER);
     expect(texts()).toEqual(['Questa è una GIF, non un film. Se è il film, mandalo come file.']);
     expect(await server.db.selectFrom('video').selectAll().execute()).toEqual([]);
   });
 
-  it('is counted where the owner forwards it from a channel', async () => {
+  it('counts where the owner forwards it from a channel', async () => {
     await server.send(forwarded(9, animation('7')), OWNER);
     expect(await report()).toEqual(['Non li prendo come film: 1 GIF.']);
   });
 
-  it('of an album leaves its videos alone', async () => {
+  it('leaves the videos of its album alone', async () => {
     await server.bring(post(5, { photo: [], media_group_id: '1' }));
     const film1 = { ...document('Film.1.2001.1080p.mkv'), media_group_id: '1' };
     await server.bring(post(6, film1));

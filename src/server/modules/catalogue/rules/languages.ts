@@ -61,7 +61,7 @@ const displayNames = (locale: string, type: 'language' | 'region' | 'script') =>
 const REGIONS = displayNames('en', 'region');
 const SCRIPTS = displayNames('en', 'script');
 
-/** Tags by the names of languages, normalised for search; made when the first one is looked for. */
+/** Tags by the names of languages, normalised for search; `tagsByName` fills it at the first name. */
 let names: ReadonlyMap<string, string> | undefined;
 
 function tagsByName(): ReadonlyMap<string, string> {
