@@ -65,12 +65,6 @@ for (const [path, go] of Object.entries(PAGES))
     await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
     await go(page);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.evaluate(() => {
-      // What the way there has shown is another page's.
-      const at = window.looks.findLastIndex(({ isLoading }) => isLoading);
-      const start = window.looks.slice(0, at).findLastIndex(({ isLoading }) => !isLoading);
-      window.looks = window.looks.slice(start + 1);
-    });
     await expectLoadingFirst(page, 'by a press, with its code there');
   });
 

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What one frame of a grid's page shows. */
-type Frame = { at: number; isLoading: boolean; items: number };
+type Frame = { at: number; path: string; isLoading: boolean; items: number };
 
 declare global {
   interface Window {
@@ -15,19 +15,31 @@ export const recordFrames = (page: Page) => page.addInitScript(watchFrames);
 /** Forgets the frames so far. */
 export const forgetFrames = (page: Page) => page.evaluate(() => void (window.looks = []));
 
-/** For how many milliseconds 'Loading...' could be read before an item was seen, and frames in between that lack it. */
+/**
+ * For how many milliseconds 'Loading...' could be read before the items of the page that is open were seen, and frames meanwhile
+ * that show neither. The screen before may be seen for some frames under the new address.
+ */
 export async function loadingBeforeItems(page: Page): Promise<{ ms: number; frames: number; gaps: number }> {
-  const frames = await page.evaluate(() => window.looks);
+  const read = () => page.evaluate(() => window.looks.filter(({ path }) => path === location.pathname));
+  let frames: Frame[] = [];
+  let end = -1;
+  await expect
+    .poll(async () => {
+      frames = await read();
+      end = frames.findIndex(({ items }, at) => items > 0 && isLoadingAlone(frames[at - 1]));
+      return end;
+    })
+    .toBeGreaterThan(0);
+  const start = frames.slice(0, end).findLastIndex((frame) => !isLoadingAlone(frame)) + 1;
   const first = frames.findIndex(({ isLoading }) => isLoading);
-  const end = frames.findIndex(({ items }) => items > 0);
-  const between = frames.slice(first, end);
-  const [from, to] = [frames[first]?.at ?? 0, frames[end]?.at ?? 0];
   return {
-    ms: first < 0 || end < first ? 0 : to - from,
-    frames: between.length,
-    gaps: between.filter(({ isLoading }) => !isLoading).length,
+    ms: (frames[end]?.at ?? 0) - (frames[start]?.at ?? 0),
+    frames: end - start,
+    gaps: frames.slice(first, end).filter(({ isLoading, items }) => !isLoading && items === 0).length,
   };
 }
+
+const isLoadingAlone = (frame: Frame | undefined) => frame?.isLoading === true && frame.items === 0;
 
 /** Runs in the page: what can be read and seen in each frame that is painted, whichever element lies on top. */
 function watchFrames(): void {
@@ -46,6 +58,7 @@ function watchFrames(): void {
     );
     // After this frame has been painted.
     const seen = {
+      path: location.pathname,
       isLoading: messages.some((one) => one.textContent === 'Loading...' && isOnTop(one)),
       items: [...items].filter(isOnTop).length,
     };
