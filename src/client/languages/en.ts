@@ -736,6 +736,8 @@ export const texts = {
       aboutFile: 'CSV, JSON or NDJSON, also as .gz; or the table of videos to match.',
       file: 'File of titles',
       chooseFile: 'Choose a file',
+      example: 'Download an example',
+      exampleSent: 'The example is on its way to the chat with the bot.',
       tooLarge: 'The file is too large: 5 MB at most, also as .gz.',
       fromTmdb: 'From TMDB',
       aboutTmdb: 'The most popular titles, of one year if you type it.',

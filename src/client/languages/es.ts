@@ -748,6 +748,8 @@ export const texts = {
       aboutFile: 'CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos por asociar.',
       file: 'Archivo de títulos',
       chooseFile: 'Elegir un archivo',
+      example: 'Descargar un ejemplo',
+      exampleSent: 'El ejemplo llega al chat con el bot.',
       tooLarge: 'El archivo es demasiado grande: 5 MB como máximo, también como .gz.',
       fromTmdb: 'De TMDB',
       aboutTmdb: 'Los títulos más populares, de un año si lo escribes.',

@@ -736,6 +736,8 @@ export const texts = {
       aboutFile: 'CSV, JSON o NDJSON, anche .gz; o la tabella dei video da abbinare.',
       file: 'File dei titoli',
       chooseFile: 'Scegli un file',
+      example: 'Scarica un esempio',
+      exampleSent: 'L’esempio arriva nella chat con il bot.',
       tooLarge: 'Il file è troppo grande: al massimo 5 MB, anche come .gz.',
       fromTmdb: 'Da TMDB',
       aboutTmdb: 'I titoli più popolari, di un anno se lo scrivi.',

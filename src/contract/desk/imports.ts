@@ -129,3 +129,15 @@ export const exportTitles = defineDeskCall({
   failures: [404],
   example: { body: {} },
 });
+
+/** In the language of the caller. */
+export const sendTitleExample = defineDeskCall({
+  ...changing,
+  role: 'owner',
+  path: '/api/gestione/imports/example',
+  body: v.object({}),
+  answer: v.object({ success: strictTrue }),
+  summary: 'Have the bot send a table of titles to start from to the caller',
+  failures: [404],
+  example: { body: {} },
+});

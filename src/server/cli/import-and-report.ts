@@ -1,5 +1,7 @@
+import type { TableNote } from '../import/import-row.ts';
 import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
 import type { ImportInput } from '../import/open-import.ts';
+import { readDay } from '../lib/read-day.ts';
 import { formatFieldError } from '../modules/catalogue/rules/title-record.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
@@ -11,14 +13,27 @@ type Reporting = {
 };
 
 /** Imports rows of a file or stream, reporting as `runWithImportReport` does. */
-export function importAndReport(
+export async function importAndReport(
   context: CommandContext,
-  { rows, share }: ImportInput,
+  { rows, share, notes }: ImportInput,
   { dryRun }: { dryRun: boolean },
 ): Promise<0 | 1> {
-  return runWithImportReport(context, { dryRun, share }, async (options) =>
+  const code = await runWithImportReport(context, { dryRun, share }, async (options) =>
     importTitles(await context.db(), rows, options),
   );
+  for (const note of notes) context.say(noteText(note));
+  return code;
+}
+
+function noteText(note: TableNote): string {
+  switch (note.kind) {
+    case 'order':
+      return `Dates with slashes were read ${note.order} first: ${note.example} is ${readDay(note.example, note.order)}.`;
+    case 'unknown':
+      return `These columns were left out: ${note.columns.join(', ')}.`;
+    case 'no type':
+      return 'There is no column for the type: all are films.';
+  }
 }
 
 /**
@@ -36,9 +51,10 @@ export async function runWithImportReport(
     await work({
       dryRun,
       signal,
-      onRefused({ location, faults }) {
+      onRefused({ location, name, faults }) {
         counts.refused += 1;
-        progress.note(`${location}: ${faults.map(formatFieldError).join('; ')}`);
+        const place = name === undefined ? location : `${location} (${name})`;
+        progress.note(`${place}: ${faults.map(formatFieldError).join('; ')}`);
       },
       onProgress(now) {
         Object.assign(counts, now);

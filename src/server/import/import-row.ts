@@ -1,8 +1,19 @@
+import type { DayOrder } from '../lib/read-day.ts';
+
 /**
- * A row of an import: a value to be parsed by `titleRecordSchema`, or an error. `location` names the row in reports: `line
- * 12`, `tmdb:movie:653`.
+ * A row of an import: a value to be parsed by `titleRecordSchema`, or an error, perhaps of one field of a named title.
+ * `location` names the row in reports: `line 12`, `tmdb:movie:653`.
  */
-export type ImportRow = { location: string; value: unknown } | { location: string; fault: string };
+export type ImportRow =
+  | { location: string; value: unknown }
+  | { location: string; fault: string; field?: string; name?: string | undefined };
+
+/** How all of a table is read, which the owner learns along with its outcome. */
+export type TableNote =
+  | { kind: 'order'; order: DayOrder; example: string }
+  | { kind: 'unknown'; columns: readonly string[] }
+  /** Without a column that says so all titles are films. */
+  | { kind: 'no type' };
 
 /** Ends the rows, instead of throwing, when the signal aborts. */
 export async function* rowsUntilAborted(

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { analyzeTables } from '../database/analyze-tables.ts';
 import type { Db } from '../database/db.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
 import { identifyTitles, idsOf } from '../modules/catalogue/records/identify-titles.ts';
-import { joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
+import { fillIn, joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
 import { type UpsertCounts, upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
+import { isTableOrigin } from '../modules/catalogue/rules/table-origin.ts';
 import {
   type FieldError,
   parseTitleRecord,
@@ -14,7 +16,8 @@ import type { ImportRow } from './import-row.ts';
 /** How many titles were new, changed, unchanged, and how many rows were refused. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
-export type RefusedRow = { location: string; faults: FieldError[] };
+/** `name`: the title's, where the row has one. */
+export type RefusedRow = { location: string; name: string | undefined; faults: FieldError[] };
 
 export type ImportOptions = {
   /** Only counts what would change. */
@@ -42,7 +45,7 @@ export async function importTitles(
   { dryRun = false, onRefused, onProgress, batch = BATCH_SIZE, signal }: ImportOptions = {},
 ): Promise<ImportCounts> {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  const processBatch = dryRun ? compare : write;
+  const processBatch = dryRun ? createComparer() : write;
   const parse = createRowParser((row) => {
     counts.refused += 1;
     onRefused?.(row);
@@ -78,31 +81,81 @@ async function write(db: Db, records: readonly TitleRecord[]): Promise<UpsertCou
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 
-async function compare(db: Db, records: readonly TitleRecord[]): Promise<BatchCounts> {
-  const counts: BatchCounts = { created: 0, changed: 0, unchanged: 0 };
-  for (const { state } of await compareTitles(db, await joinKnownTitles(db, records))) counts[state] += 1;
-  return counts;
+/** Counts what `write` would do, which finds the titles of earlier batches in the catalogue. */
+function createComparer(): (db: Db, records: readonly TitleRecord[]) => Promise<BatchCounts> {
+  const made = new Map<string, TitleRecord>();
+  return async (db, brought) => {
+    const counts: BatchCounts = { created: 0, changed: 0, unchanged: 0 };
+    const met = new Map<TitleRecord, TitleRecord[]>();
+    const others: TitleRecord[] = [];
+    for (const record of brought) {
+      const title = keysOf(record)
+        .map((key) => made.get(key))
+        .find(Boolean);
+      if (title) met.set(title, [...(met.get(title) ?? []), record]);
+      else others.push(record);
+    }
+    const joined = await joinKnownTitles(db, others);
+    for (const { origin, state } of await compareTitles(db, joined)) {
+      counts[state] += 1;
+      const record = joined.find((one) => one.origin === origin);
+      if (state === 'created' && record) for (const key of keysOf(record)) made.set(key, record);
+    }
+    for (const [title, records] of met) {
+      const filled = records.reduce(fillIn, title);
+      const state = contentOf(filled) === contentOf(title) ? 'unchanged' : 'changed';
+      counts[state] += 1;
+      Object.assign(title, filled);
+    }
+    counts.unchanged = brought.length - counts.created - counts.changed;
+    return counts;
+  };
 }
+
+/** What a title may be met by. */
+function keysOf(record: TitleRecord): string[] {
+  const { origin, type, tmdb_id, imdb_id } = record;
+  return [
+    origin,
+    ...(tmdb_id == null ? [] : [`${type} ${tmdb_id}`]),
+    ...(imdb_id == null ? [] : [`${type} ${imdb_id}`]),
+  ];
+}
+
+const contentOf = ({ sorgenti, ...record }: TitleRecord) =>
+  JSON.stringify([record, [...new Set(sorgenti.map((video) => JSON.stringify(video)))]]);
 
 /** Parses rows; refuses a repeated origin as well. */
 function createRowParser(onRefused: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
-  const origins = new Set<string>();
+  const locations = new Map<string, string>();
   return (row) => {
     const { location } = row;
     const parsed =
-      'fault' in row ? { faults: [{ field: '', expected: row.fault }] } : parseTitleRecord(row.value);
+      'fault' in row
+        ? { faults: [{ field: row.field ?? '', expected: row.fault }] }
+        : parseTitleRecord(row.value);
     if ('faults' in parsed) {
-      onRefused({ location, faults: parsed.faults });
+      onRefused({ location, name: nameOf(row), faults: parsed.faults });
       return undefined;
     }
     const { origin } = parsed.record;
-    if (origins.has(origin)) {
-      onRefused({ location, faults: [{ field: 'origin', expected: `duplicate of ${origin}` }] });
+    const first = locations.get(origin);
+    if (first !== undefined) {
+      const expected = isTableOrigin(origin) ? `the same title as ${first}` : `duplicate of ${origin}`;
+      onRefused({ location, name: nameOf(row), faults: [{ field: 'origin', expected }] });
       return undefined;
     }
-    origins.add(origin);
+    locations.set(origin, location);
     return parsed.record;
   };
+}
+
+const named = v.object({ titolo: v.pipe(v.string(), v.trim(), v.nonEmpty()) });
+
+function nameOf(row: ImportRow): string | undefined {
+  if ('fault' in row) return row.name;
+  const read = v.safeParse(named, row.value);
+  return read.success ? read.output.titolo : undefined;
 }
 
 /** Batches of valid records. When the rows end in an error, the records before it come first. */

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { ImportRow } from './import-row.ts';
-import { readCsv } from './read-csv.ts';
+import type { ImportRow, TableNote } from './import-row.ts';
 import { readJson, readNdjson } from './read-json.ts';
+import { readTitleTable } from './tables/title-table.ts';
 
-const READERS = { ndjson: readNdjson, json: readJson, csv: readCsv } as const;
+const READERS = { ndjson: readNdjson, json: readJson, csv: readTitleTable } as const;
 
 export type ImportFormat = keyof typeof READERS;
 export const IMPORT_FORMATS: readonly ImportFormat[] = ['ndjson', 'json', 'csv'];
@@ -18,8 +18,15 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, ImportFormat>> = {
   tsv: 'csv',
 };
 
-/** Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. */
-export type ImportInput = { rows: AsyncIterable<ImportRow>; share(): number | undefined };
+/**
+ * Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. `notes`: filled once
+ * the first row has been read.
+ */
+export type ImportInput = {
+  rows: AsyncIterable<ImportRow>;
+  share(): number | undefined;
+  notes: readonly TableNote[];
+};
 
 /** The format of a file by its extension, before `.gz` if any; undefined when unknown. */
 export function formatOfFileName(path: string): ImportFormat | undefined {
@@ -34,14 +41,23 @@ export async function openImportFile(path: string, format: ImportFormat): Promis
   const stream = file.createReadStream();
   const bytes = path.endsWith('.gz') ? unzipped(stream) : stream;
   return {
-    rows: READERS[format](bytes),
+    ...readTitles(bytes, format),
     share: () => (size > 0 ? Math.min(1, stream.bytesRead / size) : undefined),
   };
 }
 
 /** Reads titles off a stream. */
 export function openImportStream(stream: Readable, format: ImportFormat): ImportInput {
-  return { rows: READERS[format](stream), share: () => undefined };
+  return { ...readTitles(stream, format), share: () => undefined };
+}
+
+/** Reads titles of a format. */
+export function readTitles(
+  bytes: AsyncIterable<Uint8Array>,
+  format: ImportFormat,
+): Pick<ImportInput, 'rows' | 'notes'> {
+  const notes: TableNote[] = [];
+  return { rows: READERS[format](bytes, (note) => notes.push(note)), notes };
 }
 
 /** What a gzip stream holds. `pipe` alone does not forward errors: the reader would wait forever. */

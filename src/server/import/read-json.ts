@@ -1,3 +1,4 @@
+import { decodedTexts } from '../lib/decoded-texts.ts';
 import { readLines } from '../lib/read-lines.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -52,14 +53,12 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * The items of a JSON array in UTF-8, as it streams: only their ends are found here, so no parser sees one that is too long
+ * The items of a JSON array, as it streams: only their ends are found here, so no parser sees one that is too long
  * or too deep. Throws a `JsonArrayError` after the items before the fault.
  */
 export async function* readJsonItems(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonItem> {
-  const decoder = new TextDecoder();
   const items = new ItemSplitter();
-  for await (const chunk of bytes) yield* items.split(decoder.decode(chunk, { stream: true }));
-  yield* items.split(decoder.decode());
+  for await (const text of decodedTexts(bytes)) yield* items.split(text);
   yield* items.end();
 }
 

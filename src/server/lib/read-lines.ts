@@ -1,3 +1,5 @@
+import { decodedTexts } from './decoded-texts.ts';
+
 /** One line of a text, counted from 1; without its text when it is longer than any record may be. */
 export type Line = { number: number; text: string | undefined };
 
@@ -5,7 +7,7 @@ export type Line = { number: number; text: string | undefined };
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * The lines of a UTF-8 text, ended by LF alone: U+2028, at which `node:readline` would end one, too, may be within a
+ * The lines of a text, ended by LF alone: U+2028, at which `node:readline` would end one, too, may be within a
  * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one. Lines
  * of more than `longest` characters come without their text.
  */
@@ -13,15 +15,14 @@ export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,
   longest = MAX_LINE_LENGTH,
 ): AsyncGenerator<Line> {
-  const decoder = new TextDecoder();
   let number = 0;
   let rest = '';
   const line = (text: string): Line => {
     number += 1;
     return { number, text: text.length > longest ? undefined : text };
   };
-  for await (const chunk of bytes) {
-    const [end = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n');
+  for await (const chunk of decodedTexts(bytes)) {
+    const [end = '', ...lines] = chunk.split('\n');
     // Of a line that is too long it is enough to know that it is.
     if (rest.length <= longest) rest += end;
     for (const text of lines) {
@@ -29,5 +30,5 @@ export async function* readLines(
       rest = text;
     }
   }
-  yield line(rest + decoder.decode());
+  yield line(rest);
 }

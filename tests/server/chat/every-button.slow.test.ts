@@ -119,6 +119,7 @@ const BUTTONS: Record<
   undoIgnore: ['owners', 'Questo video non aspetta più.'],
   createFor: ['owners', 'Dal nome del file non capisco il titolo: scrivilo'],
   takeFile: ['owners', 'Non trovo più il file: mandamelo di nuovo.'],
+  titleExample: ['owners', 'Ogni riga è un titolo'],
   unmatchedTable: ['owners', '1 video da abbinare. Completa titolo'],
   createAsked: ['owners', 'Richiesta n. 1'],
 };

@@ -85,7 +85,8 @@ own:film,,,ftp://films.example
       code: 0,
       stdout: '0 new, 1 replaced, 0 refused.',
     });
-    expect((await sources(['import', '-'], {}, 'titolo,link\n')).stderr).toContain('no such column: titolo');
+    expect((await sources(['import', '-'], {}, 'titolo,link,voto\n')).stdout).toContain('left out: voto');
+    expect((await sources(['import', '-'], {}, 'voto,link\n')).stderr).toContain('at least title and link');
     expect((await sources(['import'])).stderr).toContain("missing required argument 'file'");
     expect((await sources(['import', join(folder, 'none.csv')])).code).toBe(1);
   });

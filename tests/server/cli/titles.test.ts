@@ -44,7 +44,7 @@ describe('titles import', () => {
     expect(code).toBe(1);
     expect(stdout).toBe('4 new, 0 changed, 0 unchanged, 3 refused.');
     expect(stderr.split('\n')).toEqual([
-      'line 1: data_uscita: must be a date, YYYY-MM-DD, not "ieri"',
+      'line 1 (A): data_uscita: must be a date, YYYY-MM-DD, not "ieri"',
       expect.stringMatching(/^line 2: must be JSON/),
       'line 3: type: is missing, must be film or serie; titolo: is missing, must be text',
     ]);
@@ -89,11 +89,11 @@ describe('titles import', () => {
 
   it('reports what was imported when its file ends too early', async () => {
     const path = join(folder, 'cut.csv');
-    await writeFile(path, 'origin,titolo\na,A\n');
+    await writeFile(path, 'origin,type\na,film\n');
     expect(await titles(['import', path])).toEqual({
       code: 1,
       stdout: '0 new, 0 changed, 0 unchanged, 0 refused.',
-      stderr: expect.stringContaining('missing: type'),
+      stderr: expect.stringContaining('at least titolo'),
     });
   });
 

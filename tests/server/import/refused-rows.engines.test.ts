@@ -30,9 +30,9 @@ describe('an invalid row', () => {
     ['with another alphabet of bytes', { ...detour, titolo: 'perch\uFFFD' }, 'titolo', 'must be UTF-8 text'],
     ['with an endless name', { ...detour, titolo: 'x'.repeat(501) }, 'titolo', 'at most 500 characters'],
     ['with a day that never was', { ...detour, data_uscita: '2023-02-30' }, 'data_uscita', 'a day of the'],
-    ['with a date in words', { ...detour, data_uscita: '30.11.1945' }, 'data_uscita', 'YYYY-MM-DD, not'],
+    ['with a date in words', { ...detour, data_uscita: 'autumn' }, 'data_uscita', 'YYYY-MM-DD, not'],
     ['from before films', { ...detour, data_uscita: '0000-01-01' }, 'data_uscita', 'from 1800 on'],
-    ['with minutes in words', { ...detour, durata: '68 min' }, 'durata', 'a whole number, not "68 min"'],
+    ['with minutes in words', { ...detour, durata: 'an hour' }, 'durata', 'a whole number, not "an hour"'],
     ['with half minutes', { ...detour, durata: 68.5 }, 'durata', 'a whole number'],
     ['with minutes below none', { ...detour, durata: -1 }, 'durata', 'must not be negative'],
     ['with a comma in a genre', { ...detour, generi: ['a, b'] }, 'generi', 'without commas'],
@@ -66,7 +66,10 @@ describe('an invalid row', () => {
       const { counts, refused } = await take([metropolis, row, { ...detour, origin: 'test:after' }]);
       expect(counts).toEqual({ ...NOTHING, created: 2, refused: 1 });
       expect(refused).toEqual([
-        { location: 'line 2', faults: [{ field, expected: expect.stringContaining(expected) }] },
+        expect.objectContaining({
+          location: 'line 2',
+          faults: [{ field, expected: expect.stringContaining(expected) }],
+        }),
       ]);
     },
   );

@@ -130,6 +130,8 @@ export const buttons = {
   takeFile: button('takefile', { isSure: flag }),
   /** The unmatched videos as a table. */
   unmatchedTable: button('waitingtable', { filter }),
+  /** A table of titles to start from. */
+  titleExample: button('titleexample', {}),
   /** Adds a title of TMDB for a video or its group. */
   addTmdbFor: button('tmdbfor', { postId: rowId, type: titleType, id: wholeNumber, ...view }),
   dropChannel: button('unchannel', { channelId }),

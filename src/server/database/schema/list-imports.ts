@@ -22,6 +22,8 @@ interface ListImportTable extends ClaimColumns {
   left_out: Generated<number>;
   /** Rows that are neither a film nor a series. */
   skipped: Generated<number>;
+  /** What of the file is not done, for its summary. */
+  notes: ColumnType<unknown, string | null, string | null>;
   /** Titles missing in the catalogue; more than there are entries of them. */
   missing: Generated<number>;
   /** Searches by similar names that were made for it. */

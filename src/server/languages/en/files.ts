@@ -2,7 +2,8 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { files as italian } from '../it/files.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('en-GB');
+const { number, plural, date } = formatsOf('en-GB');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const videos = (count: number) => plural(count, { one: '1 video', other: `${number(count)} videos` });
 const newTitles = (count: number) =>
   plural(count, { one: '1 new title', other: `${number(count)} new titles` });
@@ -29,9 +30,14 @@ export const files: Translated<typeof italian> = {
   videos: (settled, created) => `${videos(settled)} matched, ${newTitles(created)}.`,
   notPossible: (count) =>
     plural(count, {
-      one: '1 video is still waiting: its title has no such episode.',
-      other: `${number(count)} videos are still waiting: their titles have no such episodes.`,
+      one: '1 video was no longer waiting by then.',
+      other: `${number(count)} videos were no longer waiting by then.`,
     }),
+  dayOrder: (example, iso) => `In dates with slashes “${example}” is ${dayOf(iso)}.`,
+  unknownColumns: (columns) =>
+    `${plural(columns.length, { one: 'I do not know this column, and left it out', other: 'I do not know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
+  noType: 'There is no column for the type (“tipo”): I take all of them as films.',
+  named: (title) => `“${title}”`,
   left: (count) =>
     plural(count, {
       one: '1 video without a title is still waiting.',
@@ -43,18 +49,38 @@ export const files: Translated<typeof italian> = {
   taking: 'Importing…',
   sendAgain: 'I can no longer find the file: send it to me again.',
   wrongHeader:
-    'The first line must have the names of the columns. Titles need origin, type and titolo; ' +
+    'The first line must have the names of the columns. For titles one column “title” is enough, with year, type, duration and genre beside it; ' +
     'for videos that wait, download the table and fill it in.',
 
   line: (line) => `line ${line}`,
   item: (title) => `title ${title}`,
   rest: 'the rest',
   faults: {
+    anno: 'needs a year, such as 2018.',
+    calendar: 'there is no such day in the calendar.',
+    letters: 'some letters are damaged: save the file as CSV UTF-8.',
+    cells: (found, wanted) =>
+      `has ${found} cells, but there are ${wanted} columns: text that contains the separator needs quotes.`,
+    quotes: 'a quotation mark does not close.',
+    sameTitle: (place) => `is the same title as ${place}.`,
     origin: 'needs a key that no other title has, up to 200 letters.',
     type: 'write “film” or “serie”.',
     sorgenti: 'needs addresses that begin with https://.',
     unreadable: 'cannot be read.',
   },
+
+  exampleName: 'example-titles.csv',
+  example: [
+    ['title', 'year', 'type', 'duration', 'genre', 'plot'],
+    ['Nosferatu', '1922', 'film', '94', 'Horror', 'An estate agent leaves for Transylvania.'],
+    ['A Trip to Goa', '2019', 'film', '42', 'Documentary', ''],
+    ['Cooking Course', '2020', 'series', '2', 'Reality', 'Two seasons, a recipe an episode.'],
+  ],
+  aboutExample:
+    'Each line is a title: only the title is needed, the rest may be missing. The duration is in minutes for films, in seasons for series. ' +
+    'Fill in the file and send it back: before it is imported I tell you what changes.',
+  getExample: 'Download an example',
+  isWorkbook: 'I don’t open workbooks: save it as CSV (“CSV UTF-8”) and send me that.',
 
   tableName: 'to-match.csv',
   howToFill: (count) =>
@@ -63,7 +89,11 @@ export const files: Translated<typeof italian> = {
   tableFaults: {
     video: 'the video’s number is missing',
     videoNumber: 'the video’s number is wrong',
-    titolo: 'the title is too long',
+    titolo: 'the title has more than 500 letters, or damaged ones',
+    twice: (place) => `this video is on ${place} already`,
+    severalTitles: (name) => `“${name}” is more than one title of the catalogue: add year and type`,
+    noEpisode: 'a series needs season and episode',
+    noSuchEpisode: 'the series has no such episode',
     anno: 'the year is wrong',
     tipo: 'the type is “film” or “serie”',
     stagione: 'the season is wrong',

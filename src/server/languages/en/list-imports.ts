@@ -2,7 +2,8 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { listImports as italian } from '../it/list-imports.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('en-GB');
+const { number, plural, date } = formatsOf('en-GB');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const titles = (count: number) => plural(count, { one: '1 title', other: `${number(count)} titles` });
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
@@ -22,6 +23,45 @@ const TARGETS = {
 
 function full(count: number): string {
   return `${number(count)} ${plural(count, { one: 'does', other: 'do' })} not fit, because the list is full`;
+}
+
+type Notes = Parameters<typeof italian.notes>[0];
+
+const WHY = {
+  'no title': () => 'I find no title',
+  cells: ({ found, wanted }: Notes['refusedRows'][number]) =>
+    `it has ${found} cells, but there are ${wanted} columns`,
+  quotes: () => 'a quotation mark does not close',
+  long: () => 'it has much more than a title',
+};
+
+const placeOf = ({ row, name }: { row: number; name: string }) =>
+  `row ${number(row)}${name === '' ? '' : `, “${name}”`}`;
+const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+
+function notes(
+  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  target: string | null,
+): string[] {
+  const others = refused - refusedRows.length;
+  return [
+    ...(refused > 0
+      ? [`${plural(refused, { one: '1 row was not read', other: `${number(refused)} rows were not read` })}:`]
+      : []),
+    ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
+    ...(others > 0 ? [`… and ${number(others)} more.`] : []),
+    ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...(day ? [`In dates with slashes “${day.example}” is ${dayOf(day.iso)}.`] : []),
+    ...(undated > 0 ? [`For ${titles(undated)} the file gives no valid date: today’s is used.`] : []),
+    ...(withoutEpisodes > 0 && target === 'visti'
+      ? [
+          `The file does not name the episodes of ${number(withoutEpisodes)} series (${quoted(namesWithoutEpisodes)}): I mark none of them.` +
+            (isTrakt
+              ? ' They are in “watched-history-1.json”, in the same export of Trakt: send me that file.'
+              : ''),
+        ]
+      : []),
+  ];
 }
 
 export const listImports: Translated<typeof italian> = {
@@ -47,8 +87,6 @@ export const listImports: Translated<typeof italian> = {
     'too many episodes': (_row, { episodes, ofOneSeries }) =>
       `The file names too many episodes: ${number(episodes)} at most, and ${number(ofOneSeries)} of one series.`,
     'too much work': () => 'The file is too complicated to read: send it in smaller parts.',
-    'large row': (row) => `Row ${number(row)} has much more than a title: I don’t read it.`,
-    'bad row': (row) => `I find no title in row ${number(row)}.`,
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged: I cannot read it.',
     'no list': () => 'I don’t know this kind of list: send me an export of Letterboxd, IMDb or Trakt.',
@@ -76,6 +114,7 @@ export const listImports: Translated<typeof italian> = {
       ...(skipped > 0 ? [`${rows}.`] : []),
     ].join(' ');
   },
+  notes,
   exactNamesOnly: (most) =>
     `After ${number(most)} searches I only compared exact names: a title may be there under another name.`,
   missing: 'Missing:',

@@ -2,7 +2,8 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { files as italian } from '../it/files.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('es-ES');
+const { number, plural, date } = formatsOf('es-ES');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const videos = (count: number) => plural(count, { one: '1 vídeo', other: `${number(count)} vídeos` });
 const newTitles = (count: number) =>
   plural(count, { one: '1 título nuevo', other: `${number(count)} títulos nuevos` });
@@ -29,9 +30,14 @@ export const files: Translated<typeof italian> = {
   videos: (settled, created) => `${videos(settled)} asociados, ${newTitles(created)}.`,
   notPossible: (count) =>
     plural(count, {
-      one: '1 vídeo sigue pendiente: su título no tiene ese episodio.',
-      other: `${number(count)} vídeos siguen pendientes: sus títulos no tienen esos episodios.`,
+      one: '1 vídeo ya no estaba pendiente.',
+      other: `${number(count)} vídeos ya no estaban pendientes.`,
     }),
+  dayOrder: (example, iso) => `En las fechas con barras, «${example}» es el ${dayOf(iso)}.`,
+  unknownColumns: (columns) =>
+    `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
+  noType: 'No hay columna de tipo («tipo»): los tomo todos como películas.',
+  named: (title) => `«${title}»`,
   left: (count) =>
     plural(count, {
       one: '1 vídeo sin título sigue pendiente.',
@@ -43,18 +49,38 @@ export const files: Translated<typeof italian> = {
   taking: 'Importando…',
   sendAgain: 'Ya no encuentro el archivo: envíamelo otra vez.',
   wrongHeader:
-    'La primera línea debe llevar los nombres de las columnas. Los títulos necesitan origin, type y titolo; ' +
+    'La primera línea debe llevar los nombres de las columnas. Para los títulos basta una columna «título», y al lado año, tipo, duración y género; ' +
     'para los vídeos pendientes, descarga la tabla y rellénala.',
 
   line: (line) => `línea ${line}`,
   item: (title) => `título ${title}`,
   rest: 'el resto',
   faults: {
+    anno: 'hace falta un año, como 2018.',
+    calendar: 'ese día no existe en el calendario.',
+    letters: 'algunas letras están dañadas: guarda el archivo como CSV UTF-8.',
+    cells: (found, wanted) =>
+      `tiene ${found} celdas, pero hay ${wanted} columnas: un texto con el separador va entre comillas.`,
+    quotes: 'una comilla no se cierra.',
+    sameTitle: (place) => `es el mismo título que el de la ${place}.`,
     origin: 'necesita una clave que no tenga ningún otro título, de hasta 200 letras.',
     type: 'escribe «film» o «serie».',
     sorgenti: 'necesita direcciones que empiecen por https://.',
     unreadable: 'no se puede leer.',
   },
+
+  exampleName: 'ejemplo-titulos.csv',
+  example: [
+    ['título', 'año', 'tipo', 'duración', 'género', 'trama'],
+    ['Nosferatu', '1922', 'película', '94', 'Terror', 'Un agente inmobiliario viaja a Transilvania.'],
+    ['Viaje a Goa', '2019', 'película', '42', 'Documental', ''],
+    ['Curso de cocina', '2020', 'serie', '2', 'Reality', 'Dos temporadas, una receta por episodio.'],
+  ],
+  aboutExample:
+    'Cada línea es un título: solo hace falta el título, lo demás puede faltar. La duración va en minutos para las películas y en temporadas para las series. ' +
+    'Rellena el archivo y reenvíamelo: antes de importarlo te digo qué cambia.',
+  getExample: 'Descargar un ejemplo',
+  isWorkbook: 'No abro libros de cálculo: guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
 
   tableName: 'por-asociar.csv',
   howToFill: (count) =>
@@ -63,7 +89,11 @@ export const files: Translated<typeof italian> = {
   tableFaults: {
     video: 'falta el número del vídeo',
     videoNumber: 'el número del vídeo es erróneo',
-    titolo: 'el título es demasiado largo',
+    titolo: 'el título tiene más de 500 letras, o letras dañadas',
+    twice: (place) => `este vídeo ya está en la ${place}`,
+    severalTitles: (name) => `«${name}» es más de un título del catálogo: añade año y tipo`,
+    noEpisode: 'una serie necesita temporada y episodio',
+    noSuchEpisode: 'la serie no tiene ese episodio',
     anno: 'el año es erróneo',
     tipo: 'el tipo es «film» o «serie»',
     stagione: 'la temporada es errónea',

@@ -2,7 +2,8 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { listImports as italian } from '../it/list-imports.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('es-ES');
+const { number, plural, date } = formatsOf('es-ES');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const titles = (count: number) => plural(count, { one: '1 título', other: `${number(count)} títulos` });
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
@@ -22,6 +23,49 @@ const TARGETS = {
 
 function full(count: number): string {
   return `${number(count)} no ${plural(count, { one: 'cabe', other: 'caben' })}, porque la lista está llena`;
+}
+
+type Notes = Parameters<typeof italian.notes>[0];
+
+const WHY = {
+  'no title': () => 'no encuentro ningún título',
+  cells: ({ found, wanted }: Notes['refusedRows'][number]) =>
+    `tiene ${found} celdas, pero hay ${wanted} columnas`,
+  quotes: () => 'una comilla no se cierra',
+  long: () => 'hay mucho más que un título',
+};
+
+const placeOf = ({ row, name }: { row: number; name: string }) =>
+  `línea ${number(row)}${name === '' ? '' : `, «${name}»`}`;
+const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
+
+function notes(
+  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  target: string | null,
+): string[] {
+  const others = refused - refusedRows.length;
+  return [
+    ...(refused > 0
+      ? [
+          `${plural(refused, { one: 'No he leído 1 línea', other: `No he leído ${number(refused)} líneas` })}:`,
+        ]
+      : []),
+    ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
+    ...(others > 0 ? [`… y ${number(others)} más.`] : []),
+    ...(skippedRows.length > 0
+      ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
+      : []),
+    ...(day ? [`En las fechas con barras, «${day.example}» es el ${dayOf(day.iso)}.`] : []),
+    ...(undated > 0 ? [`De ${titles(undated)} el archivo no da una fecha válida: vale la de hoy.`] : []),
+    ...(withoutEpisodes > 0 && target === 'visti'
+      ? [
+          `De ${number(withoutEpisodes)} ${plural(withoutEpisodes, { one: 'serie', other: 'series' })} el archivo no dice los episodios (${quoted(namesWithoutEpisodes)}): no marco ninguno.` +
+            (isTrakt
+              ? ' Los tiene «watched-history-1.json», en la misma exportación de Trakt: envíame ese archivo.'
+              : ''),
+        ]
+      : []),
+  ];
 }
 
 export const listImports: Translated<typeof italian> = {
@@ -47,8 +91,6 @@ export const listImports: Translated<typeof italian> = {
       `El archivo nombra demasiados episodios: ${number(episodes)} como máximo, y ${number(ofOneSeries)} de una misma serie.`,
     'too much work': () =>
       'El archivo es demasiado complicado de leer: envíamelo dividido en partes más pequeñas.',
-    'large row': (row) => `En la línea ${number(row)} hay mucho más que un título: no la leo.`,
-    'bad row': (row) => `En la línea ${number(row)} no encuentro ningún título.`,
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado: no puedo leerlo.',
     'no list': () => 'No es una lista que conozca: envíame una exportación de Letterboxd, IMDb o Trakt.',
@@ -80,6 +122,7 @@ export const listImports: Translated<typeof italian> = {
       ...(skipped > 0 ? [`${rows}.`] : []),
     ].join(' ');
   },
+  notes,
   exactNamesOnly: (most) =>
     `Después de ${number(most)} búsquedas solo he mirado los nombres idénticos: algún título puede estar con otro nombre.`,
   missing: 'Faltan:',

@@ -1,6 +1,7 @@
 import { formatsOf } from '../../lib/formats.ts';
 
-const { number } = formatsOf('it-IT');
+const { number, date } = formatsOf('it-IT');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
 
@@ -31,10 +32,19 @@ export const files = {
     `${counted(unchanged, 'già uguale', 'già uguali')}.`,
   videos: (settled: number, created: number) =>
     `${counted(settled, 'video abbinato', 'video abbinati')}, ${counted(created, 'titolo nuovo', 'titoli nuovi')}.`,
+  /** Of some planned videos somebody has decided meanwhile. */
   notPossible: (count: number) =>
     count === 1
-      ? '1 video aspetta ancora: il suo titolo non ha quell’episodio.'
-      : `${number(count)} video aspettano ancora: i loro titoli non hanno quegli episodi.`,
+      ? '1 video nel frattempo non aspettava più.'
+      : `${number(count)} video nel frattempo non aspettavano più.`,
+  /** How the dates of a table were read; `iso`: one that may be read both ways. */
+  dayOrder: (example: string, iso: string) => `Nelle date con le barre «${example}» è il ${dayOf(iso)}.`,
+  unknownColumns: (columns: readonly string[]) =>
+    columns.length === 1
+      ? `La colonna «${columns[0]}» non la conosco: l’ho lasciata stare.`
+      : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
+  noType: 'Non c’è una colonna «tipo»: li prendo tutti come film.',
+  named: (title: string) => `«${title}»`,
   left: (count: number) =>
     count === 1
       ? '1 video senza titolo aspetta ancora.'
@@ -45,7 +55,7 @@ export const files = {
   taking: 'Importo…',
   sendAgain: 'Non trovo più il file: mandamelo di nuovo.',
   wrongHeader:
-    'La prima riga deve avere i nomi delle colonne. Per i titoli servono origin, type e titolo; ' +
+    'La prima riga deve avere i nomi delle colonne. Per i titoli basta una colonna «titolo», e accanto anno, tipo, durata, genere; ' +
     'per i video che aspettano scarica la tabella e riempila.',
 
   /** Where a fault is: a line of a table, or a title of a list. */
@@ -53,11 +63,39 @@ export const files = {
   item: (title: number) => `titolo ${title}`,
   rest: 'il resto',
   faults: {
+    anno: 'serve un anno, come 2018.',
+    calendar: 'questo giorno nel calendario non c’è.',
+    letters: 'alcune lettere sono rovinate: salva il file come CSV UTF-8.',
+    cells: (found: number, wanted: number) =>
+      `ha ${found} celle, ma le colonne sono ${wanted}: un testo con il separatore va fra virgolette.`,
+    quotes: 'una virgoletta non si chiude.',
+    sameTitle: (place: string) => `è lo stesso titolo della ${place}.`,
     origin: 'serve una chiave diversa per ogni titolo, fino a 200 lettere.',
     type: 'scrivi «film» oppure «serie».',
     sorgenti: 'servono indirizzi che cominciano con https://.',
     unreadable: 'non si legge.',
   },
+
+  exampleName: 'esempio-titoli.csv',
+  /** The first row names the columns; people fill in the file in a spreadsheet. */
+  example: [
+    ['titolo', 'anno', 'tipo', 'durata', 'genere', 'trama'],
+    [
+      'Nosferatu il vampiro',
+      '1922',
+      'film',
+      '94',
+      'Horror',
+      'Un agente immobiliare parte per la Transilvania.',
+    ],
+    ['Gita a Goa', '2019', 'film', '42', 'Documentario', ''],
+    ['Corso di cucina', '2020', 'serie', '2', 'Reality', 'Due stagioni, una ricetta a puntata.'],
+  ],
+  aboutExample:
+    'Ogni riga è un titolo: serve solo il titolo, il resto può mancare. La durata è in minuti per i film, in stagioni per le serie. ' +
+    'Riempi il file e rimandamelo: prima di importarlo ti dico che cosa cambia.',
+  getExample: 'Scarica un esempio',
+  isWorkbook: 'Una cartella di lavoro non la apro: salvala come CSV («CSV UTF-8») e mandami quello.',
 
   tableName: 'da-abbinare.csv',
   howToFill: (count: number) =>
@@ -67,7 +105,11 @@ export const files = {
   tableFaults: {
     video: 'manca il numero del video',
     videoNumber: 'il numero del video è sbagliato',
-    titolo: 'il titolo è troppo lungo',
+    titolo: 'il titolo ha più di 500 lettere, o lettere rovinate',
+    twice: (place: string) => `questo video è già alla ${place}`,
+    severalTitles: (name: string) => `«${name}» è più di un titolo del catalogo: scrivi anno e tipo`,
+    noEpisode: 'di una serie servono stagione ed episodio',
+    noSuchEpisode: 'la serie non ha quell’episodio',
     anno: 'l’anno è sbagliato',
     tipo: 'il tipo è «film» o «serie»',
     stagione: 'la stagione è sbagliata',

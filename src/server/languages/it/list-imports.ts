@@ -16,7 +16,8 @@ type Outcome = {
   skipped: number;
 };
 
-const { number } = formatsOf('it-IT');
+const { number, date } = formatsOf('it-IT');
+const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const titles = (count: number) => (count === 1 ? '1 titolo' : `${number(count)} titoli`);
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 const are = (count: number) => `${number(count)} ${count === 1 ? 'è' : 'sono'}`;
@@ -36,6 +37,61 @@ const TARGETS: Record<ListTarget, { button: string; where: string; leftOut: (cou
 
 function full(count: number): string {
   return `${number(count)} non ${count === 1 ? 'ci sta' : 'ci stanno'}, perché la lista è piena`;
+}
+
+/** What of a file is not done. */
+type Notes = {
+  refused: number;
+  refusedRows: readonly {
+    row: number;
+    name: string;
+    why: 'no title' | 'cells' | 'quotes' | 'long';
+    found?: number | undefined;
+    wanted?: number | undefined;
+  }[];
+  skippedRows: readonly { row: number; name: string }[];
+  day: { example: string; iso: string } | null;
+  undated: number;
+  withoutEpisodes: number;
+  namesWithoutEpisodes: readonly string[];
+  isTrakt: boolean;
+};
+
+const WHY = {
+  'no title': () => 'non trovo un titolo',
+  cells: ({ found, wanted }: Notes['refusedRows'][number]) =>
+    `ha ${found} celle, ma le colonne sono ${wanted}`,
+  quotes: () => 'una virgoletta non si chiude',
+  long: () => 'c’è molto più di un titolo',
+};
+
+const placeOf = ({ row, name }: { row: number; name: string }) =>
+  `riga ${number(row)}${name === '' ? '' : `, «${name}»`}`;
+const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');
+
+function notes(
+  { refused, refusedRows, skippedRows, day, undated, withoutEpisodes, namesWithoutEpisodes, isTrakt }: Notes,
+  target: ListTarget | null,
+): string[] {
+  const others = refused - refusedRows.length;
+  return [
+    ...(refused > 0
+      ? [refused === 1 ? '1 riga non l’ho letta:' : `${number(refused)} righe non le ho lette:`]
+      : []),
+    ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
+    ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
+    ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
+    ...(day ? [`Nelle date con le barre «${day.example}» è il ${dayOf(day.iso)}.`] : []),
+    ...(undated > 0 ? [`Di ${titles(undated)} il file non dice una data valida: vale quella di oggi.`] : []),
+    ...(withoutEpisodes > 0 && target === 'visti'
+      ? [
+          `Di ${number(withoutEpisodes)} serie il file non dice gli episodi (${quoted(namesWithoutEpisodes)}): non ne segno nessuno.` +
+            (isTrakt
+              ? ' Li ha «watched-history-1.json», nella stessa esportazione di Trakt: mandami quello.'
+              : ''),
+        ]
+      : []),
+  ];
 }
 
 /** About the lists that people bring from elsewhere. */
@@ -64,9 +120,6 @@ export const listImports = {
       `Il file nomina troppi episodi: al massimo ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
     'too much work': (_row: number, _limits: Limits) =>
       'Il file è troppo complicato da leggere: mandamelo diviso in parti più piccole.',
-    'large row': (row: number, _limits: Limits) =>
-      `Alla riga ${number(row)} c’è molto più di un titolo: non la leggo.`,
-    'bad row': (row: number, _limits: Limits) => `Alla riga ${number(row)} non trovo un titolo.`,
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato: non riesco a leggerlo.',
     'no list': (_row: number, _limits: Limits) =>
@@ -91,6 +144,7 @@ export const listImports = {
       ...(skipped > 0 ? [`${rows}.`] : []),
     ].join(' ');
   },
+  notes,
   exactNamesOnly: (most: number) =>
     `Dopo ${number(most)} ricerche ho guardato solo i nomi identici: qualche titolo può esserci con un altro nome.`,
   missing: 'Mancano:',

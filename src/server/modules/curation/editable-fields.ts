@@ -17,21 +17,6 @@ export function isEditable(name: string): name is keyof typeof fieldTexts.ofTitl
   return Object.hasOwn(fieldTexts.ofTitle, name);
 }
 
-/** What undoes a change from before the desk wrote `true` and `false`. */
-const YES_NO: Record<string, string> = { sì: 'true', si: 'true', no: 'false' };
-
-/** Converts a field's value from human notation to the record's. */
-export function readFieldValue(text: string, { sql }: EditableField): string {
-  if (sql === 'date') return isoDate(text);
-  return sql === 'boolean' ? (YES_NO[text.toLowerCase()] ?? text) : text;
-}
-
-/** `4/3/1922` as `1922-03-04`; any other text unchanged. */
-function isoDate(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
-
 /** A field's value in human notation; empty without one. */
 export function formatFieldValue(record: TitleRecord, field: EditableField): string {
   const value = record[field.name];

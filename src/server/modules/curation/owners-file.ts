@@ -1,22 +1,33 @@
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { truncateText } from '../../chat/messages/html.ts';
 import { placeText, fileTexts as words } from '../../chat/texts/file-texts.ts';
 import type { Db } from '../../database/db.ts';
+import type { TableNote } from '../../import/import-row.ts';
 import {
   type ImportCounts,
   type ImportOptions,
   importTitles,
   type RefusedRow,
 } from '../../import/import-titles.ts';
-import { formatOfFileName, unzipped } from '../../import/open-import.ts';
-import { readCsv } from '../../import/read-csv.ts';
-import { readJson, readNdjson } from '../../import/read-json.ts';
-import { planUnmatchedTable, takeUnmatchedTable } from '../sources/unmatched/take-unmatched-table.ts';
+import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../../import/open-import.ts';
+import { openTable, TableHeaderError } from '../../import/tables/read-table.ts';
+import { TITLE_TABLE } from '../../import/tables/title-table.ts';
+import { decodedTexts } from '../../lib/decoded-texts.ts';
+import { readDay } from '../../lib/read-day.ts';
+import type { FieldError } from '../catalogue/rules/title-record.ts';
+import { UNMATCHED_TABLE } from '../sources/unmatched/read-unmatched-table.ts';
+import {
+  countPlanned,
+  planUnmatchedTable,
+  takeUnmatchedTable,
+} from '../sources/unmatched/take-unmatched-table.ts';
 import { fieldTexts, isEditable } from './editable-fields.ts';
 
-const READERS = { csv: readCsv, json: readJson, ndjson: readNdjson } as const;
 /** Faults that are listed; further ones are counted. */
 const MAX_FAULTS = 5;
+const MAX_NAME_LENGTH = 60;
+const MAX_COLUMN_LENGTH = 30;
 /** The part of a file that is searched for the names of fields. */
 const HEAD_BYTES = 64 * 1024;
 
@@ -31,20 +42,37 @@ export type FileOutcome = {
   wrong: number;
   /** It would change nothing. */
   isEmpty: boolean;
+  /** No row of it could be read. */
+  isUnread: boolean;
 };
 
 /** The kind of a file, by the names of its columns or fields; undefined for any other file. */
-export function kindOfFile(name: string, bytes: Buffer): OwnersFile['kind'] | undefined {
+export async function kindOfFile(name: string, bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
   if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? undefined : 'titles';
-  const head = bytes.subarray(0, HEAD_BYTES).toString();
-  if (formatOfFileName(name) !== 'csv') return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
-  const [header = ''] = head.split('\n', 1);
-  const columns = header
-    .toLowerCase()
-    .split(/[;,\t]/)
-    .map((cell) => cell.replace(/[\uFEFF"\s]/g, ''));
-  if (!columns.includes('titolo')) return undefined;
-  return columns.includes('video') ? 'waiting' : 'titles';
+  if (formatOf(name) === 'csv') return kindOfTable(bytes);
+  let head = '';
+  for await (const text of decodedTexts(chunksOf(bytes.subarray(0, HEAD_BYTES)))) head += text;
+  return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
+}
+
+/** '.txt' is the 'Unicode text' of a spreadsheet. */
+function formatOf(name: string): ImportFormat | undefined {
+  return /\.txt$/i.test(name) ? 'csv' : formatOfFileName(name);
+}
+
+async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
+  for (const [kind, columns] of [['waiting', UNMATCHED_TABLE] as const, ['titles', TITLE_TABLE] as const])
+    try {
+      const { rows } = await openTable<string>(chunksOf(bytes.subarray(0, HEAD_BYTES)), {
+        ...columns,
+        days: [],
+      });
+      await rows.return(undefined);
+      return kind;
+    } catch (error) {
+      if (!(error instanceof TableHeaderError)) throw error;
+    }
+  return undefined;
 }
 
 /** How an import of titles says how far it is, and learns that it is to stop. */
@@ -59,19 +87,21 @@ export async function takeOwnersFile(
   if (kind === 'waiting') return ofFirstLine(() => takeUnmatched(db, bytes, isPreview));
   const chunks = chunksOf(bytes, report?.setShare);
   const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
-  const rows = READERS[formatOfFileName(name) ?? 'csv'](leavingTime(whole));
+  const { rows, notes } = readTitles(leavingTime(whole), formatOf(name) ?? 'csv');
   const { onProgress, signal } = report ?? {};
   const options = { dryRun: isPreview, signal, ...(onProgress && { onProgress }) };
-  return ofFirstLine(() => titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused })));
+  return ofFirstLine(async () => {
+    const outcome = await titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused }));
+    return { ...outcome, lines: [...outcome.lines, ...notes.map(noteText)] };
+  });
 }
 
 async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcome> {
   try {
     return await take();
   } catch (error) {
-    // Only errors about the first line of a CSV are the file's fault.
-    if (!(error instanceof Error) || !/column|first line/.test(error.message)) throw error;
-    return { lines: [], faults: [words.wrongHeader], wrong: 1, isEmpty: true };
+    if (!(error instanceof TableHeaderError)) throw error;
+    return { lines: [], faults: [words.wrongHeader], wrong: 1, isEmpty: true, isUnread: true };
   }
 }
 
@@ -88,38 +118,59 @@ export async function titlesOutcome(
     faults,
     wrong: refused,
     isEmpty: created + changed === 0,
+    isUnread: created + changed + unchanged === 0 && refused > 0,
   };
 }
 
 async function takeUnmatched(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
   const plan = await planUnmatchedTable(db, chunksOf(bytes));
-  const planned = plan.titles.reduce((sum, { rows }) => sum + rows.length, 0);
-  const toCreate = plan.titles.filter(({ known }) => known === undefined).length;
-  const done = isPreview ? { settled: planned, created: toCreate } : await takeUnmatchedTable(db, plan);
+  const planned = countPlanned(plan);
+  const done = isPreview ? planned : await takeUnmatchedTable(db, plan);
   return {
     lines: [
       words.videos(done.settled, done.created),
-      ...(planned > done.settled ? [words.notPossible(planned - done.settled)] : []),
+      ...(planned.settled > done.settled ? [words.notPossible(planned.settled - done.settled)] : []),
       ...(plan.left > 0 ? [words.left(plan.left)] : []),
     ],
     faults: plan.faults.slice(0, MAX_FAULTS).map(({ location, fault }) => `${location}: ${fault}`),
     wrong: plan.faults.length,
-    isEmpty: planned === 0,
+    isEmpty: planned.settled === 0,
+    isUnread: false,
   };
 }
 
-/** 'riga 12, durata: Serve un numero …'. */
-function faultText({ location, faults }: RefusedRow): string {
-  const [first] = faults;
-  const place = placeText(location);
-  const field = first?.field.split('.', 1)[0] ?? '';
-  const hint = hintFor(field);
-  return field === '' ? `${place}: ${hint}` : `${place}, ${field}: ${hint}`;
+function noteText(note: TableNote): string {
+  switch (note.kind) {
+    case 'order':
+      return words.dayOrder(note.example, readDay(note.example, note.order) ?? '');
+    case 'unknown':
+      return words.unknownColumns(note.columns.map((column) => truncateText(column, MAX_COLUMN_LENGTH)));
+    case 'no type':
+      return words.noType;
+  }
 }
 
-function hintFor(field: string): string {
+/** 'riga 12, «Dune», durata: Serve un numero …'. */
+function faultText({ location, name, faults }: RefusedRow): string {
+  const [first] = faults;
+  const field = first?.field.split('.', 1)[0] ?? '';
+  const title = name === undefined ? [] : [words.named(truncateText(name, MAX_NAME_LENGTH))];
+  const place = [placeText(location), ...title, ...(field === '' ? [] : [field])].join(', ');
+  return `${place}: ${first ? hintFor({ ...first, field }) : words.faults.unreadable}`;
+}
+
+/** What the parser that has refused a value says of it, in the owner's language. */
+function hintFor({ field, expected }: FieldError): string {
   const { faults } = words;
-  if (field === 'origin' || field === 'type' || field === 'sorgenti') return faults[field];
+  if (expected.startsWith('the same title as '))
+    return faults.sameTitle(placeText(expected.slice('the same title as '.length)));
+  const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
+  if (found !== undefined) return faults.cells(Number(wanted), Number(found));
+  if (expected.startsWith('has a quote')) return faults.quotes;
+  if (/^must be UTF-8/.test(expected)) return faults.letters;
+  if (/^must be a day of the calendar/.test(expected)) return faults.calendar;
+  if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')
+    return faults[field];
   return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { InputFile } from 'grammy';
 import type { Document, Message } from 'grammy/types';
 import { DownloadError, downloadFile } from '../../chat/bot-api/download-file.ts';
@@ -8,8 +9,11 @@ import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts
 import { ANSWERED, answerCallbackQuery, onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../chat/texts/file-texts.ts';
+import { tableFile } from '../../import/tables/write-table.ts';
+import { isListOfElsewhere } from '../list-imports/read-list-csv.ts';
 import { unmatchedTable } from '../sources/unmatched/unmatched-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
+import { titleExample } from './title-example.ts';
 
 /** Below the 20 MB up to which the Bot API provides files. */
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
@@ -26,18 +30,35 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   owners.on('message:document', async (ctx, next) => {
     const { document } = ctx.message;
     const name = document.file_name ?? '';
-    if (!/\.(csv|tsv|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
+    if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
+      await ctx.reply(words.isWorkbook, { reply_markup: { inline_keyboard: [[exampleButton()]] } });
+      return undefined;
+    }
+    if (!/\.(csv|tsv|txt|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
       return next();
     const file = await read(ctx, document);
-    if (typeof file === 'string') return ctx.reply(file);
+    if (typeof file === 'string') {
+      const rows = file === words.wrongHeader ? [[exampleButton()]] : [];
+      await ctx.reply(file, { reply_markup: { inline_keyboard: rows } });
+      return undefined;
+    }
     if (!file) return next();
     const outcome = await takeOwnersFile(db, file, { isPreview: true });
     const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
     await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
       reply_parameters: { message_id: ctx.message.message_id },
-      reply_markup: { inline_keyboard: outcome.isEmpty ? [] : [[importButton]] },
+      reply_markup: {
+        inline_keyboard: [
+          ...(outcome.isEmpty ? [] : [[importButton]]),
+          ...(outcome.isUnread ? [[exampleButton()]] : []),
+        ],
+      },
     });
     return undefined;
+  });
+
+  onPress(owners, buttons.titleExample, async (ctx) => {
+    await ctx.replyWithDocument(await titleExample(), { caption: words.aboutExample });
   });
 
   onPress(owners, buttons.takeFile, async (ctx) => {
@@ -59,12 +80,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
   });
 
   onPress(owners, buttons.unmatchedTable, async (ctx) => {
-    const lines = await collect(unmatchedTable(db));
-    // Spreadsheets recognise UTF-8 by its mark.
-    const bytes = Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
-    await ctx.replyWithDocument(new InputFile(bytes, words.tableName), {
-      caption: words.howToFill(lines.length - 1),
-    });
+    const { bytes, rows } = await tableFile(unmatchedTable(db));
+    await ctx.replyWithDocument(new InputFile(bytes, words.tableName), { caption: words.howToFill(rows) });
   });
 
   /** Downloads a file of titles or unmatched videos, or returns why not; undefined for any other. */
@@ -73,8 +90,10 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
       const bytes = Buffer.concat(chunks);
       const name = document.file_name ?? '';
-      const kind = kindOfFile(name, bytes);
-      return kind && { kind, name, bytes };
+      if (await isListOfElsewhere(name, Readable.from([bytes]))) return undefined;
+      const kind = await kindOfFile(name, bytes);
+      if (kind) return { kind, name, bytes };
+      return /\.(csv|tsv)$/i.test(name) ? words.wrongHeader : undefined;
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
@@ -82,6 +101,8 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     }
   }
 }
+
+const exampleButton = () => buttons.titleExample.labelled(words.getExample, {});
 
 function shortened(outcome: FileOutcome): FileOutcome {
   return { ...outcome, faults: outcome.faults.map((fault) => truncateText(fault, MAX_FAULT_LENGTH)) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
 import { targetOfName } from './entry-fields.ts';
-import { LIST_FAULTS, type ListEntry, ListFileError, type ParsedList } from './list-entry.ts';
+import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
 import { readListJson } from './read-list-json.ts';
 
@@ -20,10 +20,15 @@ export const listFileAnswer = v.union([
       /** JSON arrays of `ListEntry`, each stored by one statement. */
       parts: v.array(v.string()),
       skipped: v.number(),
+      notes: listNotes,
       target: v.nullable(v.picklist(LIST_TARGETS)),
     }),
   }),
-  v.object({ fault: v.picklist(LIST_FAULTS), row: v.optional(v.number()) }),
+  v.object({
+    fault: v.picklist(LIST_FAULTS),
+    row: v.optional(v.number()),
+    notes: v.optional(listNotes),
+  }),
 ]);
 export type ListFileAnswer = v.InferOutput<typeof listFileAnswer>;
 
@@ -33,11 +38,11 @@ export type ReadList = Extract<ListFileAnswer, { list: unknown }>['list'];
 /** Reads a person's file whole. */
 export async function answerListFile({ bytes, fileName }: ListFileTask): Promise<ListFileAnswer> {
   try {
-    const { entries, skipped, target } = await readListFile(pieces(bytes), fileName);
-    return { list: { count: entries.length, parts: partsOf(entries), skipped, target } };
+    const { entries, skipped, notes, target } = await readListFile(pieces(bytes), fileName);
+    return { list: { count: entries.length, parts: partsOf(entries), skipped, notes, target } };
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error;
-    return { fault: error.kind, row: error.row };
+    return { fault: error.kind, row: error.row, notes: error.notes };
   }
 }
 
@@ -54,13 +59,13 @@ async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** Whether a file's name is that of a list; an archive of lists is none, and has to be unpacked first. */
 export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | undefined {
-  const kind = /\.(csv|json|zip)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const kind = /\.(csv|json|zip|tsv)$/i.exec(fileName)?.[1]?.toLowerCase().replace('tsv', 'csv');
   return kind === 'csv' || kind === 'json' || kind === 'zip' ? kind : undefined;
 }
 
 /** Reads all of a list from elsewhere, before anything is stored. Throws a `ListFileError`, or what the bytes throw. */
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
   const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
-  if (list.entries.length === 0) throw new ListFileError('empty');
+  if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
   return { ...list, target: targetOfName(fileName) ?? list.target };
 }

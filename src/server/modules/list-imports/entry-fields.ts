@@ -1,4 +1,7 @@
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
+import { readDay, readMoment } from '../../lib/read-day.ts';
+import { readWholeNumber } from '../../lib/read-number.ts';
+import { titleKindOf } from '../catalogue/rules/title-kind.ts';
 import type { ListEntry } from './list-entry.ts';
 
 const MAX_NAME_LENGTH = 300;
@@ -7,21 +10,15 @@ const MAX_INTEGER = 2 ** 31 - 1;
 const OLDEST_YEAR = 1870;
 const NEWEST_YEAR = 2200;
 
-const FILM =
-  /^(?:film|movie|featurefilm|tvmovie|filmtv|short|cortometraggio|tvshort|tvspecial|specialetv|video|documentary)$/;
-const SERIES =
-  /^(?:serie|series|serietv|show|tvshow|tvseries|tvminiseries|miniserietv|episode|tvepisode\d*)$/;
-
 /**
  * The kind of title that a file's word means: null where there is none, undefined for what is neither a film nor a series
  * (a person, a video game). An episode is its series' where the file numbers it.
  */
 export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] | undefined {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
-  if (letters === '') return null;
-  if (FILM.test(letters)) return 'film';
-  if (!SERIES.test(letters)) return undefined;
-  return /episode/.test(letters) && !hasEpisode ? undefined : 'serie';
+  if (word.trim() === '') return hasEpisode ? 'serie' : null;
+  const kind = titleKindOf(word);
+  if (kind !== 'episode') return kind;
+  return hasEpisode ? 'serie' : undefined;
 }
 
 export function nameIn(text: string | undefined): string {
@@ -32,33 +29,38 @@ export function nameIn(text: string | undefined): string {
     .slice(0, MAX_NAME_LENGTH);
 }
 
-/** A year, or that of a range as the series of IMDb have it. */
+/** A year, or that of a day or of a range as the series of IMDb have it. */
 export function yearIn(text: string | number | null | undefined): number | null {
-  const year = Number(/^\d{4}/.exec(String(text ?? ''))?.[0]);
+  const plain = String(text ?? '');
+  const year = Number(readDay(plain)?.slice(0, 4) ?? readWholeNumber(plain));
   return year >= OLDEST_YEAR && year <= NEWEST_YEAR ? year : null;
 }
 
 export function idIn(text: string | number | null | undefined): number | null {
-  const id = /^\d{1,10}$/.test(String(text ?? '')) ? Number(text) : 0;
+  const id = readWholeNumber(String(text ?? '')) ?? 0;
   return id > 0 && id <= MAX_INTEGER ? id : null;
 }
 
+/** The number alone, or in the address of its page. */
 export function imdbIdIn(text: string | null | undefined): string | null {
-  return /^tt\d{5,12}$/.exec(text ?? '')?.[0] ?? null;
+  return /^(?:.*\/title\/)?(tt\d{5,12})(?!\w)/.exec(text?.trim() ?? '')?.[1] ?? null;
 }
 
-/** A moment of the past; a day alone begins in UTC. */
+/** The earliest zone's day is there so long before that of UTC. */
+const ZONES_MS = 14 * 3_600_000;
+
+/** A moment of the past; a day alone begins in UTC, and today's in the person's zone is now. */
 export function momentIn(text: string | null | undefined): Date | null {
-  if (!/^\d{4}-\d\d-\d\d/.test(text ?? '')) return null;
-  const at = new Date(text ?? '');
-  return at.getTime() > 0 && at.getTime() <= Date.now() ? at : null;
+  const at = readMoment(text ?? '')?.getTime() ?? 0;
+  const now = Date.now();
+  return at > 0 && at <= now + ZONES_MS ? new Date(Math.min(at, now)) : null;
 }
 
 export function episodeIn(
   season: string | number | null | undefined,
   episode: string | number | null | undefined,
 ): [number, number] | undefined {
-  const numbers = [season, episode].map((one) => (/^\d{1,5}$/.test(String(one ?? '')) ? Number(one) : -1));
+  const numbers = [season, episode].map((one) => readWholeNumber(String(one ?? '')) ?? -1);
   const [first = -1, second = -1] = numbers;
   return numbers.every((one) => one >= 0 && one <= MAX_SMALLINT) ? [first, second] : undefined;
 }

@@ -4,7 +4,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
 import { listImportTexts } from './list-import-texts.ts';
-import { MAX_SIMILAR_SEARCHES, missingEntries, readImportResult } from './list-imports.ts';
+import { MAX_SIMILAR_SEARCHES, missingEntries, notesOf, readImportResult } from './list-imports.ts';
 
 /** Missing titles that are named. */
 const NAMED = 10;
@@ -26,7 +26,12 @@ export async function readImportOutcome(
     const short = truncateText(name, MAX_NAME_LENGTH) || (imdbId ?? '');
     return withYear(short, year);
   });
-  return { text: [listImportTexts.summary(result), ...limit].join('\n'), names, missing: result.missing };
+  const said = listImportTexts.notes(notesOf(result.notes), result.target);
+  return {
+    text: [listImportTexts.summary(result), ...limit, ...said].join('\n'),
+    names,
+    missing: result.missing,
+  };
 }
 
 /** Sends a person the outcome of their file, with a button that requests the missing titles. */

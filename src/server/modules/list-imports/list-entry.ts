@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 
 /** A title of a list from elsewhere, as its file names it. */
@@ -16,11 +17,42 @@ export type ListEntry = {
   episodes: [season: number, episode: number][] | null;
 };
 
+const place = v.object({ row: v.number(), name: v.string() });
+const refusedRow = v.object({
+  ...place.entries,
+  why: v.picklist(['no title', 'cells', 'quotes', 'long']),
+  /** Of `cells`: how many there are, and how many columns. */
+  found: v.optional(v.number()),
+  wanted: v.optional(v.number()),
+});
+export type RefusedListRow = v.InferOutput<typeof refusedRow>;
+
+/** What of a file is not done, or was read in one of two ways; lists hold the first ones of what is counted. */
+export const listNotes = v.object({
+  refused: v.fallback(v.number(), 0),
+  refusedRows: v.fallback(v.array(refusedRow), []),
+  /** Rows that are neither a film nor a series. */
+  skippedRows: v.fallback(v.array(place), []),
+  /** A day that may be read in two ways, and how it was. */
+  day: v.fallback(v.nullable(v.object({ example: v.string(), iso: v.string() })), null),
+  /** Titles without a day of the past. */
+  undated: v.fallback(v.number(), 0),
+  /** Series of which the file names no episode. */
+  withoutEpisodes: v.fallback(v.number(), 0),
+  namesWithoutEpisodes: v.fallback(v.array(v.string()), []),
+  isTrakt: v.fallback(v.boolean(), false),
+});
+export type ListNotes = v.InferOutput<typeof listNotes>;
+
+/** Rows that are named of each kind. */
+export const MAX_NAMED_ROWS = 5;
+
 /** A list from elsewhere. */
 export type ParsedList = {
   entries: ListEntry[];
   /** Rows that are neither a film nor a series. */
   skipped: number;
+  notes: ListNotes;
   /** What the file itself says that its titles become. */
   target: ListTarget | null;
 };
@@ -37,29 +69,31 @@ export const LIST_FAULTS = [
   'too many rows',
   'too many episodes',
   'too much work',
-  'large row',
   'unreadable',
   'no list',
-  'bad row',
   'empty',
 ] as const;
 export type ListFault = (typeof LIST_FAULTS)[number];
 
-/** A file cannot be a list; `row` counts from 1. */
+/** A file cannot be a list; `row` counts from 1, `notes` say which rows were refused. */
 export class ListFileError extends Error {
   override name = 'ListFileError';
   readonly kind: ListFault;
   readonly row: number | undefined;
+  readonly notes: ListNotes | undefined;
 
-  constructor(kind: ListFault, row?: number) {
+  constructor(kind: ListFault, row?: number, notes?: ListNotes) {
     super(kind);
     this.kind = kind;
     this.row = row;
+    this.notes = notes;
   }
 }
 
 /** The entries of a file: one title, however often a diary or a history has it, is there once. */
 export class ListEntries {
+  readonly #refused: RefusedListRow[] = [];
+  readonly #skipped: { row: number; name: string }[] = [];
   readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
   #episodes = 0;
 
@@ -73,16 +107,38 @@ export class ListEntries {
     }
     const { at } = known.entry;
     if (entry.at && (!at || entry.at > at)) known.entry.at = entry.at;
-    // A row without episodes means all of them.
-    if (!entry.episodes) known.episodes = null;
+    // A row without episodes says nothing of those that others name.
+    if (entry.episodes) known.episodes ??= new Map();
     for (const episode of entry.episodes ?? []) this.#addEpisode(known.episodes, episode);
   }
 
-  toArray(): ListEntry[] {
-    return [...this.#known.values()].map(({ entry, episodes }) => ({
+  /** A row that cannot be read. */
+  refuse(row: RefusedListRow): void {
+    this.#refused.push(row);
+  }
+
+  /** A row that is neither a film nor a series. */
+  skip(row: { row: number; name: string }): void {
+    this.#skipped.push(row);
+  }
+
+  toList(isTrakt: boolean, day: ListNotes['day']): Omit<ParsedList, 'target'> {
+    const entries = [...this.#known.values()].map(({ entry, episodes }) => ({
       ...entry,
       episodes: episodes && [...episodes.values()],
     }));
+    const vague = entries.filter(({ type, episodes }) => type === 'serie' && !episodes);
+    const notes = {
+      refused: this.#refused.length,
+      refusedRows: this.#refused.slice(0, MAX_NAMED_ROWS),
+      skippedRows: this.#skipped.slice(0, MAX_NAMED_ROWS),
+      day,
+      undated: entries.filter((entry) => !entry.at && !vague.includes(entry)).length,
+      withoutEpisodes: vague.length,
+      namesWithoutEpisodes: vague.slice(0, MAX_NAMED_ROWS).map(({ name, imdbId }) => name || (imdbId ?? '')),
+      isTrakt,
+    };
+    return { entries, skipped: this.#skipped.length, notes };
   }
 
   #addEpisode(known: Map<number, [number, number]> | null, episode: [number, number]): void {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
-import type { ListEntry } from './list-entry.ts';
+import { type ListEntry, type ListNotes, listNotes } from './list-entry.ts';
 
 /** Files that one person may send in a day. */
 export const MAX_IMPORTS_A_DAY = 20;
@@ -54,11 +55,11 @@ export async function beginListImport(
  * once. False, and nothing stored, where too many titles of the person's earlier files wait.
  */
 export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<boolean> {
-  const { skipped, target, count, parts } = list;
+  const { skipped, notes, target, count, parts } = list;
   if ((await countWaiting(db, own)) + count > MAX_WAITING) return false;
   for (const [index, json] of parts.entries()) await storeEntries(db, own.id, { json, after: index * PART });
   await sql`
-    update list_import set skipped = ${skipped}, target = ${target}, next_attempt_at = now(),
+    update list_import set skipped = ${skipped}, notes = ${JSON.stringify(notes)}::jsonb, target = ${target}, next_attempt_at = now(),
       moved_at = greatest(now(), created_at + interval '1 microsecond'), state = ${target === null ? 'asked' : 'running'}
     where id = ${own.id} and state = 'asked' and target is null`.execute(db);
   return true;
@@ -135,7 +136,7 @@ const MAX_SHOWN = 10;
 /** A person's files that were read and not dropped, the latest first; `titles` is right until the import has ended. */
 export async function listImportsOf(db: Db, userId: string): Promise<ShownImport[]> {
   return all<ShownImport>(db)`
-    select id, file_name as "fileName", target, state, reached,
+    select id, file_name as "fileName", target, state, reached, notes,
       greatest(reached, (select max(position) from list_import_entry where import_id = list_import.id)) as titles
     from list_import where user_id = ${userId} and ${IS_STORED} and not (${IS_DROPPED})
     order by created_at desc, id desc limit ${MAX_SHOWN}`;
@@ -148,7 +149,13 @@ type ShownImport = {
   state: 'asked' | 'running' | 'done';
   reached: number;
   titles: number;
+  notes: unknown;
 };
+
+/** What was stored of a file that is not done; of a server of an earlier release nothing. */
+export function notesOf(stored: unknown): ListNotes {
+  return v.parse(v.fallback(listNotes, v.parse(listNotes, {})), stored);
+}
 
 /** An import that has ended. */
 export type ListImportResult = {
@@ -164,11 +171,12 @@ export type ListImportResult = {
   /** Titles that it did not get to: it was given up. */
   left: number;
   searches: number;
+  notes: unknown;
 };
 
 export async function readImportResult(db: Db, id: number): Promise<ListImportResult | undefined> {
   return one<ListImportResult>(db)`
-    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches,
+    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches, notes,
       -- A server of an earlier release does not count them.
       greatest(missing, (select count(*)::int from list_import_entry where import_id = ${id} and position <= reached))
         as missing,

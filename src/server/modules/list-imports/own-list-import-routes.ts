@@ -13,7 +13,14 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { acceptFiles } from '../../http/slow-bodies.ts';
 import { readImportOutcome } from './import-outcome.ts';
 import { listImportTexts } from './list-import-texts.ts';
-import { cancelListImport, chooseTarget, countUnrequested, hasSaid, listImportsOf } from './list-imports.ts';
+import {
+  cancelListImport,
+  chooseTarget,
+  countUnrequested,
+  hasSaid,
+  listImportsOf,
+  notesOf,
+} from './list-imports.ts';
 import { type ListServices, takeListFile } from './take-list-file.ts';
 
 /** A person's lists from elsewhere; `services` is undefined without a bot, where nobody would learn of their outcome. */
@@ -57,9 +64,17 @@ export async function ownListImportRoutes(
   }
 }
 
-function textOf({ fileName, target, titles }: Awaited<ReturnType<typeof listImportsOf>>[number]): string {
-  if (target === null) return listImportTexts.whatTo(fileName, titles);
-  return listImportTexts.reading(fileName, titles, target);
+function textOf({
+  fileName,
+  target,
+  titles,
+  notes,
+}: Awaited<ReturnType<typeof listImportsOf>>[number]): string {
+  const text =
+    target === null
+      ? listImportTexts.whatTo(fileName, titles)
+      : listImportTexts.reading(fileName, titles, target);
+  return [text, ...listImportTexts.notes(notesOf(notes), target)].join('\n');
 }
 
 /** The call whose body is a file of a list. */

@@ -1,6 +1,13 @@
-import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import { limitCells, TooManyCellsError } from '../../import/read-csv.ts';
+import { COLUMN_NAMES as names } from '../../import/tables/column-names.ts';
+import {
+  columnName,
+  openTable,
+  type TableColumns,
+  TableHeaderError,
+  type TableRow,
+} from '../../import/tables/read-table.ts';
+import { readDay } from '../../lib/read-day.ts';
+import { titleKindOf } from '../catalogue/rules/title-kind.ts';
 import {
   episodeIn,
   idIn,
@@ -8,144 +15,158 @@ import {
   isNamedFilms,
   momentIn,
   nameIn,
+  targetOfName,
   titleType,
   yearIn,
 } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 
-/** The columns that are read, by the names that Letterboxd, IMDb and Trakt give them; the first that is filled counts. */
-const COLUMNS = {
-  name: ['name', 'title'],
-  originalName: ['original title'],
-  year: ['year'],
-  type: ['title type', 'type'],
-  imdb: ['const', 'imdb_id', 'imdbid'],
-  tmdb: ['tmdb_id', 'tmdbid'],
-  season: ['season_number'],
-  episode: ['episode_number'],
-  at: ['watched date', 'watched_at', 'date rated', 'rated_at', 'listed_at', 'created', 'date'],
-} as const;
+/** Columns that say when something was watched. */
+const WATCHED = [
+  'watched date',
+  'watched at',
+  'watcheddate',
+  'date watched',
+  'last watched at',
+  'watched on',
+  'visto il',
+  'data visione',
+  'data di visione',
+  'visto el',
+  'fecha de visionado',
+];
+/** Columns of a person's ratings. */
+const RATED = ['your rating', 'rated at', 'il tuo voto', 'tu calificacion', 'tu puntuacion', 'tu voto'];
+const POSITION = ['position', 'posizione', 'posicion', 'rank'];
 
-type Field = keyof typeof COLUMNS;
-type Row = (field: Field) => string;
+type Field = 'name' | 'originalName' | 'year' | 'type' | 'imdb' | 'tmdb' | 'season' | 'episode' | 'at';
 
-/** A list of Letterboxd begins with lines about itself. */
-const MAX_LINES_BEFORE_HEADER = 8;
-const MAX_RECORD_BYTES = 256 * 1024;
-/** Columns of a file at most: the widest, IMDb's, has 18. */
-const MAX_COLUMNS = 64;
-const SEPARATORS = [',', ';', '\t'];
+/** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
+const LIST_TABLE: TableColumns<Field> = {
+  columns: {
+    name: [...names.title, 'tv show name', 'series name', 'show title', 'movie name'],
+    originalName: names.originalTitle,
+    year: names.year,
+    type: names.type,
+    imdb: names.imdb,
+    tmdb: names.tmdb,
+    season: [...names.season, 'episode season number'],
+    episode: names.episode,
+    at: [
+      ...WATCHED,
+      'date rated',
+      'data della valutazione',
+      'data di valutazione',
+      'fecha de calificacion',
+      'fecha de valoracion',
+      'rated at',
+      'listed at',
+      'created',
+      'creato',
+      'creado',
+      'added',
+      'date added',
+      'aggiunto il',
+      'created at',
+      'date',
+      'data',
+      'fecha',
+      'visto',
+    ],
+  },
+  isHeader: (has) =>
+    (has('name') && (has('year') || (has('season') && has('episode')))) || has('imdb') || has('tmdb'),
+  fits,
+  needed: 'title and year',
+  days: ['at'],
+};
 
-/** Reads a list's CSV to its end, without ever holding all of it. Throws a `ListFileError`. */
-export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
-  const entries = new ListEntries();
-  let header: string[] | undefined;
-  let skipped = 0;
-  let line = 0;
-  for await (const cells of recordsOf(bytes)) {
-    line += 1;
-    if (line > MAX_ROWS + MAX_LINES_BEFORE_HEADER) throw new ListFileError('too many rows');
-    if (!header) {
-      header = headerIn(cells);
-      if (!header && line > MAX_LINES_BEFORE_HEADER) throw new ListFileError('no list');
-      continue;
-    }
-    const entry = entryOf(namedCells(header, cells, line), line);
-    if (entry) entries.add(entry);
-    else skipped += 1;
-  }
-  if (!header) throw new ListFileError('no list');
-  return { entries: entries.toArray(), skipped, target: targetOf(header, fileName) };
+/** Whether a table with these columns is a list of another service, whatever titles it has. */
+function isForeignList(header: readonly string[]): boolean {
+  const columns = header.map(columnName);
+  const marks = [...WATCHED, ...RATED, 'const', 'letterboxd uri', 'trakt id', 'simkl id', 'tv show name'];
+  return marks.some((name) => columns.includes(name));
 }
 
-async function* recordsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
-  const { separator, chunks } = await peek(decoded(limitCells(bytes)));
-  const parser = parse({
-    delimiter: separator,
-    max_record_size: MAX_RECORD_BYTES,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  });
-  // Errors also end the parser's iteration.
-  pipeline(Readable.from(chunks), parser, () => {});
-  const records: AsyncIterable<string[]> = parser;
+/** Whether a file is another service's list, by its name or its columns. */
+export async function isListOfElsewhere(
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<boolean> {
   try {
-    yield* records;
+    const { header, rows } = await openTable(bytes, { ...LIST_TABLE, days: [] });
+    await rows.return(undefined);
+    return targetOfName(fileName) !== null || isForeignList(header);
   } catch (error) {
-    if (error instanceof TooManyCellsError) throw new ListFileError('no list');
-    if (isCsvError(error)) throw new ListFileError('unreadable');
+    if (error instanceof TableHeaderError) return false;
     throw error;
   }
 }
 
-const isCsvError = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
-
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new ListFileError('unreadable');
-    }
-  };
-  for await (const chunk of bytes) yield decode(chunk);
-  yield decode();
-}
-
-/** The separator of a file that went through a spreadsheet depends on its locale. */
-async function peek(texts: AsyncGenerator<string>) {
-  const first = await texts.next();
-  const head = first.done ? '' : first.value;
-  async function* chunks() {
-    yield head;
-    yield* texts;
+/** Reads a list's CSV to its end, without ever holding all of it. Throws a `ListFileError`. */
+export async function readListCsv(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
+  const table = await openTable(bytes, LIST_TABLE).catch((error: unknown) => {
+    throw error instanceof TableHeaderError ? new ListFileError('no list') : error;
+  });
+  const entries = new ListEntries();
+  let count = 0;
+  for await (const row of table.rows) {
+    count += 1;
+    if (count > MAX_ROWS) throw new ListFileError('too many rows');
+    addRow(entries, row);
   }
-  const count = (separator: string) => head.split(separator).length;
-  const separator = SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
-  return { separator, chunks: chunks() };
+  const shown = table.shownOrder;
+  const day = shown ? { example: shown.example, iso: readDay(shown.example, shown.order) ?? '' } : null;
+  return { ...entries.toList(false, day), target: targetOf(table.header.map(columnName), fileName) };
 }
 
-/** The names of the columns, where a line is those: a title with its year, or its number in IMDb or TMDB. */
-function headerIn(cells: readonly string[]): string[] | undefined {
-  if (cells.length > MAX_COLUMNS) return undefined;
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const has = (field: Field) => COLUMNS[field].some((name) => names.includes(name));
-  return (has('name') && has('year')) || has('imdb') || has('tmdb') ? names : undefined;
+function addRow(entries: ListEntries, row: TableRow<Field>): void {
+  if ('fault' in row) {
+    const { kind: why, ...counts } = row.fault;
+    entries.refuse({ row: row.row, name: '', why, ...counts });
+    return;
+  }
+  const { value } = row;
+  const name = nameIn(value.name);
+  const entry = entryOf(value, name);
+  if (row.isShort && !fits(value)) entries.refuse({ row: row.row, name, why: 'no title' });
+  else if (!entry) entries.skip({ row: row.row, name });
+  else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
+    entries.refuse({ row: row.row, name, why: 'no title' });
+  else entries.add(entry);
 }
 
-function namedCells(header: readonly string[], cells: readonly string[], line: number): Row {
-  if (cells.length > header.length) throw new ListFileError('bad row', line);
-  const filled = new Map(header.map((name, index) => [name, cells[index]?.trim() ?? '']));
-  return (field) => COLUMNS[field].map((name) => filled.get(name) ?? '').find((cell) => cell !== '') ?? '';
+/** Whether cells with a form have it. */
+function fits({ year, type, imdb, season, episode }: Partial<Record<Field, string>>): boolean {
+  return (
+    (year === undefined || yearIn(year) !== null) &&
+    (type === undefined || titleKindOf(type) !== undefined) &&
+    (imdb === undefined || imdbIdIn(imdb) !== null) &&
+    ((season ?? episode) === undefined || episodeIn(season, episode) !== undefined)
+  );
 }
 
 /** Undefined for what is neither a film nor a series. */
-function entryOf(row: Row, line: number): ListEntry | undefined {
-  const episode = episodeIn(row('season'), row('episode'));
-  const type = titleType(row('type'), episode !== undefined);
+function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry | undefined {
+  const episode = episodeIn(value.season, value.episode);
+  const type = titleType(value.type ?? '', episode !== undefined);
   if (type === undefined) return undefined;
-  const name = nameIn(row('name'));
-  const [tmdbId, imdbId] = [idIn(row('tmdb')), imdbIdIn(row('imdb'))];
-  if (name === '' && tmdbId === null && imdbId === null) throw new ListFileError('bad row', line);
   return {
     type,
     name,
-    originalName: nameIn(row('originalName')) || name,
-    year: yearIn(row('year')),
-    tmdbId,
-    imdbId,
-    at: momentIn(row('at')),
+    originalName: nameIn(value.originalName) || name,
+    year: yearIn(value.year),
+    tmdbId: idIn(value.tmdb),
+    imdbId: imdbIdIn(value.imdb),
+    at: momentIn(value.at),
     episodes: type === 'serie' && episode ? [episode] : null,
   };
 }
 
 /** What the columns say: a list of IMDb has ratings, too, besides the positions. */
 function targetOf(header: readonly string[], fileName: string): ParsedList['target'] {
-  const has = (name: string) => header.includes(name);
-  if (has('watched date') || has('watched_at')) return 'visti';
-  if ((has('your rating') || has('rated_at')) && !has('position')) return 'visti';
-  return has('letterboxd uri') && isNamedFilms(fileName) ? 'mi_piace' : null;
+  const has = (names: readonly string[]) => names.some((name) => header.includes(name));
+  if (has(WATCHED)) return 'visti';
+  if (has(RATED) && !has(POSITION)) return 'visti';
+  return has(['letterboxd uri']) && isNamedFilms(fileName) ? 'mi_piace' : null;
 }

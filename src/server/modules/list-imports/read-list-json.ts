@@ -7,13 +7,16 @@ const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);
 const number = v.fallback(v.nullish(v.number()), null);
 const title = v.object({
-  title: v.fallback(v.nullish(v.string()), ''),
-  year: number,
+  title: text,
+  year: v.fallback(v.nullish(v.union([v.string(), v.number()])), null),
   ids: v.fallback(v.object({ imdb: text, tmdb: id }), { imdb: null, tmdb: null }),
 });
-const episodes = v.fallback(
-  v.array(v.object({ number, episodes: v.fallback(v.array(v.object({ number })), []) })),
-  [],
+const numbered = v.fallback(v.object({ number }), { number: null });
+const episodes = v.array(
+  v.fallback(v.object({ number, episodes: v.fallback(v.array(numbered), []) }), {
+    number: null,
+    episodes: [],
+  }),
 );
 
 /** An item of Trakt's export: of the history, of what was watched or rated, of the watchlist and other lists. */
@@ -23,27 +26,30 @@ const item = v.object({
   last_watched_at: text,
   rated_at: text,
   listed_at: text,
-  movie: v.optional(title),
-  show: v.optional(title),
-  episode: v.optional(v.object({ season: number, number })),
-  seasons: v.optional(episodes, []),
+  movie: v.fallback(v.optional(title), undefined),
+  show: v.fallback(v.optional(title), undefined),
+  episode: v.fallback(v.optional(v.object({ season: number, number })), undefined),
+  seasons: v.fallback(v.optional(episodes, []), []),
 });
 type Item = v.InferOutput<typeof item>;
 
 /** Reads a JSON file of Trakt's export to its end. Throws a `ListFileError`. */
 export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<ParsedList> {
   const entries = new ListEntries();
-  let skipped = 0;
   let isWatched = false;
   for await (const { row, value } of valuesOf(bytes)) {
-    const read = v.safeParse(item, value, { abortEarly: true });
-    if (!read.success) throw new ListFileError('bad row', row);
-    isWatched ||= Boolean(read.output.watched_at ?? read.output.last_watched_at ?? read.output.rated_at);
-    const entry = entryOf(read.output, row);
-    if (entry) entries.add(entry);
-    else skipped += 1;
+    const read = v.safeParse(item, value);
+    if (value === undefined) entries.refuse({ row, name: '', why: 'long' });
+    else if (!read.success) entries.refuse({ row, name: '', why: 'no title' });
+    else {
+      isWatched ||= Boolean(read.output.watched_at ?? read.output.last_watched_at ?? read.output.rated_at);
+      addItem(entries, read.output, row);
+    }
   }
-  return { entries: entries.toArray(), skipped, target: isWatched ? 'visti' : null };
+  const list = entries.toList(true, null);
+  if (list.entries.length === 0 && list.skipped === 0 && list.notes.refused > 0)
+    throw new ListFileError('no list');
+  return { ...list, target: isWatched ? 'visti' : null };
 }
 
 async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row: number; value: unknown }> {
@@ -58,7 +64,7 @@ async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row
 }
 
 function valueOf({ number: row, text: json }: JsonItem): unknown {
-  if (json === undefined) throw faultOf(row, 'large row');
+  if (json === undefined) return undefined;
   try {
     return JSON.parse(json);
   } catch {
@@ -67,31 +73,29 @@ function valueOf({ number: row, text: json }: JsonItem): unknown {
 }
 
 /** A file that is wrong from its first item is no list at all. */
-function faultOf(row: number, kind: 'unreadable' | 'bad row' | 'large row'): ListFileError {
-  return row === 1 && kind !== 'large row' ? new ListFileError('no list') : new ListFileError(kind, row);
+function faultOf(row: number, kind: 'unreadable'): ListFileError {
+  return row === 1 ? new ListFileError('no list') : new ListFileError(kind, row);
 }
 
-/** Undefined for what is neither a film nor a series, like a person or a whole season. */
-function entryOf(read: Item, row: number): ListEntry | undefined {
+function addItem(entries: ListEntries, read: Item, row: number): void {
   const { movie, show, type } = read;
   const about = movie ?? show;
-  if (!about && type !== null && type !== undefined && !/^(?:movie|show|episode)$/.test(type))
-    return undefined;
-  if (!about) throw faultOf(row, 'bad row');
-  if (type === 'season') return undefined;
-  const name = nameIn(about.title ?? '');
-  const [tmdbId, imdbId] = [idIn(about.ids.tmdb), imdbIdIn(about.ids.imdb)];
-  if (name === '' && tmdbId === null && imdbId === null) throw new ListFileError('bad row', row);
-  return {
-    type: movie ? 'film' : 'serie',
-    name,
-    originalName: name,
-    year: yearIn(about.year),
-    tmdbId,
-    imdbId,
-    at: momentIn(read.watched_at ?? read.last_watched_at ?? read.rated_at ?? read.listed_at),
-    episodes: movie ? null : episodesOf(read),
-  };
+  const name = nameIn(about?.title ?? '');
+  const kind = type ?? 'movie';
+  // A person, or a whole season.
+  if (!/^(?:movie|show|episode)$/.test(kind)) entries.skip({ row, name: name || kind });
+  else if (!about) entries.refuse({ row, name, why: 'no title' });
+  else {
+    const [tmdbId, imdbId] = [idIn(about.ids.tmdb), imdbIdIn(about.ids.imdb)];
+    const at = momentIn(read.watched_at ?? read.last_watched_at ?? read.rated_at ?? read.listed_at);
+    const episodes = movie ? null : episodesOf(read);
+    if (name === '' && tmdbId === null && imdbId === null) entries.refuse({ row, name, why: 'no title' });
+    else if (kind === 'episode' && !episodes) entries.skip({ row, name });
+    else {
+      const known = { name, originalName: name, year: yearIn(about.year), tmdbId, imdbId, at, episodes };
+      entries.add({ type: movie ? 'film' : 'serie', ...known });
+    }
+  }
 }
 
 function episodesOf({ episode, seasons }: Item): ListEntry['episodes'] {

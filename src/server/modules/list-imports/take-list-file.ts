@@ -59,9 +59,10 @@ async function readAndStore(
     const list = await readListWithinLimits(bytes, name);
     if (!(await storeReadList(db, { id, userId }, list))) return refused(listImportTexts.tooManyWaiting);
     notifyListImports();
-    const { target, count } = list;
-    if (target) return { text: listImportTexts.reading(fileName, count, target) };
-    return { text: listImportTexts.whatTo(fileName, count), asksFor: id };
+    const { target, count, notes } = list;
+    const said = listImportTexts.notes(notes, target);
+    if (target) return { text: [listImportTexts.reading(fileName, count, target), ...said].join('\n') };
+    return { text: [listImportTexts.whatTo(fileName, count), ...said].join('\n'), asksFor: id };
   } catch (error) {
     if (!(error instanceof ListFileError)) throw error;
     log.info({ reason: error.message }, 'a list from elsewhere could not be read');
@@ -94,7 +95,7 @@ export async function readListWithinLimits(
   const task = { bytes: Buffer.concat(chunks), fileName };
   const isSmall = task.bytes.length <= MAX_SMALL_BYTES;
   const answer = await (isSmall ? answerListFile(task) : inTurn(() => readInThread(task)));
-  if ('fault' in answer) throw new ListFileError(answer.fault, answer.row);
+  if ('fault' in answer) throw new ListFileError(answer.fault, answer.row, answer.notes);
   return answer.list;
 }
 

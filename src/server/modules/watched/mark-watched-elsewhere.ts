@@ -11,8 +11,8 @@ export type WatchedElsewhere = {
 export type MarkOutcome = { titleId: number; marks: number; parts: number };
 
 /**
- * Marks titles as watched that a person has watched elsewhere: a film, the named episodes of a series that have or had a
- * video, or all of these. Existing marks are kept, and so is the progress in a series started here. Returns the
+ * Marks titles as watched that a person has watched elsewhere: a film, or the named episodes of a series that have or had a
+ * video; of a series without named ones nothing. Existing marks are kept, and so is the progress in a series started here. Returns the
  * numbers of marks and of parts; both 0 if the series has none of the named episodes. Takes a time that grows
  * with the named episodes and with the existing ones, not with their product.
  */
@@ -40,9 +40,9 @@ export async function markWatchedElsewhere(
         union
         select season, episode from arrived_part where content_id = named.id and season is not null
       ) as there
-      where type = 'serie' and (jsonb_typeof(episodes) is distinct from 'array'
-        -- Below an 'or' this is a hashed lookup, whatever the planner expects of the numbers.
-        or (id, there.season, there.episode) in (select id, season, episode from wanted))
+      where type = 'serie' and jsonb_typeof(episodes) = 'array'
+        -- The 'or' makes this a hashed lookup, whatever the planner expects of the numbers.
+        and (episodes is null or (id, there.season, there.episode) in (select id, season, episode from wanted))
     ), marked as (
       insert into viewing (user_id, content_id, season, episode, watched_at)
       select ${userId}, id, season, episode, at from part

@@ -117,6 +117,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   undoIgnore: { 'unignore:93:4:2': { postId: 93, filter: 'ignored', index: 2 } },
   createFor: { 'createfor:93:1:4:2': { postId: 93, ...view } },
   takeFile: { 'takefile:1': { isSure: true } },
+  titleExample: { titleexample: {} },
   unmatchedTable: { 'waitingtable:4': { filter: 'ignored' } },
   addTmdbFor: { 'tmdbfor:93:1:653:1:4:2': { postId: 93, type: 'serie', id: 653, ...view } },
   dropChannel: { 'unchannel:1001234567890': { channelId: '-1001234567890' } },

@@ -17,9 +17,9 @@ afterAll(async () => {
 
 /** Imports a film of this country from a CSV file. */
 async function importFilmOf(country: string) {
-  const { readCsv } = await sources.load<typeof import('../../../../src/server/import/read-csv.ts')>(
-    'src/server/import/read-csv.ts',
-  );
+  const { readTitleTable } = await sources.load<
+    typeof import('../../../../src/server/import/tables/title-table.ts')
+  >('src/server/import/tables/title-table.ts');
   const { importTitles } = await sources.load<
     typeof import('../../../../src/server/import/import-titles.ts')
   >('src/server/import/import-titles.ts');
@@ -28,7 +28,7 @@ async function importFilmOf(country: string) {
     yield Buffer.from(`origin,type,titolo,data_uscita,campo_di_prova\ntest:m,film,M,1931-05-11,${country}\n`);
   }
   const onRefused = ({ faults }: { faults: unknown[] }) => refused.push(...faults);
-  return { ...(await importTitles(db, readCsv(bytes()), { onRefused })), refused };
+  return { ...(await importTitles(db, readTitleTable(bytes()), { onRefused })), refused };
 }
 
 it('a new field is imported, compared and exported', async () => {

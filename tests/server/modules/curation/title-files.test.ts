@@ -57,8 +57,8 @@ it('an owner’s file of titles is previewed before it is imported, with the fir
       '«titles.csv», se lo importi:',
       '2 titoli nuovi, 0 cambiati, 0 già uguali.',
       '2 righe sbagliate:',
-      '• riga 4, data_uscita: Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
-      '• riga 5, type: scrivi «film» oppure «serie».',
+      '• riga 4, «Senza data», data_uscita: Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
+      '• riga 5, «Senza tipo», type: scrivi «film» oppure «serie».',
     ].join('\n'),
   );
   expect(preview?.['reply_parameters']).toEqual({ message_id: 7 });
@@ -77,7 +77,7 @@ it('JSON and NDJSON files work as well, and a wrong first line is reported', asy
   const title = { origin: 'mine:json', type: 'film', titolo: 'Dal JSON', data_uscita: '2001-01-01' };
   expect((await send('t.json', JSON.stringify([title])))?.['text']).toContain('1 titolo nuovo');
   expect((await send('t.ndjson', `${JSON.stringify(title)}\n`))?.['text']).toContain('1 titolo nuovo');
-  expect((await send('bad.csv', 'titolo,anno\nX,2001\n'))?.['text']).toContain(
+  expect((await send('bad.csv', 'nome prodotto,prezzo\nX,2001\n'))?.['text']).toContain(
     'La prima riga deve avere i nomi',
   );
 });

@@ -61,7 +61,7 @@ describe('a file', () => {
       state: 'done',
       lines: ['1 titolo nuovo, 0 cambiati, 0 già uguali.'],
       wrong: 1,
-      faults: [expect.stringMatching(/^riga 3, data_uscita: /)],
+      faults: [expect.stringMatching(/^riga 3, «Senza data», data_uscita: /)],
       isEmpty: false,
       share: 1,
     });
@@ -74,7 +74,7 @@ describe('a file', () => {
 
   it('a file that is no list of titles is refused with a message on what it needs', async () => {
     const { id, refused } = await sendFile('foto.csv', true, Buffer.from('a,b\n1,2\n'));
-    expect([id, refused]).toEqual([null, expect.stringContaining('origin, type e titolo')]);
+    expect([id, refused]).toEqual([null, expect.stringContaining('basta una colonna «titolo»')]);
     expect(await current()).toBeNull();
   });
 

@@ -106,7 +106,7 @@ describe('a file that is refused in the app', () => {
     ['a.csv', 'uno,due\n1,2\n', 'Non è una lista che conosco'],
     ['letterboxd.zip', 'PK', 'mandami i file uno per uno'],
     ['foto.jpg', 'x', 'Non è una lista che conosco'],
-    ['watched.csv', Buffer.from([0xff, 0xfe, 0xfd]), 'Il file è rovinato'],
+    ['watched.csv', Buffer.from([0xff, 0xfe, 0xfd]), 'Non è una lista che conosco'],
     ['watched.csv', '', 'Non è una lista che conosco'],
   ])('changes nothing and says why: %s', async (name, content, reason) => {
     expect((await send(name, content)).json().refused).toContain(reason);

@@ -85,7 +85,7 @@ describe('a file that says what its titles become', () => {
       'Const,Your Rating,Title,Title Type,Year\ntt12345,8,Serie 2,TV Series,2002\n',
     );
     await work();
-    expect(await watchedNames()).toHaveLength(3);
+    expect(await watchedNames()).toHaveLength(2);
   });
 
   it('says that a series has no episodes to mark', async () => {
@@ -95,7 +95,8 @@ describe('a file that says what its titles become', () => {
     );
     await work();
     expect((await summary())?.['text']).toBe(
-      'Ho letto «ratings.csv», 1 titolo: 1 serie non ha episodi da segnare.',
+      'Ho letto «ratings.csv», 1 titolo: 1 serie non ha episodi da segnare.\n' +
+        'Di 1 serie il file non dice gli episodi («Serie 3»): non ne segno nessuno.',
     );
   });
 });

@@ -42,6 +42,7 @@ it.each([
       },
     ],
     skipped: 0,
+    notes: expect.objectContaining({ refused: 0, day: null, undated: 0 }),
     target,
   });
 });
@@ -196,13 +197,16 @@ it('an episode is in a list once, however often its series is repeated', async (
   expect(entries[0]?.episodes).toHaveLength(1001);
 });
 
-it('a row of a series without episodes means all of them, wherever it is', async () => {
-  const all = { show: { title: 'Dark', year: 2000 } };
+it('a row of a series without episodes says nothing of those that other rows name', async () => {
+  const vague = { show: { title: 'Dark', year: 2000 } };
   for (const items of [
-    [all, history('Dark', 1)],
-    [history('Dark', 1), all, history('Dark', 2)],
+    [vague, history('Dark', 1)],
+    [history('Dark', 1), vague],
   ])
-    expect((await read('a.json', JSON.stringify(items))).entries).toMatchObject([{ episodes: null }]);
+    expect((await read('a.json', JSON.stringify(items))).entries).toMatchObject([{ episodes: [[1, 1]] }]);
+  const { entries, notes } = await read('watched-shows.json', JSON.stringify([vague]));
+  expect(entries).toMatchObject([{ episodes: null }]);
+  expect(notes).toMatchObject({ withoutEpisodes: 1, namesWithoutEpisodes: ['Dark'], isTrakt: true });
 });
 
 it('the episodes of a file and of a series are limited', async () => {
@@ -224,16 +228,13 @@ it.each([
       history('Sei', 1),
     ],
   ],
-  ['large row 2', 'in one item', [history('Uno', 1), show('Due', 250_000)]],
 ])('a file is refused as: %s (%s)', async (fault, _where, items) => {
   expect(await faultOf('a.json', JSON.stringify(items))).toBe(fault);
 });
 
 it.each([
   ['no list', 'a.json', '['.repeat(5_000_000)],
-  ['large row 2', 'a.json', `[{"movie":{"title":"Heat"}},${'['.repeat(20)}${']'.repeat(20)}]`],
   ['no list', 'a.csv', ','.repeat(4_900_000)],
-  ['no list', 'a.csv', `Name,Year\nHeat,1995\n${','.repeat(3000)}\n`],
   ['no list', 'a.csv', `Name,Year${',x'.repeat(64)}\nHeat,1995\n${'x\n'.repeat(9)}`],
 ])('a file is refused before it is parsed as: %s (%s)', async (fault, name, content) => {
   expect(await faultOf(name, content)).toBe(fault);
@@ -258,12 +259,9 @@ it.each([
   ['empty', 'a.json', '[]'],
   ['empty', 'a.csv', 'Name,Year\n'],
   ['no list', 'a.csv', ''],
-  ['bad row 3', 'a.csv', 'Name,Year\nAlien,1979\n,1980\n'],
-  ['bad row 2', 'a.csv', 'Name,Year\nAlien,1979,zu viel\n'],
-  ['bad row 2', 'a.json', '[{"type":"movie","movie":{"title":"Heat"}},{"type":"movie","movie":{}}]'],
+  ['empty', 'a.csv', 'Name,Year\nAlien,1979,zu viel\n'],
   ['unreadable 2', 'a.json', '[{"type":"movie","movie":{"title":"Heat"}},{"typ'],
-  ['unreadable', 'a.csv', Buffer.from('4e616d652c596561720a416ce96e2c313937390a', 'hex')],
-  ['unreadable', 'a.csv', `Name,Year\n"${'x'.repeat(300_000)}`],
+  ['empty', 'a.csv', `Name,Year\n"${'x'.repeat(300_000)}`],
   ['too many rows', 'a.csv', `Name,Year\n${'Alien,1979\n'.repeat(MAX_ROWS + 10)}`],
   [
     'too many rows',
@@ -272,6 +270,40 @@ it.each([
   ],
 ])('a file is refused as: %s (%s)', async (fault, name, content) => {
   expect(await faultOf(name, content)).toBe(fault);
+});
+
+it.each([
+  ['a row without a title', 'a.csv', 'Name,Year\nAlien,1979\n,1980\n', { row: 3, why: 'no title' }],
+  [
+    'a cell too many',
+    'a.csv',
+    'Name,Year\n\nAlien,1979\nDune, part,2021\n',
+    { row: 4, why: 'cells', found: 3, wanted: 2 },
+  ],
+  ['megabytes of commas', 'a.csv', `Name,Year\nAlien,1979\n${','.repeat(3000)}\n`, { row: 3, why: 'long' }],
+  ['a quote that does not close', 'a.csv', 'Name,Year\n"Dune,2021\nAlien,1979\n', { row: 2, why: 'quotes' }],
+  [
+    'an item without a title',
+    'a.json',
+    '[{"movie":{"title":"Alien"}},{"type":"movie","movie":{}}]',
+    { row: 2, why: 'no title' },
+  ],
+  [
+    'an item that is too deep',
+    'a.json',
+    `[{"movie":{"title":"Alien"}},${'['.repeat(20)}${']'.repeat(20)}]`,
+    { row: 2, why: 'long' },
+  ],
+  [
+    'an item that is too long',
+    'a.json',
+    JSON.stringify([{ movie: { title: 'Alien' } }, show('Due', 250_000)]),
+    { row: 2, why: 'long' },
+  ],
+])('a list is read to its end, and names its row with %s', async (_what, name, content, refused) => {
+  const { entries, notes } = await readListFile(bytesOf(content, 65_536), name);
+  expect(entries.map((entry) => entry.name)).toEqual(['Alien']);
+  expect(notes).toMatchObject({ refused: 1, refusedRows: [refused] });
 });
 
 it('lists and archives are recognised by their names', () => {

@@ -12,12 +12,7 @@ const { entries, listIds, sendFile, server, watchedNames, work } = await useList
 describe('a refused file', () => {
   it.each([
     ['a file that is no list', 'a.csv', 'uno,due\n1,2\n', 'Non è una lista che conosco'],
-    [
-      'a row without a title',
-      'watched.csv',
-      'Name,Year\nFilm 1,2001\n,1999\n',
-      'Alla riga 3 non trovo un titolo',
-    ],
+    ['rows without a title', 'watched.csv', 'Name,Year\n,1999\n', '• riga 2: non trovo un titolo.'],
     [
       'too many rows',
       'watched.csv',

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { MAX_TITLE_FILE_BYTES, TMDB_PAGE } from '../../../../contract/desk/imports.ts';
+import { MAX_TITLE_FILE_BYTES, sendTitleExample, TMDB_PAGE } from '../../../../contract/desk/imports.ts';
+import { sendRequest } from '../../../calls/send-request.ts';
 import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
@@ -7,6 +8,7 @@ import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
 import form from '../parts/form.module.css';
+import { useDeskMutation } from '../use-desk-mutation.ts';
 import styles from './imports-section.module.css';
 import type { ImportInput } from './use-import.ts';
 
@@ -16,6 +18,11 @@ const PREVIEW = texts.desk.imports.preview;
 
 /** A file of titles, or the completed table of waiting videos. */
 export function FileSource({ onChosen }: SourceProps) {
+  const sendExample = useDeskMutation({
+    send: () => sendRequest(sendTitleExample, { body: {} }),
+    onDone: () => showToast({ text: texts.desk.imports.exampleSent }),
+    refused: texts.desk.imports.notSent,
+  });
   const choose = (file: File) => {
     if (file.size > MAX_TITLE_FILE_BYTES) showToast({ text: texts.desk.imports.tooLarge });
     else onChosen({ from: 'file', file });
@@ -25,6 +32,7 @@ export function FileSource({ onChosen }: SourceProps) {
       <FileButton label={texts.desk.imports.file} accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz" onFile={choose}>
         {(open) => <SecondaryButton onPress={open}>{texts.desk.imports.chooseFile}</SecondaryButton>}
       </FileButton>
+      <SecondaryButton onPress={() => sendExample(undefined)}>{texts.desk.imports.example}</SecondaryButton>
     </Source>
   );
 }

@@ -1,6 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { Db } from '../../../database/db.ts';
-import { readCsvTable } from '../../../import/read-csv.ts';
+import { COLUMN_NAMES as names } from '../../../import/tables/column-names.ts';
+import { openTable, type TableColumns } from '../../../import/tables/read-table.ts';
+import { rowFaultText } from '../../../import/tables/table-rows.ts';
+import { readWholeNumber } from '../../../lib/read-number.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
@@ -9,9 +12,23 @@ import { type SavedVideo, saveVideoAndNotify } from '../../../modules/sources/sa
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/sources/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
 
-const COLUMNS = {
-  columns: ['title', 'season', 'episode', 'link', ...WRITTEN_FIELDS],
-  required: ['title', 'link'],
+const COLUMNS = ['title', 'season', 'episode', 'link', ...WRITTEN_FIELDS] as const;
+type Column = (typeof COLUMNS)[number];
+
+const SOURCES_TABLE: TableColumns<Column> = {
+  columns: {
+    title: names.title,
+    season: names.season,
+    episode: names.episode,
+    link: [...names.link, 'url'],
+    quality: ['quality', 'qualita', 'calidad'],
+    languages: ['languages', 'language', 'lingue', 'lingua', 'idiomas', 'idioma'],
+    subtitles: ['subtitles', 'sottotitoli', 'subtitulos'],
+    note: ['note', 'nota'],
+  },
+  isHeader: (has) => has('title') && has('link'),
+  fits: ({ link = '' }) => parseVideoUrl(link) !== undefined,
+  needed: 'title and link',
 };
 const STDIN = '-';
 
@@ -19,7 +36,7 @@ export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
   summary: "import from CSV where titles' videos are",
-  details: `The first line names the columns: ${COLUMNS.columns.join(', ')}; season and episode are a series'.
+  details: `The first line names the columns: ${COLUMNS.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
 copied by the bot, which has to be in that channel; any other link is sent as it is. quality (2160p to 360p),
 languages and subtitles (ita eng) and note tell versions apart: another one of a title is added, the same one
@@ -28,15 +45,18 @@ replaced, and comes back when the new one is gone.
   async run({ positionals: [path] }, { db, say, complain, stdin, signal }) {
     if (path === undefined) throw new UsageError('missing file, or - for the standard input');
     const counts = { new: 0, added: 0, replaced: 0, refused: 0 };
-    for await (const row of readCsvTable(path === STDIN ? stdin : createReadStream(path), COLUMNS)) {
+    const { rows, unknown } = await openTable(path === STDIN ? stdin : createReadStream(path), SOURCES_TABLE);
+    for await (const row of rows) {
       if (signal.aborted) break;
-      const outcome = 'fault' in row ? row : await importRow(await db(), row.value);
+      const outcome =
+        'fault' in row ? { fault: rowFaultText(row.fault) } : await importRow(await db(), row.value);
       if (typeof outcome === 'string') counts[outcome] += 1;
       else {
         counts.refused += 1;
-        complain(`${row.location}: ${outcome.fault}`);
+        complain(`line ${row.row}: ${outcome.fault}`);
       }
     }
+    if (unknown.length > 0) say(`These columns were left out: ${unknown.join(', ')}.`);
     const added = counts.added > 0 ? ` ${counts.added} further versions,` : '';
     say(`${counts.new} new,${added} ${counts.replaced} replaced, ${counts.refused} refused.`);
     if (signal.aborted) say('Interrupted. What is in stays.');
@@ -46,12 +66,12 @@ replaced, and comes back when the new one is gone.
 
 async function importRow(
   db: Db,
-  { title: name = '', season, episode, link = '', ...version }: Record<string, string>,
+  { title: name = '', season, episode, link = '', ...version }: Partial<Record<Column, string>>,
 ): Promise<SavedVideo['outcome'] | { fault: string }> {
   const id = name === '' ? undefined : await titleIdByIdOrOrigin(db, name);
   const title = await findTitleIncludingHidden(db, id);
   if (!title) return { fault: `there is no title ${name || 'without a name'}` };
-  const numbers = [season, episode].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));
+  const numbers = [season, episode].map((text) => readWholeNumber(text ?? ''));
   const [inSeason, atEpisode] = numbers;
   const part =
     inSeason === undefined || atEpisode === undefined ? undefined : { season: inSeason, episode: atEpisode };

@@ -16,8 +16,9 @@ const NAME_WIDTH = Math.max(...TITLE_RECORD_FIELDS.map(({ name }) => name.length
 
 /** What a file of titles holds; docs/catalogue.md says it at more length. */
 const SCHEMA_HELP = `A title is one JSON object: a line each (.ndjson, .jsonl), or the items of one array (.json). Of a table (.csv, .tsv;
-commas, semicolons or tabs) the first line names the columns, lists are joined by commas, an empty cell is a field left
-out, and a column sorgente has a film's address. A name may also end in .gz; - is the standard input.
+commas, semicolons, tabs or bars) the first line names the columns, at least titolo; anno, tipo, durata, genere and their
+English and Spanish names are known, lists are joined by commas, an empty cell is a field left out, and a column sorgente
+has a film's address. A name may also end in .gz; - is the standard input.
 
 ${NEEDED_FIRST.map(helpLine).join('\n')}
 

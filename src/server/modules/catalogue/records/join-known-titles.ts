@@ -1,13 +1,15 @@
-import type { Db } from '../../../database/db.ts';
+import { all, type Db } from '../../../database/db.ts';
+import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { withKnownSeasons } from '../known-seasons.ts';
+import { isTableOrigin } from '../rules/table-origin.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { identifyTitles, idsOf } from './identify-titles.ts';
 import { titleRecordsOf } from './title-records.ts';
 import { joinTranslations } from './translations.ts';
 
 /**
- * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, or by TMDB or IMDb
- * id. Such a record becomes the known title's: its fields stay, empty ones are filled in, videos are added. So is one that
+ * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, by TMDB or IMDb
+ * id, or by name, kind and year where a table says no more. Such a record becomes the known title's: its fields stay, empty ones are filled in, videos are added. So is one that
  * meets another record. Returns each origin once.
  */
 export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleRecord[]> {
@@ -21,22 +23,35 @@ export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): 
     const before = joined.get(origin);
     if (before && record.origin === origin) joined.set(origin, fillIn(record, before));
     else if (before) joined.set(origin, fillIn(before, record));
-    else joined.set(origin, title ? fillIn(title, record) : record);
+    else joined.set(origin, title ? meet(title, record) : record);
     for (const key of keys) origins.set(key, origin);
   }
   return withKnownSeasons(db, [...joined.values()]);
 }
 
-/** The titles with other origins that records meet, by the record's origin. */
+/** A title with a record; one that a table has made with the table's row, whose cells count. */
+function meet(title: TitleRecord, record: TitleRecord): TitleRecord {
+  if (title.origin !== record.origin) return fillIn(title, record);
+  const [year] = /^\d{4}(?=-01-01)/.exec(record.data_uscita ?? '') ?? [];
+  const isYearAlone = year !== undefined && title.data_uscita?.startsWith(year);
+  return fillIn(isYearAlone ? { ...record, data_uscita: title.data_uscita } : record, title);
+}
+
+/** The titles that records meet, by the record's origin. */
 async function findKnownTitles(
   db: Db,
   records: readonly TitleRecord[],
 ): Promise<ReadonlyMap<string, TitleRecord>> {
   const titlesOf = await identifyTitles(db, records.map(idsOf));
+  const called = await findCalled(
+    db,
+    records.filter(({ origin }, index) => isTableOrigin(origin) && titlesOf[index]?.length === 0),
+  );
   const met = records.flatMap(({ origin, type }, index) => {
     const [title] = (titlesOf[index] ?? []).filter((one) => one.type === type || one.grade !== 'imdb');
-    // Its own title is one that an import replaces.
-    return title && title.grade !== 'origin' ? [{ origin, id: title.id }] : [];
+    const id = title?.id ?? called.get(origin);
+    // Its own title is one that an import replaces; a table's few columns leave the other fields.
+    return id === undefined || (title?.grade === 'origin' && !isTableOrigin(origin)) ? [] : [{ origin, id }];
   });
   const stored = await titleRecordsOf(db, [...new Set(met.map(({ id }) => id))]);
   const titles = new Map(stored.map(({ id, record }) => [id, withoutVideos(record)]));
@@ -46,6 +61,22 @@ async function findKnownTitles(
       return title ? [[origin, title] as const] : [];
     }),
   );
+}
+
+/** The titles of exactly these names, kinds and years, one of the same year before one of an unknown one, by the record's origin. */
+async function findCalled(db: Db, records: readonly TitleRecord[]): Promise<ReadonlyMap<string, number>> {
+  if (records.length === 0) return new Map();
+  const rows = await all<{ origin: string; id: number }>(db)`
+    select distinct on (wanted.origin) wanted.origin, content.id
+    from unnest(
+      ${records.map(({ origin }) => origin)}::text[], ${records.map(({ type }) => type)}::text[],
+      ${records.map(({ titolo }) => normalizeForSearch(titolo))}::text[],
+      ${records.map(({ data_uscita }) => data_uscita?.slice(0, 4) ?? null)}::int[]
+    ) as wanted(origin, type, name, year)
+    join content on titolo_ricerca = wanted.name and wanted.name <> '' and content.type = wanted.type
+      and (anno is null or wanted.year is null or anno = wanted.year)
+    order by wanted.origin, anno is not distinct from wanted.year desc, content.id`;
+  return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 
 function externalIds({ type, tmdb_id, imdb_id }: TitleRecord): string[] {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isOwnPath } from '../../../lib/own-path.ts';
 import { languageTag } from './languages.ts';
+import { isOnCalendar, readDay } from '../../../lib/read-day.ts';
+import { readLength, readWholeNumber } from '../../../lib/read-number.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
@@ -20,11 +22,22 @@ export const filledOrNull = (longest: number) =>
     v.transform((value) => value || null),
   );
 
-/** A number, or its digits as a table's cell holds them. */
-export const count = (most: number) =>
+/** A number, or how a table's cell has it: '92', '92,0', '1.234'. */
+export const count = (most: number) => numberOf(readWholeNumber, most);
+/** The same of a length, with its unit or not: '92 min', '1h 32m', '3 stagioni'. */
+export const length = (most: number) => numberOf(readLength, most);
+
+const numberOf = (read: (text: string) => number | undefined, most: number) =>
   v.pipe(
     v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))],
+      [
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.check((text) => read(text) !== undefined),
+          v.transform((text) => read(text) ?? 0),
+        ),
+      ],
       'must be a whole number',
     ),
     v.integer('must be a whole number'),
@@ -32,31 +45,37 @@ export const count = (most: number) =>
     v.maxValue(most, `must be at most ${most}`),
   );
 
+const YES = ['1', 'true', 'vero', 'verdadero', 'sì', 'si', 'sí', 'yes'] as const;
+const NO = ['0', 'false', 'falso', 'no'] as const;
+
 export const yes = v.pipe(
-  v.union([v.boolean(), v.picklist([1, 0, '1', '0', 'true', 'false'])], 'must be true or false'),
-  v.transform((flag) => [true, 1, '1', 'true'].includes(flag)),
-);
-
-const day = v.pipe(
-  v.string('must be a date, YYYY-MM-DD'),
-  v.isoDate('must be a date, YYYY-MM-DD'),
-  v.check(isOnCalendar, 'must be a day of the calendar'),
-  v.minValue('1800-01-01', 'must be a date from 1800 on'),
-);
-
-/** A day; null where it is empty. */
-export const dayOrNull = v.union([
-  v.pipe(
-    v.literal(''),
-    v.transform(() => null),
+  v.union(
+    [
+      v.boolean(),
+      v.picklist([1, 0]),
+      v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist([...YES, ...NO])),
+    ],
+    'must be true or false',
   ),
-  day,
-]);
+  v.transform((flag) => flag === true || flag === 1 || YES.some((word) => word === flag)),
+);
 
-function isOnCalendar(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-}
+const NO_DAY = 'must be a date, YYYY-MM-DD';
+
+/** A day as people write it, of a year alone its first one; null where it is empty. */
+export const dayOrNull = v.pipe(
+  v.custom<string>((value) => typeof value === 'string' || typeof value === 'number', NO_DAY),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const text = String(dataset.value).trim();
+    if (text === '') return null;
+    const day = readDay(text);
+    if (day !== undefined && isOnCalendar(day) && day >= '1800-01-01') return day;
+    if (day === undefined) addIssue({ message: NO_DAY });
+    else if (!isOnCalendar(day)) addIssue({ message: 'must be a day of the calendar' });
+    else addIssue({ message: 'must be a date from 1800 on' });
+    return NEVER;
+  }),
+);
 
 export const moment = v.pipe(
   v.string('must be a moment, as in 2026-05-20T10:00:00Z'),
@@ -181,7 +200,12 @@ export const translations = v.pipe(
   v.transform((list) => list.toSorted((one, other) => (one.lingua < other.lingua ? -1 : 1))),
 );
 
-export const imdbId = v.pipe(v.string(), v.regex(/^tt\d{1,12}$/, 'must look like tt0013442'));
+/** The number, or the address of a page with it. */
+export const imdbId = v.pipe(
+  v.string(),
+  v.transform((text) => /\/title\/(tt\d{1,12})(?!\d)/.exec(text)?.[1] ?? text.trim()),
+  v.regex(/^tt\d{1,12}$/, 'must look like tt0013442'),
+);
 
 /** A ThumbHash in base64. */
 export const thumbHash = v.pipe(

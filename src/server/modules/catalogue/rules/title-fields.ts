@@ -74,7 +74,7 @@ export const TITLE_FIELDS = {
     column: 'data_uscita',
     text: 'first release, `YYYY-MM-DD`; empty when unknown',
   }),
-  durata: field(v.nullish(values.count(100_000), 0), {
+  durata: field(v.nullish(values.length(100_000), 0), {
     sql: 'integer',
     column: 'durata',
     text: 'minutes of a film, seasons of a series; 0 when unknown',

@@ -7,6 +7,7 @@ import {
   importFile,
   importFromJellyfin,
   importFromTmdb,
+  sendTitleExample,
   stopImport,
 } from '../../../../contract/desk/imports.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
@@ -15,6 +16,7 @@ import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../../import/export-titles.ts';
 import { kindOfFile } from '../../curation/owners-file.ts';
+import { titleExample } from '../../curation/title-example.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
@@ -39,6 +41,11 @@ export const importsSection: DeskSection = {
       await stopRun(db);
       return { success: true };
     });
+    onChange(sendTitleExample, async ({ userId }, { api }) => {
+      const caption = { caption: fileTexts.aboutExample };
+      await api.sendDocument(requirePrivateChatId(userId), await titleExample(), caption);
+      return { success: true };
+    });
     onChange(exportTitlesCall, async ({ userId }, desk) => {
       sendCatalogue(desk, requirePrivateChatId(userId));
       return { success: true };
@@ -48,7 +55,7 @@ export const importsSection: DeskSection = {
     onFile(importFile, async ({ query: { name, preview }, body }, desk) => {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
-      const kind = kindOfFile(name, bytes);
+      const kind = await kindOfFile(name, bytes);
       if (!kind) return refused(fileTexts.wrongHeader);
       return started(await startFileImport(desk, { kind, name, bytes }, preview === 'true'));
     });

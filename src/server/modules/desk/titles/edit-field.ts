@@ -4,12 +4,7 @@ import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
-import {
-  EDITABLE_FIELDS,
-  type EditableField,
-  fieldTexts,
-  readFieldValue,
-} from '../../curation/editable-fields.ts';
+import { EDITABLE_FIELDS, type EditableField, fieldTexts } from '../../curation/editable-fields.ts';
 import { isPicture, writeField, writtenValue } from '../../curation/write-field.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
@@ -50,7 +45,7 @@ function shownValue(record: TitleRecord, field: EditableField): string {
 }
 
 async function readValue({ db }: DeskContext, text: string, field: EditableField): Promise<string> {
-  if (field.name !== 'generi') return readFieldValue(text, field);
+  if (field.name !== 'generi') return text;
   const names = text.split(',').map((name) => catalogueGenre(db, name.trim()));
   return (await Promise.all(names)).join(', ');
 }

@@ -1,163 +1,186 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { all, type Db } from '../../../database/db.ts';
-import { readCsvTable } from '../../../import/read-csv.ts';
+import { openTable } from '../../../import/tables/read-table.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { countSeasons, MAX_PART_NUMBER } from '../../catalogue/rules/title-part.ts';
+import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
+import { countSeasons, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { addNewTitle } from '../add-new-title.ts';
-import { resolveEpisodeGuess } from '../matching/match-video.ts';
+import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
+import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
-import { assignVideos, findUnmatchedVideo } from './assign-videos.ts';
+import type { VideoPost } from '../videos/video-posts.ts';
+import { findUnmatchedVideo } from './assign-videos.ts';
+import { readUnmatchedRow, UNMATCHED_TABLE, type UnmatchedRow } from './read-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
-/** The columns of the table of unmatched videos; the first three say which video it is, the others what it is. */
-export const UNMATCHED_COLUMNS = [
-  'video',
-  'file',
-  'didascalia',
-  'minuti',
-  'titolo',
-  'anno',
-  'tipo',
-  'stagione',
-  'episodio',
-] as const;
-
-/** A number of a cell; an empty cell is missing. */
-const number = (least: number, most: number, message: () => string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,9}$/, message),
-      v.transform(Number),
-      v.minValue(least, message),
-      v.maxValue(most, message),
-    ),
-  );
-
-const rowSchema = v.object({
-  video: v.pipe(
-    v.string(() => words.tableFaults.video),
-    v.regex(/^\d{1,9}$/, () => words.tableFaults.videoNumber),
-    v.transform(Number),
-  ),
-  titolo: v.pipe(
-    v.string(),
-    v.transform((name) => name.replace(/^'/, '').trim()),
-    v.maxLength(500, () => words.tableFaults.titolo),
-  ),
-  anno: number(1800, 2200, () => words.tableFaults.anno),
-  tipo: v.optional(
-    v.pipe(
-      v.string(),
-      v.toLowerCase(),
-      v.picklist(['film', 'serie'], () => words.tableFaults.tipo),
-    ),
-    'film',
-  ),
-  stagione: number(0, MAX_PART_NUMBER, () => words.tableFaults.stagione),
-  episodio: number(0, MAX_PART_NUMBER, () => words.tableFaults.episodio),
-});
-type Row = v.InferOutput<typeof rowSchema>;
+/** A video and what it becomes: an episode or several where its title is a series. */
+type PlannedVideo = { video: number; season: number | undefined; episodes: readonly number[] | undefined };
 
 /** Videos that are one title: one of the catalogue, or a new one. */
-type TitleRows = { known: number | undefined; rows: Row[] };
+type PlannedTitle = {
+  known: number | undefined;
+  type: 'film' | 'serie';
+  name: string;
+  year: number | undefined;
+  videos: PlannedVideo[];
+};
 
 /** What a table that came back filled in would do; `location`: the line of a fault, in the owner's language. */
 export type UnmatchedPlan = {
-  titles: TitleRows[];
+  titles: PlannedTitle[];
   /** Rows without a title: those videos go on waiting. */
   left: number;
   faults: { location: string; fault: string }[];
 };
 
-/** Reads a table of unmatched videos. Throws where its first line or its CSV cannot be read. */
+type Located = { location: string; row: UnmatchedRow; post: VideoPost };
+
+/** Reads a table of unmatched videos. Throws a `TableHeaderError` where no line is its header. */
 export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<UnmatchedPlan> {
+  const { rows } = await openTable(bytes, UNMATCHED_TABLE);
   const plan: UnmatchedPlan = { titles: [], left: 0, faults: [] };
-  const byTitle = new Map<string, Row[]>();
-  for await (const row of readCsvTable(bytes, {
-    columns: UNMATCHED_COLUMNS,
-    required: ['video', 'titolo'],
-  })) {
-    const location = placeText(row.location);
-    if (!('fault' in row) && row.value['titolo'] === undefined) {
-      plan.left += 1;
-      continue;
-    }
-    const read = 'fault' in row ? undefined : v.safeParse(rowSchema, row.value, { abortEarly: true });
-    if (!read?.success)
-      plan.faults.push({ location, fault: read?.issues[0].message ?? words.tableFaults.unreadable });
-    else if (!(await findUnmatchedVideo({ db }, read.output.video)))
-      plan.faults.push({ location, fault: words.tableFaults.settled(read.output.video) });
+  const located: Located[] = [];
+  const places = new Map<number, string>();
+  for await (const one of rows) {
+    const location = placeText(`line ${one.row}`);
+    const row = readUnmatchedRow(one);
+    if (row === 'empty') plan.left += 1;
+    else if ('fault' in row) plan.faults.push({ location, fault: row.fault });
     else {
-      const key = JSON.stringify([
-        read.output.tipo,
-        normalizeForSearch(read.output.titolo),
-        read.output.anno,
-      ]);
-      byTitle.set(key, [...(byTitle.get(key) ?? []), read.output]);
+      const post = await findUnmatchedVideo({ db }, row.video);
+      const before = places.get(row.video);
+      if (!post) plan.faults.push({ location, fault: words.tableFaults.settled(row.video) });
+      else if (before !== undefined) plan.faults.push({ location, fault: words.tableFaults.twice(before) });
+      else {
+        places.set(row.video, location);
+        located.push({ location, row, post });
+      }
     }
   }
-  for (const rows of byTitle.values()) plan.titles.push({ known: await findKnown(db, rows), rows });
+  for (const group of groupsOf(located)) await planTitle(db, plan, group);
   return plan;
 }
 
-/** The one title of exactly that name, kind and year. */
-async function findKnown(db: Db, [row]: readonly Row[]): Promise<number | undefined> {
-  if (!row) return undefined;
-  const rows = await all<{ id: number }>(db)`
-    select id from content
-    where titolo_ricerca = ${normalizeForSearch(row.titolo)} and type = ${row.tipo}
-      and ${row.anno === undefined ? sql`true` : sql`anno = ${row.anno}`}
-    limit 2`;
-  return rows.length === 1 ? rows[0]?.id : undefined;
+/** Rows of one title; those without its year are of the one title of that name. */
+function groupsOf(located: readonly Located[]): Located[][] {
+  const groups = new Map<string, Located[]>();
+  const nameOf = ({ row }: Located) => normalizeForSearch(row.name) || row.name;
+  for (const one of located) {
+    const others = located.filter((other) => other.row.year !== undefined && nameOf(other) === nameOf(one));
+    const years = new Set(others.map(({ row }) => row.year));
+    const year = one.row.year ?? (years.size === 1 ? [...years][0] : undefined);
+    const type =
+      one.row.type ?? located.find((other) => other.row.type && nameOf(other) === nameOf(one))?.row.type;
+    const key = JSON.stringify([nameOf(one), year, type]);
+    groups.set(key, [...(groups.get(key) ?? []), { ...one, row: { ...one.row, year, type } }]);
+  }
+  return [...groups.values()];
+}
+
+async function planTitle(db: Db, plan: UnmatchedPlan, group: readonly Located[]): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const { name, year } = first.row;
+  const known = await findKnown(db, first.row);
+  if (known === 'several') {
+    const fault = words.tableFaults.severalTitles(name);
+    plan.faults.push(...group.map(({ location }) => ({ location, fault })));
+    return;
+  }
+  const type = known?.type ?? first.row.type ?? 'film';
+  const videos: PlannedVideo[] = [];
+  for (const { location, row, post } of group) {
+    const video = await planVideo(db, { row, post, type, known });
+    if ('fault' in video) plan.faults.push({ location, fault: video.fault });
+    else videos.push(video);
+  }
+  if (videos.length > 0) plan.titles.push({ known: known?.id, type, name, year, videos });
+}
+
+/** The title of exactly that name, kind and year, or of an unknown year. */
+async function findKnown(db: Db, { name, type, year }: UnmatchedRow): Promise<Title | 'several' | undefined> {
+  const rows = await all<{ id: number; isOfYear: boolean }>(db)`
+    select id, anno is not distinct from ${year ?? null}::int as "isOfYear" from content
+    where titolo_ricerca = ${normalizeForSearch(name)} and type = coalesce(${type ?? null}, type)
+      and ${year === undefined ? sql`true` : sql`(anno = ${year} or anno is null)`}
+    order by 2 desc, id limit 3`;
+  const fitting =
+    year !== undefined && rows.some(({ isOfYear }) => isOfYear)
+      ? rows.filter(({ isOfYear }) => isOfYear)
+      : rows;
+  const [found] = fitting;
+  if (fitting.length > 1) return 'several';
+  return found && findTitleIncludingHidden(db, found.id);
+}
+
+type Planning = { row: UnmatchedRow; post: VideoPost; type: 'film' | 'serie'; known: Title | undefined };
+
+async function planVideo(
+  db: Db,
+  { row: { video, season, episode }, post, type, known }: Planning,
+): Promise<PlannedVideo | { fault: string }> {
+  if (type === 'film') return { video, season: undefined, episodes: undefined };
+  const guess = episode === undefined ? guessVideoEpisodes(await videoTextOf({ db }, post)) : undefined;
+  const episodes = episode === undefined ? guess?.episodes : [episode];
+  if (!episodes || episodes.length === 0) return { fault: words.tableFaults.noEpisode };
+  const planned = { video, season: season ?? guess?.season ?? (known ? undefined : 1), episodes };
+  const isPossible = known
+    ? (await resolveEpisodeGuess(db, known.id, planned)) !== undefined
+    : episodes.every(
+        (one) =>
+          !validateTitlePart({ type }, { season: planned.season ?? 1, episode: one }),
+      );
+  return isPossible ? planned : { fault: words.tableFaults.noSuchEpisode };
+}
+
+type Counts = { settled: number; created: number };
+
+/** What a plan would do. */
+export function countPlanned({ titles }: UnmatchedPlan): Counts {
+  return {
+    settled: titles.reduce((sum, { videos }) => sum + videos.length, 0),
+    created: titles.filter(({ known }) => known === undefined).length,
+  };
 }
 
 /** Does what a table says. Returns how many videos are settled, and how many titles were made. */
-export async function takeUnmatchedTable(
-  db: Db,
-  { titles }: UnmatchedPlan,
-): Promise<{ settled: number; created: number }> {
-  let settled = 0;
-  let created = 0;
-  for (const { known, rows } of titles) {
-    const title = known === undefined ? await create(db, rows) : await findTitleIncludingHidden(db, known);
-    if (known === undefined && title) created += 1;
-    if (title) for (const row of rows) settled += (await assign(db, title, row)) ? 1 : 0;
+export async function takeUnmatchedTable(db: Db, { titles }: UnmatchedPlan): Promise<Counts> {
+  const counts = { settled: 0, created: 0 };
+  for (const planned of titles) {
+    const { known, videos } = planned;
+    const title = known === undefined ? await create(db, planned) : await findTitleIncludingHidden(db, known);
+    if (known === undefined && title) counts.created += 1;
+    if (title) for (const video of videos) counts.settled += (await assign(db, title, video)) ? 1 : 0;
   }
-  return { settled, created };
+  return counts;
 }
 
-async function create(db: Db, rows: readonly Row[]): Promise<Title | undefined> {
-  const [row] = rows;
-  const post = row && (await findUnmatchedVideo({ db }, row.video));
-  if (!row || !post) return undefined;
+async function create(db: Db, { type, name, year, videos }: PlannedTitle): Promise<Title | undefined> {
+  const [video] = videos;
+  const post = video && (await findUnmatchedVideo({ db }, video.video));
+  if (!post) return undefined;
   const made = await newTitleOf(db, [post.id]);
   const minutes = Math.round((post.seconds ?? 0) / 60);
-  const seasons = Math.max(1, countSeasons(rows.map(({ stagione = 1 }) => stagione)));
+  const seasons = Math.max(1, countSeasons(videos.map(({ season = 1 }) => season)));
   return addNewTitle(db, {
-    origin: `video:${post.fileUniqueId}`,
+    origin: tableOrigin({ type, name: normalizeForSearch(name) || name, year: String(year ?? '') }),
     picture: made?.picture,
-    type: row.tipo,
-    name: row.titolo,
-    year: row.anno,
-    duration: row.tipo === 'film' ? minutes : seasons,
+    type,
+    name,
+    year,
+    duration: type === 'film' ? minutes : seasons,
   });
 }
 
-async function assign(
-  db: Db,
-  title: Title,
-  { video, stagione: season, episodio: episode }: Row,
-): Promise<boolean> {
+async function assign(db: Db, title: Title, { video, season, episodes }: PlannedVideo): Promise<boolean> {
   const post = await findUnmatchedVideo({ db }, video);
   if (!post) return false;
-  if (title.type === 'film' || episode === undefined)
-    return (await assignVideos(db, [video], { title, season })).assigned.length === 1;
-  const parts = await resolveEpisodeGuess(db, title.id, { season, episodes: [episode] });
+  const parts = episodes
+    ? await resolveEpisodeGuess(db, title.id, { season, episodes })
+    : [{ titleId: title.id }];
   if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand: true });
   return parts !== undefined;
 }

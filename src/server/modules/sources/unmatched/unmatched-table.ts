@@ -1,26 +1,28 @@
 import type { Db } from '../../../database/db.ts';
+import { tableLines } from '../../../import/tables/write-table.ts';
 import { releaseYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { guessVideoEpisodes } from '../matching/match-video.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
-import { UNMATCHED_COLUMNS } from './take-unmatched-table.ts';
+import { UNMATCHED_COLUMNS } from './read-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
 import { unmatchedVideosAfter } from './video-groups.ts';
 
-/** What spreadsheets of Italian computers separate cells by. */
-const SEPARATOR = ';';
 const SLICE = 100;
 
 /** The unmatched videos as CSV, line by line, with what their names say of their titles. */
-export async function* unmatchedTable(db: Db): AsyncGenerator<string> {
-  yield UNMATCHED_COLUMNS.join(SEPARATOR);
+export function unmatchedTable(db: Db): AsyncGenerator<string> {
+  return tableLines(UNMATCHED_COLUMNS, unmatchedRows(db));
+}
+
+async function* unmatchedRows(db: Db): AsyncGenerator<(string | number)[]> {
   let ids = await unmatchedVideosAfter(db, 0, SLICE);
   while (ids.length > 0) {
     for (const id of ids) {
       const post = await findVideoPostById(db, id);
-      if (post?.state === 'unsure') yield (await cellsOf(db, post)).map(quoted).join(SEPARATOR);
+      if (post?.state === 'unsure') yield await cellsOf(db, post);
     }
     ids = await unmatchedVideosAfter(db, ids.at(-1) ?? 0, SLICE);
   }
@@ -46,10 +48,4 @@ async function likelyTitle(db: Db, post: VideoPost) {
   if (known) return { name: known.name, year: releaseYear(known) ?? '', type: known.type };
   const made = await newTitleOf(db, [post.id]);
   return { name: made?.name ?? '', year: made?.year ?? '', type: made?.type ?? '' };
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function quoted(cell: string | number): string {
-  const text = String(cell).replace(/^[=+\-@\t]/, "'$&");
-  return /[";,\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

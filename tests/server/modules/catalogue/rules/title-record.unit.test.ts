@@ -72,7 +72,7 @@ describe('a fault', () => {
     ['titolo', 'half \uD83C', 'titolo: must be UTF-8 text without NUL, not "half \\ud83c"'],
     ['titolo', 'x'.repeat(501), `titolo: must have at most 500 characters, not "${'x'.repeat(59)}…`],
     ['type', 'movie', 'type: must be film or serie, not "movie"'],
-    ['data_uscita', '1922', 'data_uscita: must be a date, YYYY-MM-DD, not "1922"'],
+    ['data_uscita', 'ieri', 'data_uscita: must be a date, YYYY-MM-DD, not "ieri"'],
     ['data_uscita', '1923-02-29', 'data_uscita: must be a day of the calendar, not "1923-02-29"'],
     ['data_uscita', '1799-12-31', 'data_uscita: must be a date from 1800 on, not "1799-12-31"'],
     ['created_at', '1969-12-31T23:59:59Z', 'created_at: must be a moment from 1970 on'],

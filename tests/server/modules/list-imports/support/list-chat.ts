@@ -17,7 +17,7 @@ export async function useListChat() {
   let files = 0;
   return {
     server,
-    async sendFile(fileName: string, content: string, from = ANNA) {
+    async sendFile(fileName: string, content: string | Buffer, from = ANNA) {
       files += 1;
       server.api.keepFile(`file${files}`, content);
       const document = {

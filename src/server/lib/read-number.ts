@@ -1,0 +1,23 @@
+/** Three digits at a time: 1.234, 1,234 or 1 234; without or with decimals that are zeros. */
+const GROUPED = /^\d{1,3}(?:([., \u00a0'’])\d{3})(?:\1\d{3})*(?:[.,]0+)?$/;
+const WHOLE = /^\d+(?:[.,]0+)?$/;
+
+/** A whole number as people and spreadsheets write it (92, '92,0', '1.234'); undefined where a text is none. */
+export function readWholeNumber(text: string): number | undefined {
+  const plain = text.trim();
+  if (GROUPED.test(plain)) return Number(plain.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
+  return WHOLE.test(plain) ? Number(plain.replace(/[.,]0+$/, '')) : undefined;
+}
+
+/** A whole number, or a length as minutes: '92 min', '1h 32m', '1:32:00', '2 stagioni'. */
+export function readLength(text: string): number | undefined {
+  const plain = text.trim().toLowerCase();
+  const [, hours, minutes] =
+    /^(\d{1,2})\s*(?:h|ore?|hours?|hrs?|horas?|:)\s*(?:e\s|y\s)?\s*(\d{1,2})?\s*(?:m|min|minut[io]s?|minutes?|['′’]|:00)?\.?$/.exec(
+      plain,
+    ) ?? [];
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes ?? 0);
+  return readWholeNumber(
+    plain.replace(/\s*(?:m|min|mins|minut[io]s?|minutes?|['′’]|stagion[ei]|seasons?|temporadas?)\.?$/, ''),
+  );
+}

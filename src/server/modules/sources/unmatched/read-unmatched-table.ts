@@ -1,0 +1,98 @@
+import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
+import { COLUMN_NAMES as names } from '../../../import/tables/column-names.ts';
+import type { TableColumns, TableRow } from '../../../import/tables/read-table.ts';
+import { withoutGuard } from '../../../import/tables/write-table.ts';
+import { readDay } from '../../../lib/read-day.ts';
+import { readWholeNumber } from '../../../lib/read-number.ts';
+import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
+import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
+
+/** The columns of the table of unmatched videos; the first four say which video it is, the others what it is. */
+export const UNMATCHED_COLUMNS = [
+  'video',
+  'file',
+  'didascalia',
+  'minuti',
+  'titolo',
+  'anno',
+  'tipo',
+  'stagione',
+  'episodio',
+] as const;
+type Column = (typeof UNMATCHED_COLUMNS)[number];
+
+export const UNMATCHED_TABLE: TableColumns<Column> = {
+  columns: {
+    video: ['video'],
+    file: ['file', 'archivo'],
+    didascalia: ['didascalia', 'caption'],
+    minuti: names.minutes,
+    titolo: names.title,
+    anno: names.year,
+    tipo: names.type,
+    stagione: names.season,
+    episodio: names.episode,
+  },
+  isHeader: (has) => has('video') && has('titolo'),
+  fits: (value) => {
+    const read = readUnmatchedRow({ row: 0, value, isShort: false });
+    return read === 'empty' || !('fault' in read);
+  },
+  needed: 'video and titolo',
+};
+
+/** What a row says of a video; `type`: undefined where it does not say. */
+export type UnmatchedRow = {
+  video: number;
+  name: string;
+  year: number | undefined;
+  type: 'film' | 'serie' | undefined;
+  season: number | undefined;
+  episode: number | undefined;
+};
+
+/** Reads a row; `empty`: it has no title. Otherwise why it is wrong, in the owner's language. */
+export function readUnmatchedRow(row: TableRow<Column>): UnmatchedRow | 'empty' | { fault: string } {
+  const { tableFaults: faults } = words;
+  if ('fault' in row) return { fault: cellsFault(row.fault) };
+  const { video, titolo, anno, tipo, stagione, episodio } = row.value;
+  if (titolo === undefined) return 'empty';
+  const number = readNumber(video);
+  if (number === undefined) return { fault: video === undefined ? faults.video : faults.videoNumber };
+  const name = withoutGuard(titolo).trim();
+  const year = anno === undefined ? undefined : Number(readDay(anno)?.slice(0, 4) ?? Number.NaN);
+  const kind = tipo === undefined ? undefined : titleKindOf(tipo);
+  const [season, episode] = [readNumber(stagione), readNumber(episodio)];
+  if (!isName(name)) return { fault: faults.titolo };
+  if (year !== undefined && !(year >= 1800 && year <= 2200)) return { fault: faults.anno };
+  if (tipo !== undefined && kind === undefined) return { fault: faults.tipo };
+  if (stagione !== undefined && season === undefined) return { fault: faults.stagione };
+  if (episodio !== undefined && episode === undefined) return { fault: faults.episodio };
+  const said = kind === 'episode' ? 'serie' : kind;
+  return {
+    video: number,
+    name,
+    year,
+    type: said ?? (episode === undefined ? undefined : 'serie'),
+    season,
+    episode,
+  };
+}
+
+const MAX_INTEGER = 2 ** 31 - 1;
+
+function readNumber(text: string | undefined): number | undefined {
+  const number = text === undefined ? undefined : readWholeNumber(text);
+  return number !== undefined && number <= MAX_INTEGER ? number : undefined;
+}
+
+/** Whether a title can have this name. */
+function isName(titolo: string): boolean {
+  return 'record' in parseTitleRecord({ origin: 'x', type: 'film', titolo });
+}
+
+function cellsFault(fault: Extract<TableRow<Column>, { fault: unknown }>['fault']): string {
+  const { faults } = words;
+  if (fault.kind === 'cells') return faults.cells(fault.found, fault.wanted);
+  return fault.kind === 'quotes' ? faults.quotes : faults.unreadable;
+}

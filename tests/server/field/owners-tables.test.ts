@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
+import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
+import { bringVideo } from '../support/bring-video.ts';
+import { dataOf } from '../support/inline-keyboard.ts';
+import { replies, sent, useOwnerBot } from '../support/owner-bot.ts';
+import { messageFrom, OWNER } from '../support/test-bot.ts';
+
+const server = await useOwnerBot();
+const { db } = server;
+
+const documentOf = (name: string) => ({
+  document: { file_id: name, file_unique_id: name, file_name: name, mime_type: 'text/csv' },
+});
+let files = 0;
+
+/** Sends a table and returns the preview; `take` imports it and returns the outcome. */
+async function send(content: string | Buffer, fileName = 'miei titoli.csv') {
+  files += 1;
+  const name = `${files} ${fileName}`;
+  server.api.keepFile(name, content);
+  await server.send(documentOf(name), OWNER);
+  const preview = sent().at(-1);
+  return {
+    preview: linesOf(preview?.['text']),
+    message: preview,
+    async take() {
+      const message = messageFrom(OWNER, {
+        text: 'x',
+        reply_to_message: messageFrom(OWNER, documentOf(name)),
+      });
+      const from = { id: OWNER, is_bot: false, first_name: 'X' };
+      await server.bring({
+        callback_query: { id: `${files}`, chat_instance: '1', from, data: 'takefile:1', message },
+      });
+      return linesOf(server.api.of('editMessageText').at(-1)?.['text']);
+    },
+  };
+}
+const linesOf = (text: unknown) => String(text).split('\n').slice(1);
+const titlesOf = async (name: string) => {
+  const rows = await db.selectFrom('content').select('id').where('titolo', '=', name).orderBy('id').execute();
+  const records = await Promise.all(rows.map(({ id }) => titleRecordOf(db, id)));
+  return records.flatMap((title) => title?.record ?? []);
+};
+
+describe('a table of titles as people write it', () => {
+  it('a name alone makes a film, and the same row again is the same title', async () => {
+    const { preview, take } = await send('Titolo\nLa neve di marzo\n');
+    expect(preview).toEqual([
+      '1 titolo nuovo, 0 cambiati, 0 già uguali.',
+      'Non c’è una colonna «tipo»: li prendo tutti come film.',
+    ]);
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('La neve di marzo')).toMatchObject([
+      { type: 'film', data_uscita: null, durata: 0 },
+    ]);
+    expect((await send('titolo\nla NEVE di marzo\n')).preview[0]).toContain('1 cambiato');
+    expect((await send('titolo;tipo\nLa neve di marzo;Film\n')).preview).toEqual([
+      '0 titoli nuovi, 0 cambiati, 1 già uguale.',
+    ]);
+  });
+
+  it.each([
+    ['Italian', 'Titolo;Anno;Tipo;Durata;Genere\nCasa alta;2018;Film;"92,0";Fantascienza\n'],
+    ['English', 'Title,Year,Type,Runtime,Genre\nCasa alta,2018,Movie,92 min,Sci-Fi\n'],
+    ['Spanish', 'Título;Año;Tipo;Duración;Género\nCasa alta;2018;Película;1h 32m;Ciencia ficción\n'],
+    ['a date for the year', 'titolo;data di uscita;durata;genere\nCasa alta;2018;92;scifi\n'],
+  ])('columns in %s are known', async (_what, content) => {
+    await db.deleteFrom('content').where('titolo', '=', 'Casa alta').execute();
+    const { preview, take } = await send(Buffer.from(content, 'latin1'));
+    expect(preview[0]).toContain('1 titolo nuovo');
+    await take();
+    expect(await titlesOf('Casa alta')).toMatchObject([
+      { type: 'film', data_uscita: '2018-01-01', durata: 92, generi: ['Fantascienza'] },
+    ]);
+  });
+
+  it('a series has seasons, and minutes of an episode are none', async () => {
+    await (
+      await send(
+        'titolo;tipo;stagioni;minuti\nLunga via;Serie TV;3;45\nBreve via;TV Series;;45\nAltra via;;2;\n',
+      )
+    ).take();
+    expect([
+      await titlesOf('Lunga via'),
+      await titlesOf('Breve via'),
+      await titlesOf('Altra via'),
+    ]).toMatchObject([
+      [{ type: 'serie', durata: 3 }],
+      [{ type: 'serie', durata: 0 }],
+      [{ type: 'serie', durata: 2 }],
+    ]);
+  });
+
+  it('a title of the catalogue is not made twice, and keeps what it has', async () => {
+    await (
+      await send('origin,type,titolo,data_uscita,durata,trama\nmine:duna,film,Duna,2021-09-15,155,Sabbia\n')
+    ).take();
+    const { preview, take } = await send('titolo;anno;tipo;durata;genere\nDuna;2021;film;1;Avventura\n');
+    expect(preview).toEqual(['0 titoli nuovi, 1 cambiato, 0 già uguali.']);
+    await take();
+    expect(await titlesOf('Duna')).toMatchObject([
+      { origin: 'mine:duna', data_uscita: '2021-09-15', durata: 155, trama: 'Sabbia', generi: ['Avventura'] },
+    ]);
+    expect((await send('titolo;anno;tipo\nDuna;1984;film\n')).preview[0]).toContain('1 titolo nuovo');
+  });
+
+  it('a row again changes what its cells say, and no other field', async () => {
+    await (await send('titolo;anno;tipo;trama;durata\nRiva;2011;film;Acqua;90\n')).take();
+    await (await send('titolo;anno;tipo;durata\nRiva;2011;film;95\n')).take();
+    expect(await titlesOf('Riva')).toMatchObject([{ durata: 95, trama: 'Acqua' }]);
+  });
+
+  it('each wrong row is named with its title and what is wrong with its value', async () => {
+    const { preview, take } = await send(
+      [
+        'titolo;data_uscita;tipo;durata;voto;visto da',
+        'Prima;01/07/2019;film;80;8;me',
+        'Seconda;31/02/2019;film;80;;',
+        'Terza;ieri;film;80;;',
+        'Quarta;2019;cartone;80;;',
+        'Quinta;2019;film;92,5;;',
+        'Prima;2019;film;80;;',
+        'Sesta;2019;film;80;;;;x',
+        ';2019;film;80;;',
+        '',
+      ].join('\n'),
+    );
+    expect(preview).toEqual([
+      '1 titolo nuovo, 0 cambiati, 0 già uguali.',
+      'Nelle date con le barre «01/07/2019» è il 1 luglio 2019.',
+      'Queste colonne non le conosco, e le ho lasciate stare: «voto», «visto da».',
+      '7 righe sbagliate:',
+      '• riga 3, «Seconda», data_uscita: questo giorno nel calendario non c’è.',
+      expect.stringMatching(/^• riga 4, «Terza», data_uscita: Serve una data/),
+      '• riga 5, «Quarta», type: scrivi «film» oppure «serie».',
+      expect.stringMatching(/^• riga 6, «Quinta», durata: Serve un numero/),
+      '• riga 7, «Prima», origin: è lo stesso titolo della riga 2.',
+      '… e altre 2.',
+    ]);
+    expect((await take()).slice(0, 3)).toEqual(preview.slice(0, 3));
+  });
+});
+
+describe('the outcome of a preview', () => {
+  it('is that of the import, also for rows that mean one title', async () => {
+    const rows = Array.from({ length: 300 }, (_, n) => `Fila ${n};2001;film;;tt70${1000 + n}`);
+    const { preview, take } = await send(
+      [
+        'titolo;anno;tipo;trama;imdb_id',
+        ...rows,
+        'Fila zero;2001;film;La prima;tt701000',
+        'Fila uno;2001;film;;tt701001',
+        'Fila 2;2002;film;;',
+      ].join('\n'),
+    );
+    expect(preview[0]).toBe('301 titoli nuovi, 1 cambiato, 1 già uguale.');
+    expect(await take()).toEqual(preview);
+  });
+
+  it('a table of no known column is answered with an example, which can be imported as it is', async () => {
+    const { message } = await send('prodotto,prezzo\nX,2001\n');
+    expect(message?.['text']).toContain('La prima riga deve avere i nomi delle colonne');
+    await server.press(dataOf(message, 'Scarica un esempio'), OWNER);
+    const [document] = server.api.of('sendDocument');
+    const example = Object.values(document ?? {}).find((value) => Buffer.isBuffer(value));
+    if (!Buffer.isBuffer(example)) throw new Error('no example was sent');
+    expect((await send(example)).preview).toEqual(['3 titoli nuovi, 0 cambiati, 0 già uguali.']);
+  });
+
+  it('a workbook is answered with how to save it', async () => {
+    const { message } = await send('PK', 'titoli.xlsx');
+    expect(message?.['text']).toContain('salvala come CSV');
+  });
+
+  it('lists of other services stay lists', async () => {
+    await send(
+      'Const,Your Rating,Date Rated,Title,Title Type,Year\ntt0000001,8,2025-01-05,Lontano,Movie,1999\n',
+      'x.csv',
+    );
+    expect(replies().at(-1)).toContain('fra i visti');
+  });
+});
+
+describe('the table of waiting videos', () => {
+  const post = (fileName: string) =>
+    bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
+  beforeEach(async () => {
+    await db.deleteFrom('source_post').execute();
+  });
+  const waitingIds = async () =>
+    (await db.selectFrom('source_post').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+  it('in Windows-1252 it keeps its accents, and the outcome is that of the preview', async () => {
+    await post('VID_20240101.mp4');
+    const [id] = await waitingIds();
+    const table = `video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio\r\n${id};VID_20240101.mp4;;30;Così è la città?;2019;film;;\r\n`;
+    const { preview, take } = await send(Buffer.from(table, 'latin1'), 'da-abbinare.csv');
+    expect(preview).toEqual(['1 video abbinato, 1 titolo nuovo.']);
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('Così è la città?')).toMatchObject([{ type: 'film', data_uscita: '2019-01-01' }]);
+  });
+
+  it('each row that cannot be done is named in the preview', async () => {
+    for (const name of ['VID_1001.mp4', 'VID_1002.mp4', 'VID_1003.mp4', 'VID_1004.mp4', 'VID_1005.mp4'])
+      await post(name);
+    const [a, b, c, d, e] = await waitingIds();
+    await (await send('titolo;anno;tipo\nEco;1990;film\nEco;2000;film\n')).take();
+    const { preview, take } = await send(
+      [
+        'Video,Title,Year,Type,Season,Episode',
+        `${a},Teatro del porto,2023,TV Series,2,3`,
+        `${b},Teatro del porto,,serie,2,4`,
+        `${c},Teatro del porto,,serie,,`,
+        `${d},Eco,,film,,`,
+        `${e},Eco,2000,cartone,,`,
+        `${a},Altro,,film,,`,
+        `${e},Piano, pianissimo,2001,film,,`,
+      ].join('\n'),
+      'da-abbinare.csv',
+    );
+    expect(preview).toEqual([
+      '2 video abbinati, 1 titolo nuovo.',
+      '5 righe sbagliate:',
+      '• riga 6: il tipo è «film» o «serie»',
+      '• riga 7: questo video è già alla riga 2',
+      expect.stringContaining('• riga 8: ha 7 celle, ma le colonne sono 6'),
+      '• riga 4: di una serie servono stagione ed episodio',
+      '• riga 5: «Eco» è più di un titolo del catalogo: scrivi anno e tipo',
+    ]);
+    expect(await take()).toEqual(preview);
+    const [row] = await db
+      .selectFrom('content')
+      .select('id')
+      .where('titolo', '=', 'Teatro del porto')
+      .execute();
+    expect(await episodesOf(db, row?.id ?? 0)).toEqual([
+      { season: 2, episode: 3 },
+      { season: 2, episode: 4 },
+    ]);
+  });
+});
