@@ -193,6 +193,7 @@ const placesOf = (names: readonly string[], wanted: string) =>
   names.flatMap((name, index) => (name === wanted ? [index] : []));
 
 function keysOf<Field extends string>(columns: Readonly<Record<Field, unknown>>): Field[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record are its type's
   return Object.keys(columns) as Field[];
 }
 

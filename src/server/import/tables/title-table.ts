@@ -44,6 +44,7 @@ function namesOf(field: Field): string[] {
 
 /** The columns of a table of titles: only the name is needed. */
 export const TITLE_TABLE: TableColumns<Field> = {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `FIELDS` has each field
   columns: Object.fromEntries(FIELDS.map((field) => [field, namesOf(field)])) as Record<Field, string[]>,
   isHeader: (has) => has('titolo'),
   fits: (value) => 'value' in rowOf('', value) && 'record' in parseTitleRecord(recordOf(value)),

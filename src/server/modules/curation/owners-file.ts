@@ -167,8 +167,8 @@ function hintFor({ field, expected }: FieldError): string {
   const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
   if (found !== undefined) return faults.cells(Number(wanted), Number(found));
   if (expected.startsWith('has a quote')) return faults.quotes;
-  if (/^must be UTF-8/.test(expected)) return faults.letters;
-  if (/^must be a day of the calendar/.test(expected)) return faults.calendar;
+  if (expected.startsWith('must be UTF-8')) return faults.letters;
+  if (expected.startsWith('must be a day of the calendar')) return faults.calendar;
   if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')
     return faults[field];
   return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;

@@ -45,7 +45,7 @@ export const listNotes = v.object({
 export type ListNotes = v.InferOutput<typeof listNotes>;
 
 /** Rows that are named of each kind. */
-export const MAX_NAMED_ROWS = 5;
+const MAX_NAMED_ROWS = 5;
 
 /** A list from elsewhere. */
 export type ParsedList = {

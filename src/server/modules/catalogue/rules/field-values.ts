@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isOwnPath } from '../../../lib/own-path.ts';
-import { languageTag } from './languages.ts';
 import { isOnCalendar, readDay } from '../../../lib/read-day.ts';
 import { readLength, readWholeNumber } from '../../../lib/read-number.ts';
+import { languageTag } from './languages.ts';
 
 /** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
