@@ -61,7 +61,7 @@ it('titles without a day, or with one that nobody can read, are said to have tod
   );
 });
 
-it('of a series without seasons nothing is marked, and the answer names the file that has them', async () => {
+it('a series without seasons has nothing marked, and the answer names the file that has them', async () => {
   const show = { title: 'Serie 1', year: 2001, ids: { trakt: 1, imdb: null, tmdb: null } };
   await sendFile(
     'watched-shows.json',

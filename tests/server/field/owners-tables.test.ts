@@ -144,7 +144,7 @@ describe('a table of titles as people write it', () => {
 });
 
 describe('the outcome of a preview', () => {
-  it('is that of the import, also for rows that mean one title', async () => {
+  it('a preview counts what the import does, also for rows that mean one title', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => `Fila ${n};2001;film;;tt70${1000 + n}`);
     const { preview, take } = await send(
       [

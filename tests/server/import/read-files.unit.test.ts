@@ -76,7 +76,7 @@ describe('NDJSON', () => {
     expect(await read('ndjson', '')).toEqual([]);
   });
 
-  it('is read in the encoding of a spreadsheet too', async () => {
+  it('NDJSON is read in the encoding of a spreadsheet too', async () => {
     const latin = Buffer.from('{"titolo":"Città"}', 'latin1');
     expect(await read('ndjson', latin)).toEqual([{ location: 'line 1', value: { titolo: 'Città' } }]);
     const utf16 = Buffer.from('\uFEFF{"titolo":"Città"}\r\n', 'utf16le');

@@ -83,7 +83,10 @@ describe('an invalid row', () => {
     const { counts, refused } = await take([detour, { ...detour, titolo: 'Un altro' }]);
     expect(counts).toEqual({ ...NOTHING, created: 1, refused: 1 });
     expect(refused).toEqual([
-      { location: 'line 2', faults: [{ field: 'origin', expected: 'duplicate of test:detour' }] },
+      expect.objectContaining({
+        location: 'line 2',
+        faults: [{ field: 'origin', expected: 'duplicate of test:detour' }],
+      }),
     ]);
     expect(await recordOf(detour.origin)).toMatchObject({ titolo: 'Detour' });
   });

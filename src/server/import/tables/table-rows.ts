@@ -17,14 +17,14 @@ export function rowFaultText(fault: RowFault): string {
 const MAX_LENGTH = 256 * 1024;
 /** Lines of one row at most. */
 const MAX_LINES = 500;
-/** Rows whose quotes do not close, after which none is looked for beyond its line. */
+/** Rows whose quotes do not close, after which each row is read as one line. */
 const MAX_UNCLOSED = 20;
 /** Cells of one row at most, against megabytes of commas. */
 const MAX_CELLS = 2000;
 /** Between the cells of a table that has one column. */
 const NO_SEPARATOR = '\u001f';
 
-/** Lines ended by CR, LF or both, which can be looked at before they are taken; undefined for one that is too long. */
+/** Lines ended by CR, LF or both, which a reader can see before it takes them; undefined for one that is too long. */
 export class TableLines {
   readonly #lines: AsyncIterator<string | undefined>;
   readonly #ahead: (string | undefined)[] = [];
