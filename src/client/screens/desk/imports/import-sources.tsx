@@ -8,7 +8,7 @@ import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
 import form from '../parts/form.module.css';
-import { useDeskMutation } from '../use-desk-mutation.ts';
+import { useDeskChange } from '../use-desk-change.ts';
 import styles from './imports-section.module.css';
 import type { ImportInput } from './use-import.ts';
 
@@ -18,9 +18,9 @@ const PREVIEW = texts.desk.imports.preview;
 
 /** A file of titles, or the completed table of waiting videos. */
 export function FileSource({ onChosen }: SourceProps) {
-  const sendExample = useDeskMutation({
+  const sendExample = useDeskChange({
     send: () => sendRequest(sendTitleExample, { body: {} }),
-    onDone: () => showToast({ text: texts.desk.imports.exampleSent }),
+    onSuccess: () => showToast({ text: texts.desk.imports.exampleSent }),
     refused: texts.desk.imports.notSent,
   });
   const choose = (file: File) => {
