@@ -129,10 +129,7 @@ async function planVideo(
   const planned = { video, season: season ?? guess?.season ?? (known ? undefined : 1), episodes };
   const isPossible = known
     ? (await resolveEpisodeGuess(db, known.id, planned)) !== undefined
-    : episodes.every(
-        (one) =>
-          !validateTitlePart({ type }, { season: planned.season ?? 1, episode: one }),
-      );
+    : episodes.every((one) => !validateTitlePart({ type }, { season: planned.season ?? 1, episode: one }));
   return isPossible ? planned : { fault: words.tableFaults.noSuchEpisode };
 }
 
