@@ -60,9 +60,9 @@ for (const [path, go] of Object.entries(PAGES))
 
     await section(page, 'Home').click();
     await go(page);
-    await forgetFrames(page);
     await section(page, 'Home').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
+    await forgetFrames(page);
     await go(page);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expectLoadingFirst(page, 'by a press, with its code there');
