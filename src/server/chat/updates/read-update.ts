@@ -148,14 +148,15 @@ type Sent = {
   date?: number | undefined;
 };
 
-/** In a private chat the other person is the chat. */
+/** In a private chat the other person is the chat; a group's message without a sender is nobody's, as an anonymous one. */
 function withSender<Message extends Sent>(read: Message) {
   const { chat: where, from, date } = read;
-  const sender = { id: where.id, is_bot: false, first_name: where.first_name };
+  const isPrivate = where.type === 'private';
+  const sender = { id: where.id, is_bot: !isPrivate, first_name: where.first_name };
   return {
     ...read,
     date: date ?? Math.floor(Date.now() / 1000),
-    from: from ?? (where.type === 'private' ? sender : undefined),
+    from: from ?? (where.type === 'channel' ? undefined : sender),
   };
 }
 
