@@ -87,7 +87,7 @@ const BUTTONS: Record<
   putBack: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   keepEarlier: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   video: ['owners', 'Che titolo è?'],
-  addVideo: ['owners', 'Questo pulsante non vale più, o non vale qui.'],
+  addVideo: ['owners', 'Scrivi /video, il numero del titolo (con stagione'],
   assign: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
   ignorePost: ['owners', 'Ignorato.'],
   addTmdbFor: ['owners', 'Per aggiungere un titolo da un link serve'],
@@ -387,7 +387,10 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     // What is said in groups does not get as far as the handlers.
     expect(
       isGroupTalk(
-        v.parse(updateSchema, { update_id: 1, message: { text: answer, ...question, chat: GROUP } }),
+        v.parse(updateSchema, {
+          update_id: 1,
+          message: { message_id: 7, text: answer, ...question, chat: GROUP },
+        }),
       ),
     ).toBe(true);
     if (!own) await server.send({ text: answer, reply_to_message: words }, by);

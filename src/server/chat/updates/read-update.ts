@@ -126,12 +126,41 @@ const messageFields = {
   reply_markup: may(markup),
 };
 
-const plainMessage = v.pipe(v.looseObject(messageFields), v.transform(withOrigin));
+const plainMessage = v.pipe(
+  v.looseObject(messageFields),
+  v.transform(withMarkedText),
+  v.transform(withOrigin),
+);
+/** A message replies to one in its own chat. */
 const message = v.pipe(
-  v.looseObject({ ...messageFields, reply_to_message: may(plainMessage) }),
+  v.looseObject({ ...messageFields, reply_to_message: may(v.looseObject({})) }),
+  v.transform(({ reply_to_message: reply, ...read }) => ({
+    ...read,
+    ...(reply && { reply_to_message: readReply({ ...reply, chat: reply['chat'] ?? read.chat }) }),
+  })),
+  v.transform(withMarkedText),
   v.transform(withOrigin),
   v.transform(withSender),
 );
+
+const readReply = (reply: unknown) => {
+  const read = v.safeParse(plainMessage, reply);
+  return read.success ? read.output : undefined;
+};
+
+type Marked = Pick<
+  v.InferOutput<v.LooseObjectSchema<typeof messageFields, undefined>>,
+  'caption' | 'caption_entities' | 'entities' | 'text'
+>;
+
+/** Entities mark parts of a text: without it there are none. */
+function withMarkedText<Message extends Marked>(read: Message) {
+  return {
+    ...read,
+    entities: read.text === undefined ? undefined : read.entities,
+    caption_entities: read.caption === undefined ? undefined : read.caption_entities,
+  };
+}
 
 /** Servers before Bot API 7.0 spread the origin of a forwarded post over the message. */
 function withOrigin<Message extends v.InferOutput<v.LooseObjectSchema<typeof messageFields, undefined>>>(

@@ -70,7 +70,8 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     async (ctx, { part }) => {
       const text = ctx.callbackQuery.message?.text ?? '';
       const video = parseVideoUrl(text.split(/\s+/).at(-1) ?? '');
-      if (!video) return texts.buttonGone;
+      // Of an old message the messenger no longer sends the text.
+      if (!video) return void (await ctx.reply(texts.videoHelp));
       await ctx.editMessageReplyMarkup();
       await keep(ctx, part, { video, isSure: true }, services);
       return undefined;
