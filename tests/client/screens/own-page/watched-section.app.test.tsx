@@ -72,7 +72,15 @@ test('a change of an earlier visit that the server refuses is announced outside 
   await first.user.click(await takeBack());
   await waitFor(() => expect(first.server.made('POST /api/tu/watched')).not.toHaveLength(0));
   first.unmount();
+  endPage('own-page.42');
   await loadApp('/tu/dati', { ...answers, 'POST /api/tu/watched': new StubResponse(409) });
   expect(await screen.findByText(/Una tua modifica non è stata salvata/)).toBeVisible();
   expect(localStorage.getItem('own-page.42')).toContain('"votes":[]');
 });
+
+/** Ends a page's sending, as a closed page does, and leaves what it has stored. */
+function endPage(storageKey: string): void {
+  const stored = localStorage.getItem(storageKey) ?? '';
+  dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }));
+  localStorage.setItem(storageKey, stored);
+}
