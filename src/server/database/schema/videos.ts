@@ -1,4 +1,4 @@
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
 import { type FactsOf, type Merge, ofOwner, part } from '../table-facts.ts';
 import type { MomentWithDefault } from './columns.ts';
 
@@ -93,16 +93,27 @@ export interface VideoTables {
   subtitle_file: SubtitleFileTable;
 }
 
-const mergeSubtitles: Merge = ({ keep, other, batch }) => sql`
-  with moved as (
-    update subtitle_file set content_id = ${keep} where id = any(array(
-      select id from subtitle_file as theirs where content_id = ${other} and not exists (
-        select from subtitle_file as own where own.content_id = ${keep} and own.label = theirs.label
+/** A file whose label the kept title's part has as well is told apart by its name, and where that is taken by its number. */
+const mergeSubtitles: Merge = ({ keep, other, batch }) => {
+  const isTaken = (label: RawBuilder<string>, titles: readonly number[]) => sql<boolean>`exists (
+    select from subtitle_file as own where own.content_id = any(${titles}::int[]) and own.label = ${label}
+      and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)`;
+  const named = sql<string>`trim(theirs.label || ' ' || regexp_replace(theirs.file_name, '\\.[^.]*$', ''))`;
+  return sql`
+    with theirs as (
+      select id, case when not ${isTaken(sql`theirs.label`, [keep])} then label
+        when not ${isTaken(named, [keep, other])} then ${named} else ${named} || ' ' || id end as free_label
+      from subtitle_file as theirs where content_id = ${other} and not exists (
+        select from subtitle_file as own where own.content_id = ${keep}
+          and own.file_unique_id = theirs.file_unique_id and own.label = theirs.label
           and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode)
-      limit ${sql.lit(batch)}))
-    returning 1
-  )
-  select count(*)::int as moved from moved`;
+      limit ${sql.lit(batch)}
+    ), moved as (
+      update subtitle_file set content_id = ${keep}, label = free_label
+      from theirs where subtitle_file.id = theirs.id returning 1
+    )
+    select count(*)::int as moved from moved`;
+};
 
 export const videoTables = {
   video: { backup: true, retention: null, title: { merge: 'in code' } },

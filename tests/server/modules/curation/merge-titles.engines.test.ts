@@ -325,6 +325,34 @@ describe('rows that both titles have once per key', () => {
     },
   );
 
+  it('subtitles of one label: both files stay, told apart by their names', async () => {
+    const { keep, other } = await twins();
+    const add = (content_id: number, label: string, file: string) =>
+      sql`insert into subtitle_file (content_id, file_id, file_unique_id, file_name, owner_id, label)
+        values (${content_id}, ${file}, ${file}, ${`${file}.srt`}, '9', ${label})`.execute(db);
+    await add(keep, 'ita', 'one');
+    await add(keep, '', 'none');
+    await add(other, 'ita', 'two');
+    await add(other, 'ita two', 'three');
+    await add(other, '', 'four');
+    await add(other, 'eng', 'five');
+    await mergeTitles(db, { keep, other });
+    const left = await db
+      .selectFrom('subtitle_file')
+      .select(['file_id', 'label'])
+      .where('content_id', '=', keep)
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ file_id, label }) => `${file_id}: ${label.replace(/ \d+$/, ' N')}`)).toEqual([
+      'one: ita',
+      'none: ',
+      'two: ita two N',
+      'three: ita two',
+      'four: four',
+      'five: eng',
+    ]);
+  });
+
   it('custom lists: each contains the title once', async () => {
     const { keep, other } = await twins();
     const lists = await Promise.all(
