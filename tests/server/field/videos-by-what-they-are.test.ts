@@ -60,6 +60,8 @@ describe('a document is a video by its name where its type is general', () => {
     ['Film 1 (2001).ogv', 'application/ogg'],
     ['Film 1 (2001).rmvb', 'application/vnd.rn-realmedia-vbr'],
     ['Film 1 (2001)', 'video/x-matroska'],
+    ['Film 1 (2001).mkv.mp4', undefined],
+    ['Film 1 (2001).mkv ', 'application/octet-stream'],
   ])('%s of type %s', async (name, type) => {
     await server.bring(post(5, document(name, type)));
     expect(await kept()).toEqual([name]);
@@ -69,6 +71,13 @@ describe('a document is a video by its name where its type is general', () => {
     ['Film 1 (2001).zip', 'application/zip'],
     ['Film 1 (2001).mkv.zip', 'application/octet-stream'],
     ['lista.ts', 'text/typescript'],
+    ['Film 1 (2001).m3u', 'audio/x-mpegurl'],
+    ['Film 1 (2001).m3u8', 'application/vnd.apple.mpegurl'],
+    ['Film 1 (2001).exe', 'application/x-msdownload'],
+    ['Film 1 (2001).mkv.exe', 'application/octet-stream'],
+    ['Film 1 (2001).apk', 'application/vnd.android.package-archive'],
+    ['Film 1 (2001).rar', undefined],
+    ['Film 1 (2001).idx', 'application/octet-stream'],
     ['copertina.jpg', 'image/jpeg'],
     ['Film 1 (2001)', 'application/octet-stream'],
   ])('any other one is no video: %s of type %s', async (name, type) => {

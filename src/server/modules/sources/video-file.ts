@@ -27,7 +27,7 @@ export function videoFileIn({
 
 function isVideo({ mime_type: type = '', file_name: name = '' }: NonNullable<Message['document']>): boolean {
   if (type.toLowerCase().startsWith('video/')) return true;
-  return GENERAL_TYPE.test(type) && !OTHER_TYPE.test(type) && VIDEO_ENDING.test(name);
+  return GENERAL_TYPE.test(type) && !OTHER_TYPE.test(type) && VIDEO_ENDING.test(name.trim());
 }
 
 /** What a message holds that could be taken for a video and is none; undefined for texts, pictures and the like. */
