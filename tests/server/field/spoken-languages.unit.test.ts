@@ -17,6 +17,12 @@ describe('the languages that a video is spoken in', () => {
     ['Il lago UKR.mkv', 'ukr', ''],
     ['Il.lago.2019.1080p.Fil.mkv', 'fil', ''],
     ['Il lago 2019 italiano y español.mkv', 'ita spa', ''],
+    ['Il.lago.2019.JPN.SUB.ITA.mkv', 'jpn', 'ita'],
+    ['Il lago 2019 [Eng Sub].mkv', '', 'eng'],
+    ['Il lago 2019 sottotitolato in italiano.mkv', '', 'ita'],
+    ['Il.lago.2019.VOSTFR.mkv', '', 'fra'],
+    ['Il.lago.2019.SDR.DTS.CAM.ITA.mkv', 'ita', ''],
+    ['Il.lago.2019.EXTENDED.CUT.ITA.mkv', 'ita', ''],
   ])('%s', (name, languages, subtitles) => expect(read(name)).toEqual([languages, subtitles]));
 
   it('a line of a caption names any', () => {

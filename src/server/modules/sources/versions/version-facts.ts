@@ -42,7 +42,7 @@ export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints
  * distinguishes it from. A hint of its name or caption that is missing in a version makes another one; a measured quality
  * does not while the version's is unknown. Undefined for another version.
  */
-export function findSameVersion<Version extends VersionKey>(
+export function findSameVersion<Version extends VersionKey & Pick<VideoRow, 'subtitles'>>(
   versions: readonly Version[],
   hints: VersionHints,
 ): Version | undefined {
@@ -66,14 +66,19 @@ export function isSameVersion(one: string, other: string): RawBuilder<boolean> {
   return sql`(${both('quality')} and ${both('languages')} and ${both('note')})`;
 }
 
-function fits(version: VersionKey, { quality, measured, languages, note }: VersionHints): boolean {
+function fits(
+  version: VersionKey & Pick<VideoRow, 'subtitles'>,
+  { quality, measured, languages, subtitles, note }: VersionHints,
+): boolean {
   const ofQuality =
     quality === null
       ? measured === null || version.quality === null || version.quality === measured
       : version.quality === quality;
   return (
     ofQuality &&
-    (languages.length === 0 || isSame(version.languages, languages)) &&
+    (languages.length === 0
+      ? subtitles.length === 0 || isSame(version.subtitles, subtitles)
+      : isSame(version.languages, languages)) &&
     (note === '' || version.note === note)
   );
 }

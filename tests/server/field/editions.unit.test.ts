@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readVersionHints } from '../../../src/server/modules/sources/versions/read-version-hints.ts';
+import { findSameVersion, mergeFacts } from '../../../src/server/modules/sources/versions/version-facts.ts';
+
+const noteOf = (fileName: string) => readVersionHints({ fileName }).note;
+
+describe('the edition and picture in a video’s name', () => {
+  it.each([
+    ['Il.lago.2019.Directors.Cut.mkv', "Director's Cut"],
+    ['Il lago Director’s Cut.mkv', "Director's Cut"],
+    ['Il lago - Versione estesa 1080p.mkv', 'Extended'],
+    ['Il.lago.2019.EXTENDED.CUT.mkv', 'Extended'],
+    ['Il lago 2019 Edición especial.mkv', 'Special Edition'],
+    ['Il lago 2019 edizione speciale.mkv', 'Special Edition'],
+    ['Il lago 2019 versione integrale.mkv', 'Versione integrale'],
+    ['Il.lago.2019.Harbour.Edition.mkv', 'Harbour edition'],
+    ['Il.lago.2019.Final.Cut.IMAX.mkv', 'Final cut, IMAX'],
+    ['Il.lago.2019.DV.HDR10+.mkv', 'Dolby Vision, HDR10+'],
+    ['Il.lago.2019.3D.HSBS.mkv', '3D, Half-SBS'],
+    ['Il.lago.2019.576p.mkv', '576p'],
+    ['Il.lago.2019.MULTi.1080p.mkv', 'MULTi'],
+    ['Final Cut.mkv', ''],
+    ['Dual.2022.mkv', ''],
+    ['Extended.mkv', ''],
+    ['Il lago 2019 versione italiana.mkv', ''],
+  ])('%s is %j', (name, note) => expect(noteOf(name)).toBe(note));
+});
+
+const PARTS =
+  '1080p,576p,Directors.Cut,Extended,Unrated,IMAX,3D,HDR,HDR10+,DV,HLG,MULTi,Dual,VO,ITA,SUB.ITA,pt-BR,pt-PT,Harbour.Edition'.split(
+    ',',
+  );
+
+it('unlike names are unlike versions, whichever comes first', () => {
+  const versionOf = (part: string) => {
+    const hints = readVersionHints({ fileName: `Il.lago.2019.${part}.mkv` });
+    return { hints, version: mergeFacts(undefined, hints) };
+  };
+  const replacing = PARTS.flatMap((one) =>
+    PARTS.filter((other) => other !== one).flatMap((other) =>
+      findSameVersion([versionOf(one).version], versionOf(other).hints) ? [`${other} replaces ${one}`] : [],
+    ),
+  );
+  expect(replacing).toEqual([]);
+});
