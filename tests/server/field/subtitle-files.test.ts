@@ -11,6 +11,7 @@ import {
   video,
 } from '../modules/sources/videos/support/channel-bot.ts';
 import { ANNA, OWNER } from '../support/test-bot.ts';
+import { addTestTitles } from '../support/test-titles.ts';
 
 const server = await useChannelBot();
 beforeEach(async () => {
@@ -112,5 +113,31 @@ describe('a file that replaces another one', () => {
       'Fatto: sottotitoli (italiano) per Film 1.',
       'Fatto: sottotitoli (italiano) per Film 1. Erano «a.ita.srt».',
     ]);
+  });
+});
+
+describe('a file that is called as a title', () => {
+  const bring = (file_name: string) => server.bring(post(6, file(file_name)));
+  const added = new Map<string, number>();
+  const titleCalled = async (name: string) => {
+    const [id = 0] = added.has(name) ? [added.get(name)] : await addTestTitles(server.db, [{ name }]);
+    added.set(name, id);
+    return id;
+  };
+
+  it.each([
+    ['Torvald', 'Torvald.nb.srt', 'nob'],
+    ['Torvald', 'Torvald.sr-Cyrl.srt', 'srp-Cyrl'],
+    ['Torvald', 'Torvald.yue.forced.srt', 'yue forced'],
+    ['Torvald', 'Torvald (Español Latino).srt', 'spa-419'],
+    ['Torvald', 'Torvald.Traditional.Chinese.srt', 'zho-Hant'],
+    ['Torvald', 'Torvald ita.srt', 'ita'],
+    ['Il cuoco inglese', 'Il cuoco inglese.srt', ''],
+    ['Il cuoco inglese', 'Il cuoco inglese.fr.srt', 'fra'],
+    ['Un fiume in Malay', 'Un fiume in Malay.srt', ''],
+  ])('%s: %s has the label %j', async (name, fileName, label) => {
+    const id = await titleCalled(name);
+    await bring(fileName);
+    expect((await describeSubtitles(server.db, id)).map((one) => one.label)).toEqual([label]);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../database/db.ts';
 import { parseCaptionReference, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -11,6 +12,7 @@ import {
   type SavedSubtitles,
   saveSubtitles,
 } from './subtitle-files.ts';
+import { isUnderstood } from './subtitle-kinds.ts';
 import { parseSubtitleName, saysRelease } from './subtitle-name.ts';
 
 /** The video that a file was sent as an answer to. */
@@ -29,15 +31,16 @@ export async function addSubtitles(
   file: NewSubtitles,
   { caption, answered, isTold }: { caption: string; answered?: AnsweredVideo | undefined; isTold: boolean },
 ): Promise<{ parts: readonly TitlePart[] } & SavedSubtitles> {
-  const { parts, ofVideo } = await partsOf(db, file, { caption, answered });
-  const labelled = { ...file, label: parseSubtitleName(file.fileName, ofVideo)?.label || file.label };
+  const { parts, ofVideo, isTitle } = await partsOf(db, file, { caption, answered });
+  const read = parseSubtitleName(file.fileName, ofVideo)?.label;
+  const labelled = { ...file, label: isTitle ? (read ?? '') : read || file.label };
   if (parts.length > 0) return { parts, ...(await saveSubtitles(db, parts, labelled, isTold)) };
   await keepWaitingSubtitles(db, file, isTold);
   return { parts, label: file.label, replaced: undefined };
 }
 
-/** Parts, and the name of the video's file where that is known. */
-type Found = { parts: readonly TitlePart[]; ofVideo?: string | undefined };
+/** Parts, and the name of the video's file where that is known. `isTitle`: the title's name, words of which are no language. */
+type Found = { parts: readonly TitlePart[]; ofVideo?: string | undefined; isTitle?: boolean };
 
 async function partsOf(
   db: Db,
@@ -56,9 +59,31 @@ async function partsOf(
   if (beside.parts.length > 0) return { ...beside, ofVideo: beside.fileName };
   if (answered) return { parts: await partsCalled(db, answered), ofVideo };
   const whole = withoutEnding(file.fileName);
-  const called = saysRelease(stem) ? [] : await partsCalled(db, { caption, fileName: `${whole}.mkv` });
-  if (called.length > 0) return { parts: called, ofVideo: whole };
-  return { parts: await partsCalled(db, { caption, fileName: `${stem}.mkv` }) };
+  const byStem = await partsCalled(db, { caption, fileName: `${stem}.mkv` });
+  return (!saysRelease(stem) && (await partsTitled(db, caption, whole, byStem))) || { parts: byStem };
+}
+
+/**
+ * The parts of the title that a file is called as, with all its words or without those that describe subtitles; undefined
+ * where they are those that the name without a label has.
+ */
+async function partsTitled(
+  db: Db,
+  caption: string,
+  whole: string,
+  byStem: readonly TitlePart[],
+): Promise<Found | undefined> {
+  const called = await partsCalled(db, { caption, fileName: `${whole}.mkv` });
+  if (called.length > 0)
+    return isDeepStrictEqual(called, byStem) ? undefined : { parts: called, ofVideo: whole, isTitle: true };
+  if (byStem.length > 0) return undefined;
+  for (const ofVideo of namesOf(`${whole}.srt`).slice(1)) {
+    const label = parseSubtitleName(`${whole}.srt`, ofVideo)?.label ?? '';
+    const isLabel = label.split(' ').every(isUnderstood);
+    const parts = isLabel ? await partsCalled(db, { caption, fileName: `${ofVideo}.mkv` }) : [];
+    if (parts.length > 0) return { parts, ofVideo, isTitle: true };
+  }
+  return undefined;
 }
 
 async function partsCalled(
