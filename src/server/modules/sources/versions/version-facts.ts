@@ -42,7 +42,7 @@ export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints
  * distinguishes it from. A hint of its name or caption that is missing in a version makes another one; a measured quality
  * does not while the version's is unknown. Undefined for another version.
  */
-export function findSameVersion<Version extends VersionKey & Pick<VideoRow, 'subtitles'>>(
+export function findSameVersion<Version extends VersionKey & Partial<Pick<VideoRow, 'subtitles'>>>(
   versions: readonly Version[],
   hints: VersionHints,
 ): Version | undefined {
@@ -67,7 +67,7 @@ export function isSameVersion(one: string, other: string): RawBuilder<boolean> {
 }
 
 function fits(
-  version: VersionKey & Pick<VideoRow, 'subtitles'>,
+  version: VersionKey & Partial<Pick<VideoRow, 'subtitles'>>,
   { quality, measured, languages, subtitles, note }: VersionHints,
 ): boolean {
   const ofQuality =
@@ -77,7 +77,7 @@ function fits(
   return (
     ofQuality &&
     (languages.length === 0
-      ? subtitles.length === 0 || isSame(version.subtitles, subtitles)
+      ? subtitles.length === 0 || isSame(version.subtitles ?? [], subtitles)
       : isSame(version.languages, languages)) &&
     (note === '' || version.note === note)
   );
