@@ -22,6 +22,8 @@ import type { ThirdPartyServer } from './support/third-party-server.ts';
 const AT_EACH_MOMENT = ['the drawn home', 'films', 'a title'];
 
 const SLOWDOWN = 4;
+/** The control can be seen by then, and is pressed. */
+const PRESS_TIMEOUT_MS = 30_000;
 /** A press whose result has not come by then is lost. */
 const RESULT_TIMEOUT_MS = 15_000;
 
@@ -108,7 +110,13 @@ async function expectDone(page: Page, thirdParty: ThirdPartyServer, { control }:
   const { css, text, call } = outcomeOf(control);
   const seen = page.locator(css).filter({ hasText: text }).first();
   // What the press leads to may have been there before it, as the home is for its own tab.
-  await page.waitForFunction(() => 'hit' in window && history.state !== null);
+  const isPressed = page.waitForFunction(() => 'hit' in window && history.state !== null, undefined, {
+    timeout: PRESS_TIMEOUT_MS,
+  });
+  await isPressed.catch(async (error) => {
+    const seen = await page.evaluate(() => [Reflect.get(window, 'controls'), Reflect.get(window, 'hit')]);
+    throw new Error(`${error}, seen and pressed: ${JSON.stringify(seen)}`);
+  });
   await expect(seen).toBeVisible({ timeout: RESULT_TIMEOUT_MS });
   await expect(page.locator('.launch-skeleton')).toHaveCount(0);
   await nextFrames(page);
