@@ -93,7 +93,7 @@ export interface VideoTables {
   subtitle_file: SubtitleFileTable;
 }
 
-/** A file whose label the kept title's part has as well is told apart by its name, and where that is taken by its number. */
+/** A label that the kept title's part has as well gets the file's name, and where that is taken too the row's number. */
 const mergeSubtitles: Merge = ({ keep, other, batch }) => {
   const isTaken = (label: RawBuilder<string>, titles: readonly number[]) => sql<boolean>`exists (
     select from subtitle_file as own where own.content_id = any(${titles}::int[]) and own.label = ${label}
