@@ -4,6 +4,7 @@ import type { Db } from '../database/db.ts';
 import { compareTitles } from '../modules/catalogue/records/compare-titles.ts';
 import { identifyTitles, idsOf } from '../modules/catalogue/records/identify-titles.ts';
 import { fillIn, joinKnownTitles } from '../modules/catalogue/records/join-known-titles.ts';
+import { findSeveralCalled } from '../modules/catalogue/records/several-called.ts';
 import { type UpsertCounts, upsertTitles } from '../modules/catalogue/records/upsert-titles.ts';
 import { isTableOrigin } from '../modules/catalogue/rules/table-origin.ts';
 import {
@@ -31,6 +32,11 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** Why a row is refused whose title may be that of the row named behind it. */
+export const MAY_BE_SAME = 'needs a year: it may be the same title as ';
+/** Why a row is refused that may mean several titles of the catalogue. */
+export const SEVERAL = 'needs a year: the catalogue has several titles of this name';
+
 const BATCH_SIZE = 250;
 /** Changes after which the tables are analyzed. */
 const ANALYZE_AFTER_CHANGES = 1000;
@@ -50,7 +56,10 @@ export async function importTitles(
     counts.refused += 1;
     onRefused?.(row);
   });
-  for await (const records of batches(rows, parse, batch, signal)) {
+  for await (const all of batches(rows, parse.row, batch, signal)) {
+    const several = await findSeveralCalled(db, all);
+    for (const record of all) if (several.has(record.origin)) parse.refuse(record, SEVERAL);
+    const records = all.filter(({ origin }) => !several.has(origin));
     const { created, changed, unchanged } = await processBatch(db, records);
     counts.created += created;
     counts.changed += changed;
@@ -126,9 +135,10 @@ const contentOf = ({ sorgenti, ...record }: TitleRecord) =>
   JSON.stringify([record, [...new Set(sorgenti.map((video) => JSON.stringify(video)))]]);
 
 /** Parses rows; refuses a repeated origin as well. */
-function createRowParser(onRefused: (row: RefusedRow) => void): (row: ImportRow) => TitleRecord | undefined {
+function createRowParser(onRefused: (row: RefusedRow) => void) {
   const locations = new Map<string, string>();
-  return (row) => {
+  const sameName = createNamesOfTables();
+  const parse = (row: ImportRow): TitleRecord | undefined => {
     const { location } = row;
     const parsed =
       'fault' in row
@@ -146,7 +156,32 @@ function createRowParser(onRefused: (row: RefusedRow) => void): (row: ImportRow)
       return undefined;
     }
     locations.set(origin, location);
-    return parsed.record;
+    const other = sameName(parsed.record, location);
+    if (other === undefined) return parsed.record;
+    refuse(parsed.record, MAY_BE_SAME + other);
+    return undefined;
+  };
+  const refuse = ({ origin, titolo }: TitleRecord, expected: string) =>
+    onRefused({
+      location: locations.get(origin) ?? '',
+      name: titolo,
+      faults: [{ field: 'anno', expected }],
+    });
+  return { row: parse, refuse };
+}
+
+/** The row before of the same name and kind where one of the two has no year, and no numbers tell them apart. */
+function createNamesOfTables(): (record: TitleRecord, location: string) => string | undefined {
+  const named = new Map<string, Map<string, string>>();
+  return (record, location) => {
+    const { origin, tmdb_id, imdb_id } = record;
+    if (!isTableOrigin(origin) || tmdb_id != null || imdb_id != null) return undefined;
+    const end = origin.lastIndexOf(':');
+    const [name, year] = [origin.slice(0, end), origin.slice(end)];
+    const years = named.get(name) ?? new Map<string, string>();
+    const other = year === ':' ? [...years.values()][0] : years.get(':');
+    if (other === undefined) named.set(name, years.set(year, location));
+    return other;
   };
 }
 

@@ -37,19 +37,22 @@ function decoderFor(head: Uint8Array): Decoder {
   return utf16 ? new TextDecoder(utf16) : new EightBitDecoder();
 }
 
+/** The first bytes are of a header or of JSON's marks: of these UTF-16 has a zero in each letter. */
+const UTF16_BYTES = 128;
 /** One zero in so many bytes is more than any other text has. */
-const ZEROS = 20;
+const ZEROS = 5;
 
 function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   let [even, odd] = [0, 0];
-  for (const [at, byte] of head.entries()) {
+  const first = head.subarray(0, UTF16_BYTES);
+  for (const [at, byte] of first.entries()) {
     if (byte !== 0) continue;
     if (at % 2 === 0) even += 1;
     else odd += 1;
   }
-  if ((even + odd) * ZEROS < head.length || even === odd) return undefined;
+  if ((even + odd) * ZEROS < first.length || even === odd) return undefined;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 

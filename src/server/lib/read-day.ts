@@ -21,6 +21,8 @@ const MONTHS = [
 
 const TIME =
   /[T\s,]\s*(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})?(?:\s*\(.*\))?$/i;
+/** 'Wed Mar 12 00:00:00 2014', 'Wed Mar 12 21:30:00 CET 2014'. */
+const TIME_BEFORE_YEAR = /\s\d{1,2}:\d{2}(?::\d{2})?\s(?:[A-Z]{3,4}\s)?(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})$/;
 /** A year alone, or the years of a series: '2008–2013'. */
@@ -77,7 +79,7 @@ export function dayOrderOf(texts: Iterable<string>): ShownOrder {
 }
 
 function dayPartOf(text: string): string {
-  const plain = text.trim();
+  const plain = text.trim().replace(TIME_BEFORE_YEAR, ' $1');
   return /\d[T\s,]/.test(plain) ? plain.replace(TIME, '').replace(/,$/, '').trim() : plain;
 }
 

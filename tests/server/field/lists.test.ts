@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readListFile } from '../../../src/server/modules/list-imports/answer-list-file.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';
 import { replies } from '../support/owner-bot.ts';
 
 const { sendFile, server, summary, watchedNames, work } = await useListChat();
 const latin = (text: string) => Buffer.from(text, 'latin1');
+async function* bytesOf(content: string) {
+  yield Buffer.from(content);
+}
 const daysOf = async () =>
   (await readHistory(server.db, { userId: USER, limit: 50, offset: 0 })).map(({ watchedAt }) =>
     watchedAt.toISOString().slice(0, 10),
@@ -47,7 +52,7 @@ it('a row with a cell too many is refused by its number, and the others are read
   await work();
   const text = String((await summary())?.['text']);
   expect(text).toContain('1 titolo: 1 è ora nella lista.');
-  expect(text).toContain('1 riga non l’ho letta:\n• riga 3: ha 11 celle, ma le colonne sono 9.');
+  expect(text).toContain('1 riga non l’ho presa:\n• riga 3: ha 11 celle, ma le colonne sono 9.');
 });
 
 it('titles without a day, or with one that nobody can read, are said to have today’s', async () => {
@@ -86,4 +91,118 @@ it('rows that are neither films nor series are named', async () => {
   const text = String((await summary())?.['text']);
   expect(text).toContain('Non sono film né serie: riga 2, «Serie 1».');
   expect(text).toContain('• riga 3: non trovo un titolo.');
+});
+
+describe('titles of which the file says that they are not watched', () => {
+  const ids = (imdb: string) => ({ imdb, tmdb: null });
+  const film = (n: number) => ({ title: `Film ${n}`, year: 2000 + n, ids: ids(`tt9000${n}`) });
+  const day = '2025-02-03T20:00:00Z';
+
+  it.each([
+    [
+      'Simkl’s back-up',
+      'SimklBackup.json',
+      {
+        movies: [
+          { last_watched_at: day, status: 'completed', movie: film(1) },
+          { last_watched_at: null, status: 'plantowatch', movie: film(2) },
+        ],
+        anime: [{ status: 'completed', last_watched_at: day, anime_type: 'movie', show: film(3) }],
+      },
+    ],
+    [
+      'films of TV Time',
+      'tvtime-movies.json',
+      [
+        {
+          id: ids('tt90001'),
+          title: 'Film 1',
+          year: 2001,
+          is_watched: true,
+          watched_at: '2025-02-03 20:00:00',
+        },
+        { id: ids('-1'), title: 'Film 2', year: 2002, is_watched: false, watched_at: null },
+        { id: ids('-1'), title: 'Film 3', year: 2003, is_watched: true, watched_at: '2025-02-03 20:00:00' },
+      ],
+    ],
+    [
+      'Simkl’s table',
+      'simkl.csv',
+      'Title,Type,Year,Watchlist,WatchedDate\nFilm 1,movie,2001,completed,2025-02-03\nFilm 2,movie,2002,plan to watch,\nFilm 3,movie,2003,completed,2025-02-03\n',
+    ],
+  ])('in %s they are named, and the others are marked', async (_what, name, content) => {
+    await sendFile(name, typeof content === 'string' ? content : JSON.stringify(content));
+    await work();
+    const row = name.endsWith('csv') ? 3 : 2;
+    expect(String((await summary())?.['text'])).toContain(
+      `1 riga non l’ho presa:\n• riga ${row}, «Film 2»: il file dice che non è ancora visto.`,
+    );
+    expect((await watchedNames()).toSorted()).toEqual(['Film 1', 'Film 3']);
+  });
+
+  it('a file of nothing else is for the list', async () => {
+    await sendFile('to-watch.json', JSON.stringify([{ status: 'plantowatch', movie: film(2) }]));
+    await work();
+    expect(String((await summary())?.['text'])).toContain('1 è ora nella lista');
+    expect(await watchedNames()).toEqual([]);
+  });
+
+  it('of a series its watched episodes alone are marked', async () => {
+    const episode = (number: number, isWatched: boolean) => ({
+      number,
+      is_watched: isWatched,
+      watched_at: null,
+    });
+    const seasons = [{ number: 1, episodes: [episode(1, true), episode(2, false)] }];
+    const list = await readListFile(
+      bytesOf(JSON.stringify([{ id: ids('tt0000009'), title: 'Serie 1', is_watched: null, seasons }])),
+      'tvtime-series.json',
+    );
+    expect(list.entries).toMatchObject([{ type: 'serie', name: 'Serie 1', episodes: [[1, 1]] }]);
+  });
+});
+
+it.each([
+  ['Name,Season,Episode,Created at\nDark,1,3,2025-01-05\n', [1, 3]],
+  ['user_id,s_no,ep_no,series_name,created_at\n1,1,3,Dark,2025-01-05 10:00:00\n', [1, 3]],
+  ['updated_at,tv_show_name,episode_season_number,episode_number\n2025-01-05,Dark,1,3\n', [1, 3]],
+  ['show,season,episode,date,review\nDark,1,3,2025-01-05,\n', [1, 3]],
+])('episodes are read from the columns of TV Time and others: %j', async (content, episode) => {
+  expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([
+    { type: 'serie', name: 'Dark', episodes: [episode] },
+  ]);
+});
+
+it('the old export of IMDb keeps its ratings’ days', async () => {
+  const content =
+    '"position","const","created","Title","Title type","You rated","Year"\n"1","tt90001","Wed Mar 12 21:30:00 2014","Film 1","Feature Film","8","2001"\n';
+  await sendFile('ratings.csv', content);
+  await work();
+  expect([await watchedNames(), await daysOf()]).toEqual([['Film 1'], ['2014-03-12']]);
+});
+
+it('two names of one title are one mark, with the episodes of both', async () => {
+  const place = { titleId: server.series[0] ?? 0, episode: { season: 1, episode: 1 } };
+  await saveVideoAndNotify(server.db, place, { kind: 'video', fileId: 'e1' });
+  await sendFile('watched.csv', 'Name,Year,Season,Episode\nSerie 1,2001,1,1\nSerie 1,2001,,\n');
+  await work();
+  expect(String((await summary())?.['text'])).toContain('2 titoli: 1 è ora fra i visti, 1 c’era già.');
+  expect(await watchedNames()).toHaveLength(1);
+});
+
+it.each([
+  ['lista.xlsx', 'PK', 'salvala come CSV'],
+  [
+    'lista.csv',
+    Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
+    'salvala come CSV',
+  ],
+  ['watched.csv', '<!DOCTYPE html>\n<html><body>Login</body></html>', 'È una pagina web'],
+  ['watched.json', '  <html><body>Login</body></html>', 'È una pagina web'],
+  ['animelist.xml', '<?xml version="1.0"?><myanimelist/>', 'Non è una lista che conosco'],
+  ['settings.json', '{"user":{"name":"x"}}', 'Non è una lista che conosco'],
+  ['elenco.xml.json', '{"diary":[{"showName":"Dark"}]}', 'Non è una lista che conosco'],
+])('%s that is no list is refused by what it is', async (name, content, text) => {
+  await sendFile(name, content);
+  expect(replies().at(-1)).toContain(text);
 });

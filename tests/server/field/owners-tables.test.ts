@@ -143,6 +143,58 @@ describe('a table of titles as people write it', () => {
   });
 });
 
+describe('a name without its year', () => {
+  const both = 'può essere lo stesso titolo della riga 2: scrivi l’anno in tutte e due.';
+
+  it.each([
+    ['after the row that has it', 'Brina;2021\nBrina;\n', 1],
+    ['before the row that has it', 'Brina;\nBrina;2021\n', 1],
+    ['after two titles of that name', 'Brina;2021\nBrina;1984\nBrina;\n', 2],
+  ])('%s is a question, and no second title', async (_what, rows, count) => {
+    await db.deleteFrom('content').where('titolo', '=', 'Brina').execute();
+    const { preview, take } = await send(`Titolo;Anno\n${rows}`);
+    expect(preview.slice(-2)).toEqual(['1 riga sbagliata:', `• riga ${count + 2}, «Brina», anno: ${both}`]);
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('Brina')).toHaveLength(count);
+  });
+
+  it('a name of several titles of the catalogue changes none of them', async () => {
+    await (await send('Titolo;Anno\nGelo;1990\nGelo;2000\n')).take();
+    const { preview, take } = await send('Titolo;Anno;Trama\nGelo;;Freddo\nTepore;;\n');
+    expect(preview).toContain(
+      '• riga 2, «Gelo», anno: il catalogo ha più titoli con questo nome: scrivi l’anno.',
+    );
+    expect(preview[0]).toContain('1 titolo nuovo, 0 cambiati');
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('Gelo')).toMatchObject([{ trama: '' }, { trama: '' }]);
+  });
+
+  it('numbers of the databases tell two titles apart', async () => {
+    const { preview } = await send(
+      'Titolo;Anno;imdb_id\nVento forte;;tt0000771\nVento forte;2021;tt0000772\n',
+    );
+    expect(preview[0]).toContain('2 titoli nuovi');
+  });
+});
+
+describe('a file that is no table', () => {
+  it.each([
+    ['a page', '<html><body>titolo</body></html>', 'È una pagina web'],
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
+      'salvala come CSV',
+    ],
+  ])('%s that is called a table is answered by what it is', async (_what, content, text) => {
+    expect((await send(content)).message?.['text']).toContain(text);
+  });
+
+  it('a column that is there twice is what the answer names', async () => {
+    const { message } = await send('Titolo;Titolo;Anno\nX;;1999\n');
+    expect(message?.['text']).toContain('due volte la stessa colonna');
+  });
+});
+
 describe('the outcome of a preview', () => {
   it('a preview counts what the import does, also for rows that mean one title', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => `Fila ${n};2001;film;;tt70${1000 + n}`);
@@ -200,6 +252,22 @@ describe('the table of waiting videos', () => {
     expect(preview).toEqual(['1 video abbinato, 1 titolo nuovo.']);
     expect(await take()).toEqual(preview);
     expect(await titlesOf('Così è la città?')).toMatchObject([{ type: 'film', data_uscita: '2019-01-01' }]);
+  });
+
+  it('a name without its year is a question where two rows give it different years', async () => {
+    for (const name of ['VID_2001.mp4', 'VID_2002.mp4', 'VID_2003.mp4']) await post(name);
+    const [a, b, c] = await waitingIds();
+    const { preview, take } = await send(
+      `video;titolo;anno;tipo\n${a};Scoglio;2021;film\n${b};Scoglio;1984;film\n${c};Scoglio;;film\n`,
+      'da-abbinare.csv',
+    );
+    expect(preview).toEqual([
+      '2 video abbinati, 2 titoli nuovi.',
+      '1 riga sbagliata:',
+      '• riga 4: «Scoglio» in questa tabella è più di un titolo: scrivi l’anno',
+    ]);
+    expect(await take()).toEqual(preview);
+    expect(await titlesOf('Scoglio')).toHaveLength(2);
   });
 
   it('each row that cannot be done is named in the preview', async () => {

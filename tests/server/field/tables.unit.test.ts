@@ -66,6 +66,18 @@ describe('the encoding of a table', () => {
 });
 
 describe('the shape of a table', () => {
+  it('zeros in a row are no UTF-16', async () => {
+    const bytes = Buffer.from('titolo;anno\nAl\0ba;2001\n\0\0\0;\0\0\nCittà;2002\n');
+    expect(await valuesOf(bytes)).toMatchObject([{ year: '2001' }, {}, { name: 'Città', year: '2002' }]);
+  });
+
+  it('two hundred columns are read', async () => {
+    const columns = Array.from({ length: 198 }, (_, n) => `c${n}`).join(';');
+    expect(await valuesOf(`titolo;anno;${columns}\nUno;2001${';'.repeat(198)}\n`)).toEqual([
+      { name: 'Uno', year: '2001' },
+    ]);
+  });
+
   it.each([
     ['commas', 'titolo,anno\n"Uno, due",2001\n'],
     ['semicolons', 'titolo;anno\nUno, due;2001\n'],

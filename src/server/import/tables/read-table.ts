@@ -34,17 +34,20 @@ export type Table<Field extends string> = {
 export class TableHeaderError extends Error {
   override name = 'TableHeaderError';
   readonly names: readonly string[];
+  /** A line names them, and one of them twice. */
+  readonly isTwice: boolean;
 
-  constructor(message: string, names: readonly string[]) {
+  constructor(message: string, names: readonly string[], isTwice = false) {
     super(message);
     this.names = names;
+    this.isTwice = isTwice;
   }
 }
 
 const SEPARATORS = [';', ',', '\t', '|'];
 /** Lines about a table that may come before its header. */
 const MAX_LINES_BEFORE_HEADER = 30;
-const MAX_COLUMNS = 64;
+const MAX_COLUMNS = 500;
 const MAX_NAMED = 10;
 /** Rows that are read before the first one counts, where days may be written in two orders. */
 const LOOKAHEAD = 20_000;

@@ -66,7 +66,7 @@ export async function* readTitleTable(
   const { fields, unknown, shownOrder, rows, header } = table;
   const names = header.map(columnName).filter(Boolean);
   if (new Set(names).size < names.length)
-    throw new TableHeaderError('the first line names a column twice', header);
+    throw new TableHeaderError('the first line names a column twice', header, true);
   if (shownOrder) onNote({ kind: 'order', ...shownOrder });
   if (unknown.length > 0) onNote({ kind: 'unknown', columns: unknown });
   if (!fields.has('type') && !fields.has('stagioni')) onNote({ kind: 'no type' });

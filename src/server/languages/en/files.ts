@@ -63,6 +63,8 @@ export const files: Translated<typeof italian> = {
       `has ${found} cells, but there are ${wanted} columns: text that contains the separator needs quotes.`,
     quotes: 'a quotation mark does not close.',
     sameTitle: (place) => `is the same title as ${place}.`,
+    mayBeSame: (place) => `may be the same title as ${place}: write the year in both.`,
+    several: 'the catalogue has several titles of this name: write the year.',
     origin: 'needs a key that no other title has, up to 200 letters.',
     type: 'write “film” or “serie”.',
     sorgenti: 'needs addresses that begin with https://.',
@@ -81,6 +83,8 @@ export const files: Translated<typeof italian> = {
     'Fill in the file and send it back: before it is imported I tell you what changes.',
   getExample: 'Download an example',
   isWorkbook: 'I don’t open workbooks: save it as CSV (“CSV UTF-8”) and send me that.',
+  isPage: 'This is a web page, not a table: download the file and send me that.',
+  columnTwice: 'The first row has the same column twice: leave one of them.',
 
   tableName: 'to-match.csv',
   howToFill: (count) =>
@@ -92,6 +96,7 @@ export const files: Translated<typeof italian> = {
     titolo: 'the title has more than 500 letters, or damaged ones',
     twice: (place) => `this video is on ${place} already`,
     severalTitles: (name) => `“${name}” is more than one title of the catalogue: add year and type`,
+    severalRows: (name) => `“${name}” is more than one title in this table: write the year`,
     noEpisode: 'a series needs season and episode',
     noSuchEpisode: 'the series has no such episode',
     anno: 'the year is wrong',

@@ -33,6 +33,7 @@ const WHY = {
     `it has ${found} cells, but there are ${wanted} columns`,
   quotes: () => 'a quotation mark does not close',
   long: () => 'it has much more than a title',
+  'not watched': () => 'the file says that it is not watched yet',
 };
 
 const placeOf = ({ row, name }: { row: number; name: string }) =>
@@ -46,7 +47,9 @@ function notes(
   const others = refused - refusedRows.length;
   return [
     ...(refused > 0
-      ? [`${plural(refused, { one: '1 row was not read', other: `${number(refused)} rows were not read` })}:`]
+      ? [
+          `${plural(refused, { one: '1 row was not taken', other: `${number(refused)} rows were not taken` })}:`,
+        ]
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
@@ -90,6 +93,8 @@ export const listImports: Translated<typeof italian> = {
     empty: () => 'There are no titles in the file.',
     unreadable: () => 'The file is damaged: I cannot read it.',
     'no list': () => 'I don’t know this kind of list: send me an export of Letterboxd, IMDb or Trakt.',
+    workbook: () => 'I don’t open workbooks: save it as CSV (“CSV UTF-8”) and send me that.',
+    page: () => 'This is a web page, not a list: download the file of the export and send me that.',
   },
   unchanged: 'I changed nothing.',
 

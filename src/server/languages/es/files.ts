@@ -63,6 +63,8 @@ export const files: Translated<typeof italian> = {
       `tiene ${found} celdas, pero hay ${wanted} columnas: un texto con el separador va entre comillas.`,
     quotes: 'una comilla no se cierra.',
     sameTitle: (place) => `es el mismo título que el de la ${place}.`,
+    mayBeSame: (place) => `puede ser el mismo título que la ${place}: escribe el año en las dos.`,
+    several: 'el catálogo tiene varios títulos con este nombre: escribe el año.',
     origin: 'necesita una clave que no tenga ningún otro título, de hasta 200 letras.',
     type: 'escribe «film» o «serie».',
     sorgenti: 'necesita direcciones que empiecen por https://.',
@@ -81,6 +83,8 @@ export const files: Translated<typeof italian> = {
     'Rellena el archivo y reenvíamelo: antes de importarlo te digo qué cambia.',
   getExample: 'Descargar un ejemplo',
   isWorkbook: 'No abro libros de cálculo: guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+  isPage: 'Es una página web, no una tabla: descarga el archivo y envíamelo.',
+  columnTwice: 'La primera línea tiene dos veces la misma columna: deja una.',
 
   tableName: 'por-asociar.csv',
   howToFill: (count) =>
@@ -92,6 +96,7 @@ export const files: Translated<typeof italian> = {
     titolo: 'el título tiene más de 500 letras, o letras dañadas',
     twice: (place) => `este vídeo ya está en la ${place}`,
     severalTitles: (name) => `«${name}» es más de un título del catálogo: añade año y tipo`,
+    severalRows: (name) => `«${name}» es más de un título en esta tabla: escribe el año`,
     noEpisode: 'una serie necesita temporada y episodio',
     noSuchEpisode: 'la serie no tiene ese episodio',
     anno: 'el año es erróneo',

@@ -33,6 +33,7 @@ const WHY = {
     `tiene ${found} celdas, pero hay ${wanted} columnas`,
   quotes: () => 'una comilla no se cierra',
   long: () => 'hay mucho más que un título',
+  'not watched': () => 'el archivo dice que aún no está visto',
 };
 
 const placeOf = ({ row, name }: { row: number; name: string }) =>
@@ -47,7 +48,7 @@ function notes(
   return [
     ...(refused > 0
       ? [
-          `${plural(refused, { one: 'No he leído 1 línea', other: `No he leído ${number(refused)} líneas` })}:`,
+          `${plural(refused, { one: 'No he tomado 1 línea', other: `No he tomado ${number(refused)} líneas` })}:`,
         ]
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
@@ -94,6 +95,8 @@ export const listImports: Translated<typeof italian> = {
     empty: () => 'En el archivo no hay títulos.',
     unreadable: () => 'El archivo está dañado: no puedo leerlo.',
     'no list': () => 'No es una lista que conozca: envíame una exportación de Letterboxd, IMDb o Trakt.',
+    workbook: () => 'No abro libros de cálculo: guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+    page: () => 'Es una página web, no una lista: descarga el archivo de la exportación y envíamelo.',
   },
   unchanged: 'No he cambiado nada.',
 

@@ -70,6 +70,8 @@ export const files = {
       `ha ${found} celle, ma le colonne sono ${wanted}: un testo con il separatore va fra virgolette.`,
     quotes: 'una virgoletta non si chiude.',
     sameTitle: (place: string) => `è lo stesso titolo della ${place}.`,
+    mayBeSame: (place: string) => `può essere lo stesso titolo della ${place}: scrivi l’anno in tutte e due.`,
+    several: 'il catalogo ha più titoli con questo nome: scrivi l’anno.',
     origin: 'serve una chiave diversa per ogni titolo, fino a 200 lettere.',
     type: 'scrivi «film» oppure «serie».',
     sorgenti: 'servono indirizzi che cominciano con https://.',
@@ -96,6 +98,8 @@ export const files = {
     'Riempi il file e rimandamelo: prima di importarlo ti dico che cosa cambia.',
   getExample: 'Scarica un esempio',
   isWorkbook: 'Una cartella di lavoro non la apro: salvala come CSV («CSV UTF-8») e mandami quello.',
+  isPage: 'È una pagina web, non una tabella: scarica il file e mandami quello.',
+  columnTwice: 'La prima riga ha due volte la stessa colonna: lasciane una.',
 
   tableName: 'da-abbinare.csv',
   howToFill: (count: number) =>
@@ -108,6 +112,7 @@ export const files = {
     titolo: 'il titolo ha più di 500 lettere, o lettere rovinate',
     twice: (place: string) => `questo video è già alla ${place}`,
     severalTitles: (name: string) => `«${name}» è più di un titolo del catalogo: scrivi anno e tipo`,
+    severalRows: (name: string) => `«${name}» in questa tabella è più di un titolo: scrivi l’anno`,
     noEpisode: 'di una serie servono stagione ed episodio',
     noSuchEpisode: 'la serie non ha quell’episodio',
     anno: 'l’anno è sbagliato',

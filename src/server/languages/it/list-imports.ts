@@ -45,7 +45,7 @@ type Notes = {
   refusedRows: readonly {
     row: number;
     name: string;
-    why: 'no title' | 'cells' | 'quotes' | 'long';
+    why: 'no title' | 'cells' | 'quotes' | 'long' | 'not watched';
     found?: number | undefined;
     wanted?: number | undefined;
   }[];
@@ -63,6 +63,7 @@ const WHY = {
     `ha ${found} celle, ma le colonne sono ${wanted}`,
   quotes: () => 'una virgoletta non si chiude',
   long: () => 'c’è molto più di un titolo',
+  'not watched': () => 'il file dice che non è ancora visto',
 };
 
 const placeOf = ({ row, name }: { row: number; name: string }) =>
@@ -76,7 +77,7 @@ function notes(
   const others = refused - refusedRows.length;
   return [
     ...(refused > 0
-      ? [refused === 1 ? '1 riga non l’ho letta:' : `${number(refused)} righe non le ho lette:`]
+      ? [refused === 1 ? '1 riga non l’ho presa:' : `${number(refused)} righe non le ho prese:`]
       : []),
     ...refusedRows.map((row) => `• ${placeOf(row)}: ${WHY[row.why](row)}.`),
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
@@ -124,6 +125,10 @@ export const listImports = {
     unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato: non riesco a leggerlo.',
     'no list': (_row: number, _limits: Limits) =>
       'Non è una lista che conosco: mandami un’esportazione di Letterboxd, IMDb o Trakt.',
+    workbook: (_row: number, _limits: Limits) =>
+      'Una cartella di lavoro non la apro: salvala come CSV («CSV UTF-8») e mandami quello.',
+    page: (_row: number, _limits: Limits) =>
+      'È una pagina web, non una lista: scarica il file dell’esportazione e mandami quello.',
   },
   unchanged: 'Non ho cambiato niente.',
 

@@ -8,9 +8,12 @@ import {
   type ImportCounts,
   type ImportOptions,
   importTitles,
+  MAY_BE_SAME,
   type RefusedRow,
+  SEVERAL,
 } from '../../import/import-titles.ts';
 import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../../import/open-import.ts';
+import { otherKindOf } from '../../import/tables/other-files.ts';
 import { openTable, TableHeaderError } from '../../import/tables/read-table.ts';
 import { TITLE_TABLE } from '../../import/tables/title-table.ts';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
@@ -60,6 +63,13 @@ function formatOf(name: string): ImportFormat | undefined {
   return /\.txt$/i.test(name) ? 'csv' : formatOfFileName(name);
 }
 
+/** Why a file is neither. */
+export function whyNone(bytes: Buffer): string {
+  const kind = otherKindOf(bytes);
+  if (kind === 'workbook') return words.isWorkbook;
+  return kind === 'page' ? words.isPage : words.wrongHeader;
+}
+
 async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
   for (const [kind, columns] of [['waiting', UNMATCHED_TABLE] as const, ['titles', TITLE_TABLE] as const])
     try {
@@ -101,7 +111,13 @@ async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcom
     return await take();
   } catch (error) {
     if (!(error instanceof TableHeaderError)) throw error;
-    return { lines: [], faults: [words.wrongHeader], wrong: 1, isEmpty: true, isUnread: true };
+    return {
+      lines: [],
+      faults: [error.isTwice ? words.columnTwice : words.wrongHeader],
+      wrong: 1,
+      isEmpty: true,
+      isUnread: true,
+    };
   }
 }
 
@@ -164,6 +180,9 @@ function hintFor({ field, expected }: FieldError): string {
   const { faults } = words;
   if (expected.startsWith('the same title as '))
     return faults.sameTitle(placeText(expected.slice('the same title as '.length)));
+  if (expected.startsWith(MAY_BE_SAME))
+    return faults.mayBeSame(placeText(expected.slice(MAY_BE_SAME.length)));
+  if (expected === SEVERAL) return faults.several;
   const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
   if (found !== undefined) return faults.cells(Number(wanted), Number(found));
   if (expected.startsWith('has a quote')) return faults.quotes;

@@ -12,7 +12,7 @@ import { fileTexts as words } from '../../chat/texts/file-texts.ts';
 import { tableFile } from '../../import/tables/write-table.ts';
 import { isListOfElsewhere } from '../list-imports/read-list-csv.ts';
 import { unmatchedTable } from '../sources/unmatched/unmatched-table.ts';
-import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile } from './owners-file.ts';
+import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile, whyNone } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 
 /** Below the 20 MB up to which the Bot API provides files. */
@@ -93,7 +93,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       if (await isListOfElsewhere(name, Readable.from([bytes]))) return undefined;
       const kind = await kindOfFile(name, bytes);
       if (kind) return { kind, name, bytes };
-      return /\.(csv|tsv)$/i.test(name) ? words.wrongHeader : undefined;
+      return /\.(csv|tsv)$/i.test(name) ? whyNone(bytes) : undefined;
     } catch (error) {
       if (!(error instanceof DownloadError)) throw error;
       log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
+import { otherKindOf } from '../../import/tables/other-files.ts';
 import { targetOfName } from './entry-fields.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';
@@ -38,6 +39,8 @@ export type ReadList = Extract<ListFileAnswer, { list: unknown }>['list'];
 /** Reads a person's file whole. */
 export async function answerListFile({ bytes, fileName }: ListFileTask): Promise<ListFileAnswer> {
   try {
+    const other = otherKindOf(bytes);
+    if (other) return { fault: other };
     const { entries, skipped, notes, target } = await readListFile(pieces(bytes), fileName);
     return { list: { count: entries.length, parts: partsOf(entries), skipped, notes, target } };
   } catch (error) {
@@ -57,8 +60,13 @@ async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }
 
-/** Whether a file's name is that of a list; an archive of lists is none, and has to be unpacked first. */
-export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | undefined {
+/**
+ * The kind of a list by its file's name. An archive has to be unpacked first, a workbook saved as a table; `other`: exports that
+ * are no lists of this product.
+ */
+export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbook' | 'other' | undefined {
+  if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';
+  if (/\.(?:xml|html?)$/i.test(fileName)) return 'other';
   const kind = /\.(csv|json|zip|tsv)$/i.exec(fileName)?.[1]?.toLowerCase().replace('tsv', 'csv');
   return kind === 'csv' || kind === 'json' || kind === 'zip' ? kind : undefined;
 }
@@ -67,5 +75,5 @@ export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | undefin
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
   const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
   if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);
-  return { ...list, target: targetOfName(fileName) ?? list.target };
+  return { ...list, target: list.isPlanned ? 'liste' : (targetOfName(fileName) ?? list.target) };
 }

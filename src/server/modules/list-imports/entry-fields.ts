@@ -21,6 +21,14 @@ export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] 
   return hasEpisode ? 'serie' : undefined;
 }
 
+const PLANNED =
+  /^(?:plantowatch|planned|towatch|follow|watchlater|notinteresting|unwatched|davedere|porver)$/;
+
+/** Whether a word says that a title is not watched yet, as Simkl and TV Time write it. */
+export function isPlanned(word: string | null | undefined): boolean {
+  return PLANNED.test((word ?? '').toLowerCase().replace(/[^a-z]/g, ''));
+}
+
 export function nameIn(text: string | undefined): string {
   return (text ?? '')
     .slice(0, 2 * MAX_NAME_LENGTH)

@@ -69,19 +69,36 @@ async function dropEntries(
   );
 }
 
+type NamedTitle = Pick<StoredEntry, 'at' | 'episodes'> & { titleId: number };
+
+/** Two names of a file may mean one title: all episodes count, and the latest day. */
+function titlesOf(matches: ReadonlyMap<StoredEntry, number>): NamedTitle[] {
+  const titles = new Map<number, NamedTitle>();
+  for (const [{ at, episodes }, titleId] of matches) {
+    const before = titles.get(titleId);
+    const days = [before?.at, at].flatMap((day) => day ?? []);
+    titles.set(titleId, {
+      titleId,
+      at: days.toSorted((one, other) => Number(other) - Number(one))[0] ?? null,
+      episodes:
+        before?.episodes && episodes ? [...before.episodes, ...episodes] : (before?.episodes ?? episodes),
+    });
+  }
+  return [...titles.values()];
+}
+
 async function apply(
   transaction: DbTransaction,
   { userId, target }: ListImportJob,
   matches: ReadonlyMap<StoredEntry, number>,
 ): Promise<Counts> {
-  // Two names of a file may mean one title.
-  const byTitle = new Map([...matches].map(([entry, titleId]) => [titleId, entry]));
-  const titles = [...byTitle].map(([titleId, { at, episodes }]) => ({ titleId, at, episodes }));
+  const titles = titlesOf(matches);
   if (titles.length === 0) return { added: 0, known: 0, leftOut: 0 };
   if (target === 'visti') {
     const outcomes = await markWatchedElsewhere(transaction, userId, titles);
     const added = outcomes.filter(({ marks }) => marks > 0).length;
-    const leftOut = outcomes.filter(({ parts }) => parts === 0).length;
+    const without = new Set(outcomes.filter(({ parts }) => parts === 0).map(({ titleId }) => titleId));
+    const leftOut = [...matches.values()].filter((titleId) => without.has(titleId)).length;
     return { added, leftOut, known: matches.size - added - leftOut };
   }
   const named = titles.map(({ titleId, at }) => ({ titleId, addedAt: at }));

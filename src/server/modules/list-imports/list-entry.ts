@@ -20,7 +20,7 @@ export type ListEntry = {
 const place = v.object({ row: v.number(), name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
-  why: v.picklist(['no title', 'cells', 'quotes', 'long']),
+  why: v.picklist(['no title', 'cells', 'quotes', 'long', 'not watched']),
   /** Of `cells`: how many there are, and how many columns. */
   found: v.optional(v.number()),
   wanted: v.optional(v.number()),
@@ -53,6 +53,8 @@ export type ParsedList = {
   /** Rows that are neither a film nor a series. */
   skipped: number;
   notes: ListNotes;
+  /** No title of it is watched yet, as the file says. */
+  isPlanned: boolean;
   /** What the file itself says that its titles become. */
   target: ListTarget | null;
 };
@@ -71,6 +73,8 @@ export const LIST_FAULTS = [
   'too much work',
   'unreadable',
   'no list',
+  'workbook',
+  'page',
   'empty',
 ] as const;
 export type ListFault = (typeof LIST_FAULTS)[number];
@@ -94,6 +98,7 @@ export class ListFileError extends Error {
 export class ListEntries {
   readonly #refused: RefusedListRow[] = [];
   readonly #skipped: { row: number; name: string }[] = [];
+  readonly #planned: { row: number; entry: ListEntry }[] = [];
   readonly #known = new Map<string, { entry: ListEntry; episodes: Map<number, [number, number]> | null }>();
   #episodes = 0;
 
@@ -117,12 +122,28 @@ export class ListEntries {
     this.#refused.push(row);
   }
 
+  /** A row of which the file says that it is not watched yet. */
+  plan(row: number, entry: ListEntry): void {
+    this.#planned.push({ row, entry });
+  }
+
+  /** Whether the file has nothing but titles that are not watched yet. */
+  get isPlanned(): boolean {
+    return this.#planned.length > 0 && this.#known.size === 0;
+  }
+
   /** A row that is neither a film nor a series. */
   skip(row: { row: number; name: string }): void {
     this.#skipped.push(row);
   }
 
   toList(isTrakt: boolean, day: ListNotes['day']): Omit<ParsedList, 'target'> {
+    const { isPlanned } = this;
+    for (const { row, entry } of this.#planned) {
+      if (isPlanned) this.add(entry);
+      else this.refuse({ row, name: entry.name || (entry.imdbId ?? ''), why: 'not watched' });
+    }
+    this.#refused.sort((one, other) => one.row - other.row);
     const entries = [...this.#known.values()].map(({ entry, episodes }) => ({
       ...entry,
       episodes: episodes && [...episodes.values()],
@@ -138,7 +159,7 @@ export class ListEntries {
       namesWithoutEpisodes: vague.slice(0, MAX_NAMED_ROWS).map(({ name, imdbId }) => name || (imdbId ?? '')),
       isTrakt,
     };
-    return { entries, skipped: this.#skipped.length, notes };
+    return { entries, skipped: this.#skipped.length, isPlanned, notes };
   }
 
   #addEpisode(known: Map<number, [number, number]> | null, episode: [number, number]): void {

@@ -13,6 +13,7 @@ import {
   idIn,
   imdbIdIn,
   isNamedFilms,
+  isPlanned,
   momentIn,
   nameIn,
   targetOfName,
@@ -36,22 +37,41 @@ const WATCHED = [
   'fecha de visionado',
 ];
 /** Columns of a person's ratings. */
-const RATED = ['your rating', 'rated at', 'il tuo voto', 'tu calificacion', 'tu puntuacion', 'tu voto'];
+const RATED = [
+  'your rating',
+  'you rated',
+  'rated at',
+  'il tuo voto',
+  'tu calificacion',
+  'tu puntuacion',
+  'tu voto',
+];
 const POSITION = ['position', 'posizione', 'posicion', 'rank'];
 
-type Field = 'name' | 'originalName' | 'year' | 'type' | 'imdb' | 'tmdb' | 'season' | 'episode' | 'at';
+type Field =
+  | 'name'
+  | 'originalName'
+  | 'year'
+  | 'type'
+  | 'status'
+  | 'imdb'
+  | 'tmdb'
+  | 'season'
+  | 'episode'
+  | 'at';
 
 /** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 const LIST_TABLE: TableColumns<Field> = {
   columns: {
-    name: [...names.title, 'tv show name', 'series name', 'show title', 'movie name'],
+    name: [...names.title, 'tv show name', 'series name', 'show title', 'show name', 'show', 'movie name'],
     originalName: names.originalTitle,
     year: names.year,
-    type: names.type,
+    type: ['entity type', ...names.type],
+    status: ['watchlist', 'status', 'stato', 'estado', 'type'],
     imdb: names.imdb,
     tmdb: names.tmdb,
-    season: [...names.season, 'episode season number'],
-    episode: names.episode,
+    season: [...names.season, 'episode season number', 's no'],
+    episode: [...names.episode, 'ep no'],
     at: [
       ...WATCHED,
       'date rated',
@@ -133,6 +153,7 @@ function addRow(entries: ListEntries, row: TableRow<Field>): void {
   else if (!entry) entries.skip({ row: row.row, name });
   else if (name === '' && entry.tmdbId === null && entry.imdbId === null)
     entries.refuse({ row: row.row, name, why: 'no title' });
+  else if (isPlanned(value.status)) entries.plan(row.row, entry);
   else entries.add(entry);
 }
 

@@ -1,17 +1,21 @@
 import * as v from 'valibot';
 import { JsonArrayError, type JsonItem, readJsonItems } from '../../import/read-json.ts';
-import { episodeIn, idIn, imdbIdIn, momentIn, nameIn, yearIn } from './entry-fields.ts';
+import { decodedTexts } from '../../lib/decoded-texts.ts';
+import { episodeIn, idIn, imdbIdIn, isPlanned, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 
 const id = v.fallback(v.nullish(v.union([v.string(), v.number()])), null);
 const text = v.fallback(v.nullish(v.string()), null);
 const number = v.fallback(v.nullish(v.number()), null);
-const title = v.object({
-  title: text,
-  year: v.fallback(v.nullish(v.union([v.string(), v.number()])), null),
-  ids: v.fallback(v.object({ imdb: text, tmdb: id }), { imdb: null, tmdb: null }),
+const flag = v.fallback(v.nullish(v.boolean()), null);
+const ids = v.object({ imdb: text, tmdb: id });
+const NO_IDS = { imdb: null, tmdb: null };
+const title = v.object({ title: text, year: id, ids: v.fallback(ids, NO_IDS) });
+const numbered = v.fallback(v.object({ number, is_watched: flag, watched_at: text }), {
+  number: null,
+  is_watched: null,
+  watched_at: null,
 });
-const numbered = v.fallback(v.object({ number }), { number: null });
 const episodes = v.array(
   v.fallback(v.object({ number, episodes: v.fallback(v.array(numbered), []) }), {
     number: null,
@@ -19,34 +23,51 @@ const episodes = v.array(
   }),
 );
 
-/** An item of Trakt's export: of the history, of what was watched or rated, of the watchlist and other lists. */
+/**
+ * An item of an export: Trakt's history, what was watched or rated, watchlist and other lists; Simkl's back-up; TV Time's, whose
+ * titles have no object around them.
+ */
 const item = v.object({
   type: text,
   watched_at: text,
   last_watched_at: text,
   rated_at: text,
   listed_at: text,
+  collected_at: text,
+  last_collected_at: text,
+  added_to_watchlist_at: text,
+  created_at: text,
+  status: text,
+  is_watched: flag,
+  anime_type: text,
+  title: text,
+  year: id,
+  id: v.fallback(v.optional(ids), undefined),
+  ids: v.fallback(v.optional(ids), undefined),
   movie: v.fallback(v.optional(title), undefined),
   show: v.fallback(v.optional(title), undefined),
   episode: v.fallback(v.optional(v.object({ season: number, number })), undefined),
-  seasons: v.fallback(v.optional(episodes, []), []),
+  seasons: v.fallback(v.optional(episodes), undefined),
 });
 type Item = v.InferOutput<typeof item>;
 
-/** Reads a JSON file of Trakt's export to its end. Throws a `ListFileError`. */
+/** Reads a JSON file of Trakt, Simkl or TV Time to its end. Throws a `ListFileError`. */
 export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<ParsedList> {
   const entries = new ListEntries();
   let isWatched = false;
+  // Its items have neither.
+  let isTrakt = true;
   for await (const { row, value } of valuesOf(bytes)) {
     const read = v.safeParse(item, value);
     if (value === undefined) entries.refuse({ row, name: '', why: 'long' });
     else if (!read.success) entries.refuse({ row, name: '', why: 'no title' });
     else {
-      isWatched ||= Boolean(read.output.watched_at ?? read.output.last_watched_at ?? read.output.rated_at);
+      isWatched ||= watchedAt(read.output) !== null;
+      isTrakt &&= read.output.status == null && read.output.title == null;
       addItem(entries, read.output, row);
     }
   }
-  const list = entries.toList(true, null);
+  const list = entries.toList(isTrakt, null);
   if (list.entries.length === 0 && list.skipped === 0 && list.notes.refused > 0)
     throw new ListFileError('no list');
   return { ...list, target: isWatched ? 'visti' : null };
@@ -54,13 +75,46 @@ export async function readListJson(bytes: AsyncIterable<Uint8Array>): Promise<Pa
 
 async function* valuesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ row: number; value: unknown }> {
   try {
-    for await (const one of readJsonItems(bytes)) {
+    for await (const one of itemsOf(bytes)) {
       if (one.number > MAX_ROWS) throw new ListFileError('too many rows');
       yield { row: one.number, value: valueOf(one) };
     }
   } catch (error) {
     throw error instanceof JsonArrayError ? faultOf(error.number, 'unreadable') : error;
   }
+}
+
+/** The items of an array, or of all arrays of the object that is around them. */
+async function* itemsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonItem> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const whole = async function* () {
+    yield* chunks;
+  };
+  let head = '';
+  for await (const text of decodedTexts(whole())) {
+    head = text.replace(/^[\s\uFEFF]+/, '');
+    if (head !== '') break;
+  }
+  if (!head.startsWith('{')) return yield* readJsonItems(whole());
+  let all = '';
+  for await (const text of decodedTexts(whole())) all += text;
+  for (const [index, text] of itemsOfObject(all).entries()) yield { number: index + 1, text };
+  return undefined;
+}
+
+/** Throws where the text is no object with items; so does nesting that is too deep to be written again. */
+function itemsOfObject(text: string): string[] {
+  let items: string[] = [];
+  try {
+    const { output } = v.safeParse(v.looseObject({}), JSON.parse(text.replace(/^\uFEFF/, '')));
+    const lists = Object.values(Object(output)).filter((one): one is unknown[] => Array.isArray(one));
+    items = lists.flat().map((item) => JSON.stringify(item));
+  } catch {
+    throw faultOf(1, 'unreadable');
+  }
+  if (items.length === 0) throw faultOf(1, 'unreadable');
+  return items;
 }
 
 function valueOf({ number: row, text: json }: JsonItem): unknown {
@@ -78,7 +132,8 @@ function faultOf(row: number, kind: 'unreadable'): ListFileError {
 }
 
 function addItem(entries: ListEntries, read: Item, row: number): void {
-  const { movie, show, type } = read;
+  const { type } = read;
+  const { movie, show } = titlesOf(read);
   const about = movie ?? show;
   const name = nameIn(about?.title ?? '');
   const kind = type ?? 'movie';
@@ -87,23 +142,55 @@ function addItem(entries: ListEntries, read: Item, row: number): void {
   else if (!about) entries.refuse({ row, name, why: 'no title' });
   else {
     const [tmdbId, imdbId] = [idIn(about.ids.tmdb), imdbIdIn(about.ids.imdb)];
-    const at = momentIn(read.watched_at ?? read.last_watched_at ?? read.rated_at ?? read.listed_at);
+    const at = momentIn(watchedAt(read) ?? listedAt(read));
     const episodes = movie ? null : episodesOf(read);
     if (name === '' && tmdbId === null && imdbId === null) entries.refuse({ row, name, why: 'no title' });
     else if (kind === 'episode' && !episodes) entries.skip({ row, name });
     else {
       const known = { name, originalName: name, year: yearIn(about.year), tmdbId, imdbId, at, episodes };
-      entries.add({ type: movie ? 'film' : 'serie', ...known });
+      const entry: ListEntry = { type: movie ? 'film' : 'serie', ...known };
+      if (isUnwatched(read)) entries.plan(row, entry);
+      else entries.add(entry);
     }
   }
 }
 
-function episodesOf({ episode, seasons }: Item): ListEntry['episodes'] {
+/** A title by its kind; of Simkl's anime some are films. */
+function titlesOf({ movie, show, title: name, year, id: one, ids: others, seasons, anime_type }: Item) {
+  if (anime_type === 'movie' && show) return { movie: show };
+  if (movie ?? show) return { movie, show };
+  const ids = one ?? others;
+  if (name == null || !ids) return {};
+  const own = { title: name, year, ids };
+  return seasons ? { show: own } : { movie: own };
+}
+
+function watchedAt({ watched_at, last_watched_at, rated_at, seasons = [] }: Item): string | null {
+  const days = seasons.flatMap(({ episodes: all }) => all.flatMap((one) => one.watched_at ?? []));
+  return watched_at ?? last_watched_at ?? rated_at ?? days.toSorted().at(-1) ?? null;
+}
+
+function listedAt(read: Item): string | null {
+  const { listed_at, collected_at, last_collected_at, added_to_watchlist_at, created_at } = read;
+  return listed_at ?? collected_at ?? last_collected_at ?? added_to_watchlist_at ?? created_at ?? null;
+}
+
+/** Whether an item says that nothing of it is watched. */
+function isUnwatched({ status, is_watched, seasons }: Item): boolean {
+  const all = seasons?.flatMap((season) => season.episodes) ?? [];
+  return (
+    isPlanned(status) ||
+    is_watched === false ||
+    (all.length > 0 && all.every((one) => one.is_watched === false))
+  );
+}
+
+function episodesOf({ episode, seasons = [] }: Item): ListEntry['episodes'] {
   const one = episode && episodeIn(episode.season, episode.number);
   if (one) return [one];
   const all = seasons.flatMap(({ number: season, episodes: watched }) =>
-    watched.flatMap(({ number: each }) => {
-      const pair = episodeIn(season, each);
+    watched.flatMap(({ number: each, is_watched }) => {
+      const pair = is_watched === false ? undefined : episodeIn(season, each);
       return pair ? [pair] : [];
     }),
   );

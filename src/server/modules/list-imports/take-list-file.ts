@@ -40,7 +40,8 @@ const refused = (text: string): TakenFile => ({ text, refused: true });
 export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
   const kind = listFileKind(file.name);
   if (kind === 'zip') return refused(listImportTexts.isZip);
-  if (!kind) return refused(faultText({ kind: 'no list' }));
+  if (kind === 'workbook') return refused(faultText({ kind }));
+  if (!kind || kind === 'other') return refused(faultText({ kind: 'no list' }));
   if (file.size > MAX_LIST_FILE_BYTES) return refused(listImportTexts.tooLarge(MAX_LIST_FILE_BYTES));
   return readAndStore(services, file);
 }

@@ -42,6 +42,7 @@ it.each([
       },
     ],
     skipped: 0,
+    isPlanned: false,
     notes: expect.objectContaining({ refused: 0, day: null, undated: 0 }),
     target,
   });
@@ -234,8 +235,10 @@ it.each([
 
 it.each([
   ['no list', 'a.json', '['.repeat(5_000_000)],
+  ['no list', 'a.json', '{"a":'.repeat(900_000)],
+  ['no list', 'a.json', `{"a":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`],
   ['no list', 'a.csv', ','.repeat(4_900_000)],
-  ['no list', 'a.csv', `Name,Year${',x'.repeat(64)}\nHeat,1995\n${'x\n'.repeat(9)}`],
+  ['no list', 'a.csv', `Name,Year${',x'.repeat(500)}\nHeat,1995\n${'x\n'.repeat(9)}`],
 ])('a file is refused before it is parsed as: %s (%s)', async (fault, name, content) => {
   expect(await faultOf(name, content)).toBe(fault);
 });

@@ -15,7 +15,7 @@ import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { exportTitles } from '../../../import/export-titles.ts';
-import { kindOfFile } from '../../curation/owners-file.ts';
+import { kindOfFile, whyNone } from '../../curation/owners-file.ts';
 import { titleExample } from '../../curation/title-example.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
@@ -56,7 +56,7 @@ export const importsSection: DeskSection = {
       if (!(body instanceof Uint8Array)) throw new ApiError(400, 'Bad body');
       const bytes = Buffer.from(body);
       const kind = await kindOfFile(name, bytes);
-      if (!kind) return refused(fileTexts.wrongHeader);
+      if (!kind) return refused(whyNone(bytes));
       return started(await startFileImport(desk, { kind, name, bytes }, preview === 'true'));
     });
   },

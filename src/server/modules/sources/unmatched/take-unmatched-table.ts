@@ -60,13 +60,19 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
       }
     }
   }
-  for (const group of groupsOf(located)) await planTitle(db, plan, group);
+  for (const { group, isVague } of groupsOf(located)) {
+    if (isVague)
+      plan.faults.push(
+        ...group.map(({ location, row }) => ({ location, fault: words.tableFaults.severalRows(row.name) })),
+      );
+    else await planTitle(db, plan, group);
+  }
   return plan;
 }
 
-/** Rows of one title; those without its year are of the one title of that name. */
-function groupsOf(located: readonly Located[]): Located[][] {
-  const groups = new Map<string, Located[]>();
+/** Rows of one title; those without its year are of the one title of that name, and vague where there are several. */
+function groupsOf(located: readonly Located[]): { group: Located[]; isVague: boolean }[] {
+  const groups = new Map<string, { group: Located[]; isVague: boolean }>();
   const nameOf = ({ row }: Located) => normalizeForSearch(row.name) || row.name;
   for (const one of located) {
     const others = located.filter((other) => other.row.year !== undefined && nameOf(other) === nameOf(one));
@@ -75,7 +81,9 @@ function groupsOf(located: readonly Located[]): Located[][] {
     const type =
       one.row.type ?? located.find((other) => other.row.type && nameOf(other) === nameOf(one))?.row.type;
     const key = JSON.stringify([nameOf(one), year, type]);
-    groups.set(key, [...(groups.get(key) ?? []), { ...one, row: { ...one.row, year, type } }]);
+    const isVague = year === undefined && years.size > 1;
+    const group = [...(groups.get(key)?.group ?? []), { ...one, row: { ...one.row, year, type } }];
+    groups.set(key, { group, isVague });
   }
   return [...groups.values()];
 }
