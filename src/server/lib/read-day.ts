@@ -27,8 +27,8 @@ const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?\.?$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|'?\d{2})$/;
 /** A year alone, or the years of a series: '2008–2013'. */
 const YEAR = /^\(?(\d{4})(?:[.,]0+)?\)?(?:\s*[-–—]\s*(?:\d{2}|\d{4})?)?$/;
-/** Days since the end of 1899, as spreadsheets store them: 1927 to 2173. */
-const SERIAL = /^([1-9]\d{4})(?:[.,]\d+)?$/;
+/** Days since the end of 1899, as spreadsheets store them: 1927 to 2091. */
+const SERIAL = /^([1-6]\d{4})(?:[.,]\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 

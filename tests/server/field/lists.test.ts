@@ -147,7 +147,7 @@ describe('titles of which the file says that they are not watched', () => {
     expect(await watchedNames()).toEqual([]);
   });
 
-  it('of a series its watched episodes alone are marked', async () => {
+  it('a series has its watched episodes alone', async () => {
     const episode = (number: number, isWatched: boolean) => ({
       number,
       is_watched: isWatched,
@@ -166,6 +166,7 @@ it.each([
   ['Name,Season,Episode,Created at\nDark,1,3,2025-01-05\n', [1, 3]],
   ['user_id,s_no,ep_no,series_name,created_at\n1,1,3,Dark,2025-01-05 10:00:00\n', [1, 3]],
   ['updated_at,tv_show_name,episode_season_number,episode_number\n2025-01-05,Dark,1,3\n', [1, 3]],
+  ['Title,Show Title,Season,Episode,Watched at\nGeheimnisse,Dark,1,3,2025-01-05\n', [1, 3]],
   ['show,season,episode,date,review\nDark,1,3,2025-01-05,\n', [1, 3]],
 ])('episodes are read from the columns of TV Time and others: %j', async (content, episode) => {
   expect((await readListFile(bytesOf(content), 'x.csv')).entries).toMatchObject([

@@ -63,7 +63,17 @@ type Field =
 /** The columns that Letterboxd, IMDb, Trakt, Simkl and TV Time write, and people in their languages. */
 const LIST_TABLE: TableColumns<Field> = {
   columns: {
-    name: [...names.title, 'tv show name', 'series name', 'show title', 'show name', 'show', 'movie name'],
+    // Beside the series' name a title is the episode's.
+    name: [
+      'show title',
+      'series title',
+      'show name',
+      'series name',
+      'tv show name',
+      'show',
+      ...names.title,
+      'movie name',
+    ],
     originalName: names.originalTitle,
     year: names.year,
     type: ['entity type', ...names.type],
