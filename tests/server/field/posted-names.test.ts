@@ -46,6 +46,12 @@ const SURE: [Post, string][] = [
   [button('https://www.imdb.com/title/tt9100002/'), 'Argo'],
   [said('Strada rotta\nStagione 3 Episodio 4'), 'Strada rotta 3x4'],
   [said('Strada rotta\n\nS03E05'), 'Strada rotta 3x5'],
+  [file('Strada rottaS2.E13.mkv'), 'Strada rotta 2x13'],
+  [linked('https://www.themoviedb.org/tv/9201-name/season/2/episode/9'), 'Strada rotta 2x9'],
+  [
+    said(`🎬 Titolo: Grano\n📖 Trama: come in Argo (1979), un uomo parte. ${'Parole. '.repeat(110)}`),
+    'Grano',
+  ],
   [
     said('🎬 Titolo: Strada rotta\n📅 Anno: 2008\nStagione: 3\nEpisodio: 6\nGenere: Crime'),
     'Strada rotta 3x6',
@@ -61,6 +67,17 @@ const ASKED: [Post, string][] = [
   [file('@CanaleProva_Argo_1979.mkv'), 'Argo'],
   [file('Copia di lavoro {tmdb-9102}.mkv'), 'Argo'],
   [file('Il barone parte 2.mkv'), 'Il barone'],
+  [file('Il barone (2).mkv'), 'Il barone'],
+  [file('02 - Il barone.mkv'), 'Il barone'],
+  ...[
+    'S01 complete',
+    'Season Two',
+    'terza stagione',
+    '2ª temporada',
+    'Ep. 1.5',
+    'S01E01.5',
+    'S01 Puntate 5/6',
+  ].map((part): [Post, string] => [file(`Strada rotta ${part}.mkv`), 'Strada rotta']),
   [file('Ordine di tacere (1962).mkv'), 'Agente 12 - Ordine di tacere'],
 ];
 
@@ -111,6 +128,15 @@ describe('a video of a title that the catalogue has', () => {
 
   it.each(ASKED)('the video %j waits as a likely %s', async (one, title) => {
     expect(await outcomeOf(await post(one))).toBe(`? ${title}`);
+  });
+
+  it('a title that only a plot names is not taken', async () => {
+    for (const caption of [
+      'Il ponte di ferro (2019)\nArgo (1979) è il modello di questa storia.',
+      'Il ponte di ferro\nArgo (1979) ne è il modello.',
+      'Il ponte di ferro (2019)\nArgo (1979)',
+    ])
+      expect(await outcomeOf(await post(said(caption))), caption).toMatch(/^\?/);
   });
 
   it('a video whose name has further names or another year is not taken for the title', async () => {

@@ -15,7 +15,10 @@ export const EPISODE_WORDS = `episod(?:io|i|e|es|ios)|epis?|eps?|puntat[ae]|punt
 /** They name an episode only beside a season: alone they may belong to a film's name. */
 export const EPISODE_WORDS_BESIDE = 'capitol[oi]|capitulos?|cap|chapters?|ch|part[ei]?';
 /** They number the parts of a film as well as the videos of a series: 'Kill Bill Vol. 2', 'Gita a Goa parte 2'. */
-export const PART_WORDS = 'part[ei]|parts?|pt|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?';
+export const PART_WORDS =
+  'part[ei]|parts?|pt|teil|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?|giorn[oi]|giornata';
+/** They do so at the beginning or behind a sign: 'Gita a Goa - Day 2', but not 'Independence Day 2'. */
+export const PART_WORDS_APART = 'days?|dia|jornada';
 /** One file of several that are a film together. */
 export const DISC_WORDS = 'cd|dvd|bd|dis[ck]|disco|tempo|atto|act|half';
 /** They number what a series has outside its seasons. */
@@ -24,6 +27,13 @@ export const SPECIAL_WORDS = 'special[ei]?|especial(?:es)?|sp|ova|oav';
 /** Such a word behind a number without the sign of an ordinal is no count: '2 stagione', but not '2 stagioni'. */
 export const SINGULAR_SEASON = 'stagione|temporada|season';
 export const SINGULAR_EPISODE = 'episodio|puntata|lezione|capitulo';
+
+/** A number before them is a day: '05 maggio al mare'. */
+export const MONTHS = [
+  'gen(?:naio)?|feb(?:braio)?|mar(?:zo)?|apr(?:ile)?|mag(?:gio)?|giu(?:gno)?|lug(?:lio)?|ago(?:sto)?|set(?:tembre)?|ott(?:obre)?|nov(?:embre)?|dic(?:embre)?',
+  'jan(?:uary)?|february|march|april|may|june?|july?|aug(?:ust)?|sep(?:tember)?|oct(?:ober)?|november|dec(?:ember)?',
+  'ene(?:ro)?|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre',
+].join('|');
 
 const ORDINALS = [
   'prim[aoe]|first|primer[oa]?',
@@ -38,6 +48,14 @@ const ORDINALS = [
   'decim[ao]|tenth',
   'undicesim[ao]|eleventh',
   'dodicesim[ao]|twelfth',
+  'tredicesim[ao]|thirteenth',
+  'quattordicesim[ao]|fourteenth',
+  'quindicesim[ao]|fifteenth',
+  'sedicesim[ao]|sixteenth',
+  'diciassettesim[ao]|seventeenth',
+  'diciottesim[ao]|eighteenth',
+  'diciannovesim[ao]|nineteenth',
+  'ventesim[ao]|twentieth',
 ];
 const CARDINALS = [
   'un[oa]|one',
@@ -52,6 +70,14 @@ const CARDINALS = [
   'dieci|ten|diez',
   'undici|eleven',
   'dodici|twelve|doce',
+  'tredici|thirteen|trece',
+  'quattordici|fourteen|catorce',
+  'quindici|fifteen|quince',
+  'sedici|sixteen|dieciseis',
+  'diciassette|seventeen|diecisiete',
+  'diciotto|eighteen|dieciocho',
+  'diciannove|nineteen|diecinueve',
+  'venti|twenty|veinte',
 ];
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
@@ -65,6 +91,8 @@ export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:
 export const NUMBER_BEHIND = `(?:${FIGURES}${SIGN}?|${ROMAN}|(?:${[...ORDINALS, ...CARDINALS].join('|')})${END})`;
 /** A number before its word: '4ª', 'quarta'. */
 export const NUMBER_BEFORE = `(?:${FIGURES}${SIGN}|(?:${ORDINALS.join('|')})${END})`;
+/** The same before a season's: 'II stagione'. */
+export const SEASON_BEFORE = `(?:${NUMBER_BEFORE}|(?:${ROMANS.join('|')})(?=\\s))`;
 
 /** The number that such a text means. */
 export function numberOf(text: string): number {

@@ -2,11 +2,14 @@ import {
   DISC_WORDS,
   EPISODE_WORDS,
   EPISODE_WORDS_BESIDE,
+  MONTHS,
   NUMBER_BEFORE,
   NUMBER_BEHIND,
   numberOf,
   PART_WORDS,
+  PART_WORDS_APART,
   ROMAN,
+  SEASON_BEFORE,
   SEASON_WORDS,
   SEASON_WORDS_BESIDE,
   SINGULAR_EPISODE,
@@ -23,6 +26,8 @@ export type WrittenPart = {
   season: number | undefined;
   /** Empty where only the season is named, and where the text names several seasons. */
   episodes: readonly number[];
+  /** Whether it is perhaps a measure of something: 'Raduno 4x4'. */
+  isDoubtful: boolean;
   /** Whether it names several seasons, or more episodes than a file has. */
   isUnreadable: boolean;
   /** The word that stands for the part: 'lezione'; empty for `S01E02`. */
@@ -41,14 +46,14 @@ const HIGHEST_PART = 50;
 
 const BEGIN = String.raw`(?<![\p{L}\d])`;
 const END = String.raw`(?![\p{L}\d])`;
-const GAP = String.raw`[\s._\-–—:#'"]{0,3}(?:n(?:r|um|[°º])?[.\s]{0,2})?`;
+const GAP = String.raw`[\s._\-–—:#'"]{0,3}(?:(?:dal?|from|de|del)\s)?(?:n(?:r|um|[°º])?[.\s]{0,2})?`;
 const BETWEEN = String.raw`[\s._\-–—:,;|/·•()[\]]{0,5}(?:(?:di|de|del|della|of|the|la|[ey&])\s){0,2}`;
 const SIMPLE = String.raw`[\s._-]{0,3}`;
 
 const seasonBehind = (words: string) => String.raw`(?:${words})${GAP}(?<season>${NUMBER_BEHIND})`;
-const seasonBefore = String.raw`(?:(?<season>${NUMBER_BEFORE})${SIMPLE}(?:${SEASON_WORDS})|(?<plain>\d{1,2})\s(?:${SINGULAR_SEASON}))${END}`;
+const seasonBefore = String.raw`(?:(?<season>${SEASON_BEFORE})${SIMPLE}(?:${SEASON_WORDS})|(?<plain>\d{1,2})\s(?:${SINGULAR_SEASON}))${END}`;
 const episodeBehind = (words: string) => String.raw`(?<word>${words})${GAP}(?<episode>${NUMBER_BEHIND})`;
-const besideBehind = String.raw`(?:(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${GAP}|[ex])(?<episode>${NUMBER_BEHIND})`;
+const besideBehind = String.raw`(?:(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${GAP}|[ex]|e[:.]\s?)(?<episode>${NUMBER_BEHIND})`;
 const episodeBefore = (words: string) =>
   String.raw`(?<episode>${NUMBER_BEFORE})${SIMPLE}(?<word>${words})${END}`;
 const besideBefore = String.raw`(?<episode>${NUMBER_BEFORE}|\d{1,3}(?=\s(?:${SINGULAR_EPISODE})))${SIMPLE}(?:${EPISODE_WORDS}|${EPISODE_WORDS_BESIDE})${END}`;
@@ -60,14 +65,21 @@ const form = (pattern: string, more: Omit<Form, 'pattern'> = {}): Form => ({
   ...more,
 });
 
+const glued = (pattern: string): Form => ({ pattern: new RegExp(String.raw`(?<=\p{L}{2})${pattern}`, 'u') });
+
 /** The forms of a part, the surest first. */
 const FORMS: readonly Form[] = [
   form(
     String.raw`[st](?<season>\d{1,4})(?:${SIMPLE}(?:ep?|xe?)|${SIMPLE}(?:ep|cap)${SIMPLE}|:e|e[._-])(?<episode>\d{1,4})(?!\d)`,
   ),
   form(
-    String.raw`(?:(?<season>\d{1,2})[x×](?<episode>\d{2,4}|(?<!^\d+[x×])(?<!16[x×])\d)|(?<year>(?:19|20)\d\d)[x×](?<of>\d\d))${END}`,
+    String.raw`(?:(?<season>\d{1,2})[x×](?<episode>\d{2,4}|(?<!^\d+[x×])(?<!16[x×])\d)|(?<year>(?:19|20)\d\d)[x×](?<of>\d\d))(?:${END}|(?=[x×]\d\d${END}))`,
   ),
+  form(String.raw`(?<!['’])s\s(?<season>\d{1,2})\s?e\s(?<episode>\d{1,3})${END}`),
+  form(String.raw`t(?<season>\d{1,2})${SIMPLE}c(?<episode>\d{1,3})${END}`),
+  // 'One PieceS3.E113', 'Dark2x04'.
+  glued(String.raw`s(?<season>\d{1,2})${SIMPLE}ep?${SIMPLE}(?<episode>\d{1,4})(?!\d)`),
+  glued(String.raw`(?<season>\d{1,2})[x×](?<episode>\d{2,3})${END}`),
   ...[besideBehind, besideBefore].flatMap((episode) =>
     [besideSeason, seasonBefore].flatMap((season) => [
       form(season + BETWEEN + episode),
@@ -84,6 +96,7 @@ const FORMS: readonly Form[] = [
   form(seasonBehind(SEASON_WORDS)),
   form(seasonBefore),
   form(String.raw`(?<!^)s(?<season>\d{1,2})${END}`),
+  form(String.raw`(?<!^)series?${GAP}(?<season>\d{1,2})(?=\s*(?:$|[-–—.[(|]))`),
   form(String.raw`e(?<episode>\d{2,4})${END}`),
   // 'Star Wars: Episode IV' is a film.
   form(String.raw`(?<word>episod(?:io|e))${GAP}(?<episode>${ROMAN})`, { kind: 'part' }),
@@ -96,10 +109,17 @@ const FORMS: readonly Form[] = [
   form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
   form(episodeBehind(PART_WORDS), { kind: 'part' }),
   form(episodeBefore(PART_WORDS), { kind: 'part' }),
-  // '1 di 8', '[3/8]', 'Corso 01'.
+  form(String.raw`(?<=(?:^|[-–—:,([])\s*)${episodeBehind(PART_WORDS_APART)}`, { kind: 'part' }),
+  // '1 di 8', '[3/8]', 'Corso 01', 'Corso (2)', 'Corso #2', '02 - Corso'.
   form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
   form(String.raw`[([]\s*(?<episode>\d{1,2})\s*\/\s*\d{1,2}\s*[)\]]`, { kind: 'part' }),
   form(String.raw`(?<=\S\s)(?<episode>0\d)(?=\s*(?:$|[[(]))`, { kind: 'part' }),
+  form(String.raw`\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
+  form(String.raw`#\s?(?<episode>\d{1,3})(?=\s*(?:$|[-–—.:[(]))`, { kind: 'part' }),
+  form(
+    String.raw`(?<=^\s*)(?<episode>0\d(?=[\s._)\-–—]+\p{L})|\d{1,2}(?=\s[-–—]\s\p{L}|[.)]\s\p{L}))(?![\s._)\-–—]*(?:${MONTHS})${END})[\s._)\-–—]*`,
+    { kind: 'part' },
+  ),
 ];
 
 /** The season, episodes or part that a text names in any of the ways that people and releases write it. */
@@ -115,12 +135,23 @@ export function readPart(text: string): WrittenPart | undefined {
     if (kind !== 'episode' && (first[0] ?? 0) > HIGHEST_PART) continue;
     const end = match.index + match[0].length;
     const all = followingParts(folded, { season: inSeason, episodes: first, end, hundreds });
-    const at = earlierSeason(folded.slice(0, match.index), inSeason) ?? match.index;
-    return { kind, season: inSeason, word, at, ...all };
+    const before = folded.slice(0, match.index);
+    const at = earlierSeason(before, inSeason) ?? SEASON_LED.exec(before)?.index ?? match.index;
+    return { kind, season: inSeason, word, at, isDoubtful: isMeasure(match[0], before), ...all };
   }
   return undefined;
 }
 
+/** 'Raduno 4x4', '3x3', '4x100': no episode where nothing else speaks for a series; a sign before it does. */
+function isMeasure(written: string, before: string): boolean {
+  return /^(?:(\d)[x×]\1|4[x×][124]00)$/.test(written) && !/[-–—([:]\s*$/.test(before);
+}
+
+/** 'Dark, tutta la seconda stagione': these words are not of the name. */
+const SEASON_LED = new RegExp(
+  String.raw`(?<=\p{L}[\s,.\-–—]+)(?:(?:(?:tutta|toda)\s)?la|the(?:\s(?:complete|whole|entire))?)\s$`,
+  'u',
+);
 const SEASON_ALONE = new RegExp(BEGIN + seasonBehind(SEASON_WORDS), 'u');
 
 /** Where the same season is named before: 'Temporada 10 [720p][Cap.1010]'. */
@@ -133,11 +164,20 @@ function earlierSeason(before: string, season: number | undefined): number | und
 type Following = Pick<WrittenPart, 'episodes' | 'end' | 'isUnreadable'>;
 type Begun = { season: number | undefined; episodes: readonly number[]; end: number; hundreds: boolean };
 
+/** Half an episode, one of two, or a number with its thousands apart: 'S01E01.5', 'Puntate 5/6', 'Episodio 1.071'. */
+const UNCLEAR = new RegExp(
+  String.raw`\.5(?![.\d\p{L}])|\/(?<next>\d{1,3})${END}|\.(?!480|576|720)\d{3}${END}`,
+  'uy',
+);
+
 /** What else may follow an episode: `-E03`, `-03`, `E02`, `.4x06`, ` - S01E03`, `_206`, ` e 4`. */
 const NEXT = [
   String.raw`\s?(?<sign>[-–~+&,]?)\s?ep?[.\s]?(?<to>\d{1,4})${END}`,
   String.raw`[\s._]{0,2}(?<sign>[-–~+&]?|(?:e|y|and)\s)[\s._]{0,2}(?:[st](?<season>\d{1,4})${SIMPLE}ep?${SIMPLE}|(?<bySeason>\d{1,2})[x×])(?<to>\d{1,4})${END}`,
   String.raw`(?<sign>[-–~]|\s?[+&]\s?|\s(?:y|and)\s)(?<to>\d{1,4})${END}`,
+  String.raw`\s(?:al?|to|hasta)\s(?<to>\d{1,3})(?=\s*$)`,
+  String.raw`(?<sign>,)\s?(?<to>\d{1,3})${END}`,
+  String.raw`(?<sign>[x×])(?<to>\d\d)${END}`,
 ].map((next) => new RegExp(next, 'uy'));
 const NEXT_SEASON = new RegExp(
   String.raw`\s?[-–~&,]\s?(?:s|(?:${SEASON_WORDS})\s)?(?<to>\d{1,2})${END}`,
@@ -160,12 +200,17 @@ function followingParts(text: string, begun: Begun): Following {
     if (last === undefined || (other !== undefined && Number(other) !== begun.season))
       return { episodes: [], end: end + match[0].length, isUnreadable: true };
     if (number <= last || number > HIGHEST_NUMBER + last) break;
+    if (/[,x×]/.test(sign) && number !== last + 1) break;
     const isRange = /[-–~]/.test(sign);
     for (let next = isRange ? last + 1 : number; next <= number && episodes.length <= MAX_EPISODES; next += 1)
       episodes.push(next);
     end += match[0].length;
   }
-  return { episodes, end, isUnreadable: episodes.length > MAX_EPISODES };
+  UNCLEAR.lastIndex = end;
+  const unclear = begun.season === undefined || text[end] !== '/' ? UNCLEAR.exec(text) : undefined;
+  const next = unclear?.groups?.['next'];
+  const isUnclear = unclear && (next === undefined || Number(next) === (episodes.at(-1) ?? 0) + 1);
+  return { episodes, end, isUnreadable: Boolean(isUnclear) || episodes.length > MAX_EPISODES };
 }
 
 function firstAt(patterns: readonly RegExp[], text: string, at: number): RegExpExecArray | undefined {

@@ -7,18 +7,23 @@ import { videoNameHeads } from './video-name-head.ts';
 export type CaptionLines = { title: string; others: readonly string[] };
 
 type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
+/** Between a label and what it says. */
+const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]\W*?\s*`;
 const LABELLED = (
   [
     [
       'title',
-      'titolo(?: italiano)?|titulo|title|nome|nombre|name|film|movie|pelicula|serie(?: tv)?|series|show|tv show|anime|documentario',
+      'tit(?:olo)?(?: italiano)?|titulo|title|nome|nombre|name|(?:il |la )?film|movie|pelicula|serie(?: tv)?|series|show|tv show|anime|documentario',
     ],
     ['original', '(?:titolo |titulo )?original[ei]?(?: title)?'],
-    ['year', 'anno(?: di uscita| di produzione)?|ano|year|uscita|data di uscita|release(?:d| date)?|estreno'],
+    [
+      'year',
+      'anno(?: di uscita| di produzione)?|ano(?: de (?:estreno|lanzamiento|produccion))?|year|fecha de estreno|uscita|data di uscita|release(?:d| date)?|estreno',
+    ],
     ['season', 'stagione|season|temporada|s'],
     ['episode', 'episodio|puntata|episode|capitulo|ep|e|cap|lezione'],
   ] satisfies [Label, string][]
-).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})\\s*[:=：]\\s*(.+)$`, 'iu') }));
+).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${SIGN}(.+)$`, 'iu') }));
 
 /** Labels of what is no name. */
 const OTHER_LABEL = new RegExp(
@@ -30,21 +35,31 @@ const OTHER_LABEL = new RegExp(
   ].join('|')})\\s*[:=：]`,
   'iu',
 );
+/** A label whose value is on the next line. */
+const LABEL_ALONE =
+  /^\W*(?:tit(?:olo|le)|t[ií]tulo|anno|año|year|stagione|season|temporada|episodio|episode|cap[ií]tulo)\W*\n+/gimu;
+/** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
+const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
 const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
 /** How a line announces what follows. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa])(?!\p{L})|[!:]\s*$/iu;
 /** A line of tags: '#azione #horror'. */
-const HASHTAGS = /^(?:\s*#[\p{L}\p{N}_]+)+\s*$/u;
+const HASHTAGS = /^(?:\s*#(?!\d+\b)[\p{L}\p{N}_]+)+\s*$/u;
 /** Lines read, and the longest: plots follow. */
 const MAX_LINES = 12;
 const MAX_LENGTH = 150;
 
 /** Reads all of a caption's lines; one that begins with a title's number is none of a name. */
 export function readCaption(caption: string): CaptionLines {
-  const [first = '', ...more] = caption.trim().split('\n').slice(0, MAX_LINES);
+  const written = caption
+    .trim()
+    .replace(LABEL_ALONE, (label) => `${label.trim()}: `)
+    .split('\n')
+    .slice(0, MAX_LINES);
+  const [first = '', ...following] = written.flatMap((line) => line.split(NEXT_LABEL));
   if (parseCaptionReference(caption)) return { title: '', others: [] };
-  const lines = [first, ...more.filter((line) => line.length <= MAX_LENGTH)].map((line) => line.trim());
+  const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map((line) => line.trim());
   const labelled = new Map<Label, string>();
   const free: string[] = [];
   for (const line of lines) {
@@ -56,17 +71,28 @@ export function readCaption(caption: string): CaptionLines {
   const names = free.filter(isName);
   const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
-  const others = [labelled.get('original') ?? '', ...names.filter(saysMore)].filter(
-    (line) => line !== '' && line !== name,
-  );
-  return { title: [name, ...missingIn(name, labelled, free)].filter(Boolean).join(' '), others };
+  // A line with the year or the episode of another title belongs to a plot where the name has its own.
+  const more = saysMore(name) ? [] : names.filter((line) => saysMore(line) && isNameAlone(line));
+  const others = [labelled.get('original') ?? '', ...more].filter((line) => line !== '' && line !== name);
+  const missing = missingIn(name, labelled, free);
+  const linked = readPart([name, ...missing].join(' ')) ? '' : linkedEpisode(caption);
+  return { title: [name, ...missing, linked].filter(Boolean).join(' '), others };
+}
+
+const EPISODE_LINK = /themoviedb\.org\/\S*\/season\/(\d{1,4})(?:\/episode\/(\d{1,4}))?/i;
+
+/** The season and episode that a link's address has. */
+function linkedEpisode(caption: string): string {
+  const [, season, episode] = EPISODE_LINK.exec(caption) ?? [];
+  if (season === undefined) return '';
+  return episode === undefined ? `Stagione ${season}` : `S${season}E${episode}`;
 }
 
 function labelOf(plain: string, line: string): [Label, string] | [undefined, string] {
   const label = LABELLED.find(({ pattern }) => pattern.test(plain))?.label;
   return label === undefined
     ? [undefined, line]
-    : [label, cleanVideoText(line.replace(/^[^:=：]*[:=：]/, ''))];
+    : [label, cleanVideoText(line.replace(/^[^:=：»→➜➡]*[:=：»→➜➡][\s*_]*/u, ''))];
 }
 
 /** Year, season and episode that the caption says on other lines than the name's. */
@@ -75,7 +101,13 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
   const written = [season && `Stagione ${season}`, episode && `Episodio ${episode}`]
     .filter(Boolean)
     .join(' ');
-  const part = readPart(written) ? written : free.find((line) => line !== name && isPartAlone(line));
+  const parts = free
+    .filter((line) => line !== name && isPartAlone(line))
+    .slice(0, 2)
+    .map(cleanVideoText);
+  const joined = readPart(parts.join(' '));
+  const isOfTwo = joined?.season !== undefined && joined.episodes.length > 0;
+  const part = readPart(written) ? written : isOfTwo ? parts.join(' ') : parts[0];
   const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
   const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
   const isYear = (line: string | undefined) => line === labelled.get('year') || ONE_YEAR.test(line ?? '');
@@ -91,7 +123,20 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
 function isPartAlone(line: string): boolean {
   const plain = cleanVideoText(line);
   const part = readPart(plain);
-  return part?.kind === 'episode' && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
+  const isPart = part?.kind === 'episode' || /^#\d{1,3}$/.test(plain);
+  return part !== undefined && isPart && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
+}
+
+/** Longest line that is a name with its year or episode. */
+const MAX_NAME_LENGTH = 80;
+
+/** Whether a line goes on after the year: 'Alien (1979) ne è il modello'. */
+function isNameAlone(line: string): boolean {
+  const plain = cleanVideoText(line);
+  const isEpisode = readPart(plain)?.kind === 'episode';
+  const [head] = videoNameHeads(plain);
+  const after = head?.year === undefined ? '' : plain.slice(plain.lastIndexOf(String(head.year)) + 4);
+  return plain.length <= MAX_NAME_LENGTH && (isEpisode || !/\p{Ll}{2}/u.test(after));
 }
 
 /** Whether a line says a year or an episode besides a name. */

@@ -21,7 +21,7 @@ const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠ
 const SMALL = 'abcdefghijklmnoprstuvwyz';
 /** Marks of direction, joiners, variants of emoji. */
 const INVISIBLE = /[\p{Cf}\uFE0F\u20E3]/gu;
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}#]+/gu;
+const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|#(?!\d{1,3}(?!\d))/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

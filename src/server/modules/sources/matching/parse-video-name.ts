@@ -20,6 +20,8 @@ export type ParsedVideoName = {
   number?: number | undefined;
   /** Whether that number is a part's. */
   isPart?: boolean;
+  /** Whether its episode is perhaps a measure: 'Raduno 4x4'. */
+  isDoubtful?: boolean;
   /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
   isWhole: boolean;
   /** Whether the text says a season and an episode and no title: 'Lezione 3'. */
@@ -52,10 +54,22 @@ export function parseVideoName(text: string): ParsedVideoName[] {
   if (raw === '' || NO_NAME.test(raw)) return [];
   const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
   const part = readPart(plain);
+  if (part?.isDoubtful) {
+    const episodes = readEpisode(plain, raw, part).filter(({ isEpisode }) => isEpisode);
+    const films = [...readHeads(plain, raw, null), whole];
+    return uniqueReadings([...films, ...episodes.map((one) => ({ ...one, isDoubtful: true }))]);
+  }
+  if (part && part.kind !== 'episode' && isPartAlone(plain, part)) return readEpisode(plain, raw, part);
   const parsed = part?.kind === 'episode' ? readEpisode(plain, raw, part) : readName(plain, raw, part);
   return parsed.some(({ name, isEpisode }) => name === raw && isEpisode)
     ? parsed
     : [...parsed.filter(({ name }) => name !== raw), whole];
+}
+
+/** Whether a text says nothing but a part: 'Capítulo 12', '#7'; a number alone is a name. */
+function isPartAlone(plain: string, { at, end, word }: WrittenPart): boolean {
+  const isNumber = word === '' && !plain.includes('#');
+  return !isNumber && !/[\p{L}\d]/u.test(plain.slice(0, at) + plain.slice(end));
 }
 
 /** The readings of a text with a season or an episode. */
@@ -121,13 +135,16 @@ function isOfSeries(plain: string, { kind, at, end }: WrittenPart): boolean {
   const after = plain.slice(end);
   const before = plain.slice(0, at);
   // 'Ritorno al futuro parte III' is a film.
-  if (!/[\p{L}\d]/u.test(before) || /[^\p{L}\d][ivx]+$/iu.test(plain.slice(at, end))) return false;
+  if (/[^\p{L}\d][ivx]+$/iu.test(plain.slice(at, end))) return false;
+  if (!/[\p{L}\d]/u.test(before + after)) return false;
   const isRelease = videoNameHeads(`x${after}`).length > 0;
   return !isRelease && !(kind === 'disc' && videoNameHeads(before).length > 0);
 }
 
-function readNumbered(plain: string, raw: string, { at, episodes }: WrittenPart): ParsedVideoName {
-  const before = plain.slice(0, at);
+function readNumbered(plain: string, raw: string, { at, end, episodes }: WrittenPart): ParsedVideoName {
+  // 'Giorno 3 - Gita a Goa', '02 - Corso'.
+  const isLed = !/[\p{L}\d]/u.test(plain.slice(0, at));
+  const before = isLed ? plain.slice(end).replace(/^[\s.,:;)\]\-–—]+/u, '') : plain.slice(0, at);
   const [head = { text: before, year: undefined }] = DATE.test(before) ? [] : videoNameHeads(before);
   const name = normalizeForSearch(head.text);
   return {
@@ -135,7 +152,7 @@ function readNumbered(plain: string, raw: string, { at, episodes }: WrittenPart)
     spelling: head.text,
     year: head.year,
     isEpisode: false,
-    episodes: [],
+    episodes,
     number: episodes[0],
     isPart: true,
     isWhole: false,
@@ -188,7 +205,8 @@ function isAllOf(name: string, { plain, raw, year }: Around): boolean {
   const before = raw.slice(0, at).trim();
   const after = raw.slice(at + name.length).trim();
   const bracketed = normalizeForSearch(/^\s*\[([^\]]*)\]/.exec(plain)?.[1] ?? '');
-  const isLed = before === '' || before === bracketed || before === String(year);
+  const isGroup = before === bracketed && /\p{L}|\d\d/u.test(name);
+  const isLed = before === '' || isGroup || before === String(year);
   const [next = '', afterNext = ''] = after.split(' ');
   if (next === String(year) && ONE_YEAR.test(afterNext)) return false;
   return isLed && (next === '' || next === String(year) || BESIDES.test(next) || CANONICAL_PART.test(next));

@@ -49,7 +49,8 @@ function yearIn(text: string): { at: number; year: number } | undefined {
 
 /** The text without a release group in brackets before it; undefined where there are several. */
 function withoutGroup(text: string): string | undefined {
-  const rest = text.replace(/^\s*\[[^\]]*\]/, '');
-  if (/^\s*\[/.test(rest)) return undefined;
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
+  // '[REC]²' is a name.
+  const rest = text.replace(/^\s*\[[^\]]*\](?!\p{N})/u, '');
+  if (/^\s*\[/.test(rest) && rest !== text) return undefined;
+  return /\p{L}|\p{N}\p{N}/u.test(rest) ? rest : text;
 }

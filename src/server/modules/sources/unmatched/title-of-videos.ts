@@ -55,7 +55,7 @@ function withSpaces(text: string): string {
   const spaced = isPlain ? text : text.replace(/[.+]/g, ' ');
   return spaced
     .replace(/[_\s]+/g, ' ')
-    .replace(/^[\s\-–—.,:([]+|[\s\-–—.,:([]+$/gu, '')
+    .replace(/^(?!\[[^\]]*\]\s?\p{N})[\s\-–—.,:([]+|[\s\-–—.,:([]+$/gu, '')
     .trim();
 }
 
