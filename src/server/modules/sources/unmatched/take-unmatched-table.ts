@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
-import { all, type Db } from '../../../database/db.ts';
+import type { Db } from '../../../database/db.ts';
 import { openTable } from '../../../import/tables/read-table.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
+import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { countSeasons, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -13,6 +13,7 @@ import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { findUnmatchedVideo } from './assign-videos.ts';
+import { findKnownTitle } from './find-known-title.ts';
 import { readUnmatchedRow, UNMATCHED_TABLE, type UnmatchedRow } from './read-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
@@ -73,7 +74,7 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
 /** Rows of one title; those without its year are of the one title of that name, and vague where there are several. */
 function groupsOf(located: readonly Located[]): { group: Located[]; isVague: boolean }[] {
   const groups = new Map<string, { group: Located[]; isVague: boolean }>();
-  const nameOf = ({ row }: Located) => normalizeForSearch(row.name) || row.name;
+  const nameOf = ({ row }: Located) => titleMatchKey(row.name) || row.name;
   for (const one of located) {
     const others = located.filter((other) => other.row.year !== undefined && nameOf(other) === nameOf(one));
     const years = new Set(others.map(({ row }) => row.year));
@@ -92,7 +93,7 @@ async function planTitle(db: Db, plan: UnmatchedPlan, group: readonly Located[])
   const [first] = group;
   if (!first) return;
   const { name, year } = first.row;
-  const known = await findKnown(db, first.row);
+  const known = await findKnownTitle(db, first.row);
   if (known === 'several') {
     const fault = words.tableFaults.severalTitles(name);
     plan.faults.push(...group.map(({ location }) => ({ location, fault })));
@@ -106,22 +107,6 @@ async function planTitle(db: Db, plan: UnmatchedPlan, group: readonly Located[])
     else videos.push(video);
   }
   if (videos.length > 0) plan.titles.push({ known: known?.id, type, name, year, videos });
-}
-
-/** The title of exactly that name, kind and year, or of an unknown year. */
-async function findKnown(db: Db, { name, type, year }: UnmatchedRow): Promise<Title | 'several' | undefined> {
-  const rows = await all<{ id: number; isOfYear: boolean }>(db)`
-    select id, anno is not distinct from ${year ?? null}::int as "isOfYear" from content
-    where titolo_ricerca = ${normalizeForSearch(name)} and type = coalesce(${type ?? null}, type)
-      and ${year === undefined ? sql`true` : sql`(anno = ${year} or anno is null)`}
-    order by 2 desc, id limit 3`;
-  const fitting =
-    year !== undefined && rows.some(({ isOfYear }) => isOfYear)
-      ? rows.filter(({ isOfYear }) => isOfYear)
-      : rows;
-  const [found] = fitting;
-  if (fitting.length > 1) return 'several';
-  return found && findTitleIncludingHidden(db, found.id);
 }
 
 type Planning = { row: UnmatchedRow; post: VideoPost; type: 'film' | 'serie'; known: Title | undefined };

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  countPlanned,
+  planUnmatchedTable,
+  takeUnmatchedTable,
+} from '../../../src/server/modules/sources/unmatched/take-unmatched-table.ts';
+import { addSourceChannel } from '../../../src/server/modules/sources/videos/source-channels.ts';
+import { OWNER, testBot } from '../support/test-bot.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+import { importFieldTitles } from './catalogue.ts';
+
+const CHANNEL = { id: -1_001_000_000_001, type: 'channel', title: 'Archivio' };
+const server = await testBot();
+afterAll(() => server.close());
+
+let number = 700;
+async function post(): Promise<number> {
+  number += 1;
+  const video = { file_id: `f${number}`, file_unique_id: `u${number}`, width: 1280, height: 720 };
+  await server.bring({
+    channel_post: {
+      message_id: number,
+      date: 1_700_000_000,
+      chat: CHANNEL,
+      video: { ...video, duration: 6000, file_name: `VID_${number}.mp4` },
+    },
+  });
+  const posts = server.db.selectFrom('source_post').select('id');
+  return (await posts.where('message_id', '=', number).executeTakeFirstOrThrow()).id;
+}
+
+async function* table(rows: readonly string[]) {
+  yield Buffer.from(['video;titolo;anno;tipo;stagione;episodio', ...rows].join('\n'));
+}
+
+/** The title that a row's video is of, whether any was made, and the faults. */
+async function take(row: string) {
+  const id = await post();
+  const plan = await planUnmatchedTable(server.db, table([`${id};${row}`]));
+  const planned = countPlanned(plan);
+  const done = await takeUnmatchedTable(server.db, plan);
+  expect(done).toEqual(planned);
+  const kept = await server.db
+    .selectFrom('video')
+    .innerJoin('content', 'content.id', 'content_id')
+    .select('titolo')
+    .where('post_id', '=', id)
+    .executeTakeFirst();
+  return { title: kept?.titolo, created: done.created, faults: plan.faults.map(({ fault }) => fault) };
+}
+
+beforeAll(async () => {
+  await addSourceChannel(server.db, {
+    chatId: String(CHANNEL.id),
+    title: CHANNEL.title,
+    ownerId: String(OWNER),
+  });
+  await importFieldTitles(server);
+  await addTestTitles(server.db, [
+    { name: 'Il gemello', type: 'film' },
+    { name: 'Il gemello', type: 'film' },
+  ]);
+});
+
+it.each([
+  ['Il barone;1972;film;;', 'Il barone'],
+  ['IL BARONE;;;;', 'Il barone'],
+  ['The Baron;1972;film;;', 'Il barone'],
+  ['Barone, Il;1972;;;', 'Il barone'],
+  ['Il barone;1973;;;', 'Il barone'],
+  ['The Sunken Lighthouse;2001;;;', 'Il faro sommerso'],
+  ['Il faro sommerso - The Sunken Lighthouse;;;;', 'Il faro sommerso'],
+  ['Nina e Teo;2002;film;;', 'Nina & Teo'],
+  ['Nina and Teo;;;;', 'Nina & Teo'],
+  ['Nina y Teo;2002;;;', 'Nina & Teo'],
+  ['La fábrica de sal;;serie;2;3', 'La fabbrica di sale'],
+  ['la fabrica de sal;2017;;2;4', 'La fabbrica di sale'],
+  ['tt9100003;;;;', 'Grano'],
+  ['Argo {tmdb-9102};;;;', 'Argo'],
+  ['https://www.themoviedb.org/movie/9102-argo;;;;', 'Argo'],
+])('the row %s is of %s, which is not made again', async (row, title) => {
+  expect(await take(row)).toEqual({ title, created: 0, faults: [] });
+});
+
+it('another year or kind is another title', async () => {
+  expect(await take('Argo;2012;film;;')).toMatchObject({ title: 'Argo', created: 1 });
+  expect(await take('Grano;2021;serie;1;1')).toMatchObject({ title: 'Grano', created: 1 });
+});
+
+it('a row that may mean two titles is refused by the name, and its video waits', async () => {
+  const { title, created, faults } = await take('Gemello, Il;;;;');
+  expect([title, created, faults.length]).toEqual([undefined, 0, 1]);
+  expect(faults[0]).toContain('Gemello');
+});
+
+it('rows of one new title in two spellings make one title', async () => {
+  const ids = [await post(), await post()];
+  const plan = await planUnmatchedTable(
+    server.db,
+    table([`${ids[0]};Sole & Luna;2004;film;;`, `${ids[1]};Sole e Luna;2004;film;;`]),
+  );
+  expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 2, created: 1 });
+});
