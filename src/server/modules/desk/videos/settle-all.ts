@@ -4,7 +4,7 @@ import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
-import { isNamedGroup } from '../../sources/matching/video-group.ts';
+import { isRememberedGroup } from '../../sources/matching/video-group.ts';
 import {
   assignEpisodes,
   findUnmatchedVideo,
@@ -46,7 +46,7 @@ async function settle(
     return;
   }
   // Videos without a name in common, such as trailers, are no one title's.
-  const answered = { ...group, isOne: group.isOne || !isNamedGroup(group.post.groupKey ?? '') };
+  const answered = { ...group, isOne: group.isOne || !isRememberedGroup(group.post.groupKey ?? '') };
   const title = await titleFor(desk, answered, to);
   if (typeof title === 'string') {
     failures.push(title);

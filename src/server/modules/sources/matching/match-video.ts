@@ -45,7 +45,9 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   const candidates = await candidatesFor(db, words, texts);
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
-  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined, words.reference) };
+  // '2x04 - Dark' is no episode of the channel's one series.
+  const isKnown = candidates.some((title) => readings.flat().some((one) => isCalled(title, one)));
+  const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined, { ...words, isKnown }) };
   if (named === 'contested') return unmatched;
   const { season, episode } = named?.episode ?? {};
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
@@ -142,8 +144,9 @@ export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
   if (typed) return { season: typed.season, episodes: [typed.episode] };
   const readings = readingsOf(words);
   const { guess } = matchVideoTitle(readings, []);
-  const number = readings.flat().find((reading) => reading.number !== undefined)?.number;
-  return guess ?? (number === undefined ? undefined : { episodes: [number] });
+  const numbered = readings.flat().find(({ number }) => number !== undefined);
+  if (guess || numbered?.number === undefined) return guess;
+  return { episodes: numbered.episodes.length > 0 ? numbered.episodes : [numbered.number] };
 }
 
 /** The title whose id is the caption. Not sure when that number is also a title's name ('1917'). */
@@ -210,7 +213,7 @@ export async function unknownVideoName(db: Db, words: VideoText) {
 export async function suggestTitles(db: Db, words: VideoText, limit: number): Promise<Title[]> {
   const readings = readingsOf(words).flat();
   // A name with an episode is no film's.
-  const isSeries = readings.some(({ isEpisode }) => isEpisode);
+  const isSeries = readings.some(({ isEpisode, isDoubtful }) => isEpisode && !isDoubtful);
   const texts = textsOf(words);
   const inside = (await titlesInside(db, texts)).filter((title) => isLikelyInside(title, texts));
   const sure = uniqueById([...(words.link ? [words.link] : []), ...inside]);

@@ -1,11 +1,17 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { readPart } from '../../catalogue/rules/read-part.ts';
 import { numeralKey } from '../../catalogue/rules/title-key.ts';
+import { cleanVideoText } from './clean-video-text.ts';
 import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
+import type { VideoText } from './video-text.ts';
 
-/** How keys begin: of videos that are called like a film, like episodes of a series, like no title at all. */
-const PREFIXES = { film: 'f:', serie: 's:', other: 'x:' } as const;
+/**
+ * How keys begin: of videos that are called like a film, like episodes of a series, like no title at all; `channel`: of a
+ * channel's episodes without the name of their series.
+ */
+const PREFIXES = { film: 'f:', serie: 's:', channel: 'c:', other: 'x:' } as const;
 /** Longest name in a key; a caption may be a paragraph. */
 const MAX_LENGTH = 200;
 
@@ -13,6 +19,7 @@ const REASONS = ['extra', 'part', 'short', 'episode', 'unnamed'] as const;
 
 /** What the videos of a group have in common, where that is no name. */
 export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {
+  if (isChannelGroup(key)) return 'unnamed';
   return REASONS.find((reason) => key === `${PREFIXES.other}${reason}`);
 }
 
@@ -22,37 +29,69 @@ export function isNamedGroup(key: string): boolean {
   return prefix !== undefined && key.length > prefix.length;
 }
 
+/** Whether a group is a channel's episodes without the name of their series. */
+export function isChannelGroup(key: string | undefined): boolean {
+  return key?.startsWith(PREFIXES.channel) ?? false;
+}
+
+/** Whether an answer holds for later videos of a group: for those of one name, and those of a channel's one series. */
+export function isRememberedGroup(key: string): boolean {
+  return isNamedGroup(key) || isChannelGroup(key);
+}
+
+/** `isKnown`: whether the catalogue has a title of a name in the texts. */
+type KeyFacts = Pick<VideoText, 'reference' | 'channel'> & { isKnown?: boolean };
+
 /**
- * The key of the group that shares one question: one for each film's or series' name; one for extras, one for
+ * The key of the group that shares one question: one for each film's or series' name, and one for each channel's
+ * episodes without a name; one for extras, one for
  * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names;
  * `reference`: what a link or number refers to: a caption 'Here' has the same words for several films.
  */
 export function videoGroupKey(
   texts: readonly VideoNameText[],
   doubt: VideoDoubt | undefined,
-  reference?: string,
+  { reference, channel, isKnown = false }: KeyFacts = {},
 ): string {
   const reason = doubt ?? texts.map(doubtAboutText).find((one) => one !== undefined);
   if (reason) return `${PREFIXES.other}${reason}`;
   const named = videoNameIn(texts);
   if (!named) return `${PREFIXES.other}unnamed`;
   const name = numeralKey(named.name).slice(0, MAX_LENGTH);
+  if (named.isNameless && channel !== undefined && reference === undefined) {
+    // 'Lezione 3': other channels have lessons, too.
+    const isOfWord = name !== '' && texts.some(({ text }) => normalizeForSearch(text).startsWith(name));
+    if (isOfWord) return `${PREFIXES.serie}${name} ${channel}`;
+    const isEpisodes = name === '' || texts.some(({ text }) => namesEpisode(text));
+    if (isEpisodes && !isKnown) return `${PREFIXES.channel}${channel}`;
+  }
   if (named.isEpisode) return `${PREFIXES.serie}${name}`;
   const which = named.year ?? reference;
   return `${PREFIXES.film}${name}${which === undefined ? '' : ` ${which}`}`;
 }
 
+/** Whether what follows a part is the episode's own name: '2x04 - La piena', but not 'S02E04 Il ponte'. */
+function namesEpisode(text: string): boolean {
+  const plain = cleanVideoText(text);
+  const part = readPart(plain);
+  return part !== undefined && /^\s*[-–—:]|^[.)]\s/.test(plain.slice(part.end));
+}
+
 export type NamedVideo = Pick<ParsedVideoName, 'name' | 'spelling' | 'isEpisode'> & {
   year: number | undefined;
+  /** Whether the name is that of an episode, or of all such videos: 'Ep. 3 - Il ritorno', 'Lezione 3'. */
+  isNameless?: boolean;
 };
 
 /** The name in a video's texts, of a film or a series (which may be empty); undefined without any. */
 export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undefined {
   const readings = texts.map((text) => text.readings);
-  const part = readings.flat().find(({ isEpisode, number }) => isEpisode || number !== undefined);
+  const part = readings
+    .flat()
+    .find(({ isEpisode, isDoubtful, number }) => (isEpisode && !isDoubtful) || number !== undefined);
   if (part) {
-    const { name, spelling, year = part.year } = namedOf(part, readings);
-    return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true };
+    const { name, spelling, year = part.year, isNameless = false } = namedOf(part, readings);
+    return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true, isNameless };
   }
   const film = nameOfFilm(readings);
   return film && { name: film.name, spelling: film.spelling, year: film.year, isEpisode: false };

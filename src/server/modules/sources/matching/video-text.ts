@@ -21,18 +21,26 @@ export type VideoText = VideoFile & {
   link?: { id: number; isUnsure?: boolean } | undefined;
   /** What that number or URL is, also where the catalogue has no such title. */
   reference?: string | undefined;
+  /** The channel that it was posted in. */
+  channel?: string | undefined;
+};
+
+type Described = Omit<VideoText, 'link' | 'reference' | 'channel'> & {
+  location?: { chatId: string } | undefined;
 };
 
 /** What says which title a post is: caption, file name, duration and size, and the title that a link in it refers to. */
 export async function videoTextOf(
   { db }: { db: Db },
-  { caption, fileName, seconds, bytes }: Omit<VideoText, 'link' | 'reference'>,
+  { caption, fileName, seconds, bytes, location }: Described,
 ): Promise<VideoText> {
   const tagged = databaseReference([caption, fileName]);
   const title = tagged && (await identifyTitle(db, titleIdsOf(tagged.ref)));
   const link = title && (tagged.isTyped ? { id: title.id } : { id: title.id, isUnsure: true });
   const reference = tagged && formatTmdbRef(tagged.ref);
-  return { caption, fileName, seconds, bytes, link, reference };
+  // Ids of people are positive.
+  const channel = /^[-@]/.test(location?.chatId ?? '') ? location?.chatId : undefined;
+  return { caption, fileName, seconds, bytes, link, reference, channel };
 }
 
 /** The title of TMDB or IMDb that a caption or a file's name refers to; `isTyped`: whether it can be but one. */

@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '../../../database/db.ts';
 import type { Title } from '../../catalogue/title.ts';
 import type { Change, RecordChanges } from '../../changes/changes.ts';
-import { isNamedGroup } from '../matching/video-group.ts';
+import { isChannelGroup, isNamedGroup, isRememberedGroup } from '../matching/video-group.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { saveVideoAnswer } from '../videos/video-answers.ts';
 import { nameOfVideo, type VideoPost } from '../videos/video-posts.ts';
@@ -27,9 +27,12 @@ const MAX_AT_ONCE = 50;
  */
 export async function assignGroup(
   { db, record }: { db: Db; record: RecordChanges },
-  group: UnmatchedGroup,
+  asked: UnmatchedGroup,
   { title, season }: { title: Title; season: number | undefined },
 ): ReturnType<typeof assignVideos> {
+  // A channel's episodes are no one film.
+  const isSingle = title.type === 'film' && isChannelGroup(asked.post.groupKey);
+  const group = isSingle ? { ...asked, isOne: true } : asked;
   const posts = await postsIn(db, group);
   const done: Awaited<ReturnType<typeof assignVideos>> = { assigned: [], left: undefined };
   for (let start = 0; start < posts.length; start += MAX_AT_ONCE)
@@ -66,7 +69,8 @@ async function remember(
   { post: { groupKey }, isOne }: UnmatchedGroup,
   answer: Parameters<typeof saveVideoAnswer>[2],
 ): Promise<void> {
-  if (!isOne && groupKey !== undefined && isNamedGroup(groupKey)) await saveVideoAnswer(db, groupKey, answer);
+  if (!isOne && groupKey !== undefined && isRememberedGroup(groupKey))
+    await saveVideoAnswer(db, groupKey, answer);
 }
 
 /** Makes an unmatched video a title, with its group where that is of one name; undefined where it has no name. */
