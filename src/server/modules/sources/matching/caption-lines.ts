@@ -130,7 +130,7 @@ function isPartAlone(line: string): boolean {
 /** Longest line that is a name with its year or episode. */
 const MAX_NAME_LENGTH = 80;
 
-/** Whether a line goes on after the year: 'Alien (1979) ne è il modello'. */
+/** Whether a line has nothing but tags after its year: 'Alien (1979) ne è il modello' is of a plot. */
 function isNameAlone(line: string): boolean {
   const plain = cleanVideoText(line);
   const isEpisode = readPart(plain)?.kind === 'episode';
