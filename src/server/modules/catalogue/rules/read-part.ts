@@ -207,7 +207,7 @@ function followingParts(text: string, begun: Begun): Following {
     end += match[0].length;
   }
   UNCLEAR.lastIndex = end;
-  const unclear = begun.season === undefined || text[end] !== '/' ? UNCLEAR.exec(text) : undefined;
+  const unclear = UNCLEAR.exec(text);
   const next = unclear?.groups?.['next'];
   const isUnclear = unclear && (next === undefined || Number(next) === (episodes.at(-1) ?? 0) + 1);
   return { episodes, end, isUnreadable: Boolean(isUnclear) || episodes.length > MAX_EPISODES };
