@@ -52,5 +52,6 @@ function withoutGroup(text: string): string | undefined {
   // '[REC]²' is a name.
   const rest = text.replace(/^\s*\[[^\]]*\](?!\p{N})/u, '');
   if (/^\s*\[/.test(rest) && rest !== text) return undefined;
-  return /\p{L}|\p{N}\p{N}/u.test(rest) ? rest : text;
+  const name = /\p{L}|\p{N}\p{N}/u.test(rest) ? rest : text;
+  return /[\p{L}\p{N}]/u.test(name) ? name : undefined;
 }
