@@ -69,7 +69,7 @@ test('a film that two people ask for is imported, delivered as each prefers, wat
       await expect(last(simulator).getByRole('button', { name: `✓ ${choice}` })).toBeVisible(SLOW);
       await news.getByRole('button', { name: 'Riproduci' }).click();
       await expect(messages(simulator).filter({ hasText: file })).toBeVisible(SLOW);
-      await expect(last(simulator)).toContainText(`Sottotitoli eng: ${NAME}`, SLOW);
+      await expect(last(simulator)).toContainText(`Sottotitoli (inglese): ${NAME}`, SLOW);
     }
   });
 
