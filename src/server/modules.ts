@@ -50,13 +50,15 @@ export const provided: Provided = merge<Provided>(
   MODULES.map(({ provides }) => provides),
 );
 
-/** The parts of all modules as one; throws where none has a key. */
+/** The parts of all modules as one; throws where none has a key, or several have it. */
 export function merge<Whole extends object>(
   keys: readonly (keyof Whole & string)[],
   parts: readonly (Partial<Whole> | undefined)[],
 ): Whole {
+  const faulty = keys.filter((key) => parts.filter((part) => part && key in part).length !== 1);
   const all: Partial<Whole> = Object.assign({}, ...parts);
-  const isWhole = (some: Partial<Whole>): some is Whole => keys.every((key) => key in some);
-  if (!isWhole(all)) throw new Error(`No module has ${keys.filter((key) => !(key in all)).join(', ')}`);
+  const isWhole = (some: Partial<Whole>): some is Whole =>
+    faulty.length === 0 && keys.every((key) => key in some);
+  if (!isWhole(all)) throw new Error(`Exactly one module has to have ${faulty.join(', ')}`);
   return all;
 }

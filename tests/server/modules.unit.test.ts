@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { merge } from '../../src/server/modules.ts';
+
+type Kinds = { letter: number; parcel: number };
+const both = (parts: readonly Partial<Kinds>[]) => merge<Kinds>(['letter', 'parcel'], parts);
+
+it('what modules offer is put together, whichever has it', () => {
+  expect(both([{ parcel: 2 }, {}, { letter: 1 }])).toEqual({ letter: 1, parcel: 2 });
+});
+
+it('a kind that no module has is named', () => {
+  expect(() => both([{ letter: 1 }])).toThrow('Exactly one module has to have parcel');
+});
+
+it('a kind that two modules have is named', () => {
+  expect(() => both([{ letter: 1, parcel: 2 }, { letter: 3 }])).toThrow(
+    'Exactly one module has to have letter',
+  );
+});
