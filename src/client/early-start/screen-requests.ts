@@ -79,7 +79,7 @@ function requestsOfGenres(userId: string): ScreenRequests {
   };
 }
 
-/** Whether the next page is due: the launch skeleton is as long as a page of genres. */
+/** The next page is due: the launch skeleton is as long as a page of genres. */
 function isBottomNear(): boolean {
   return document.documentElement.scrollHeight - innerHeight <= BOTTOM_MARGIN;
 }

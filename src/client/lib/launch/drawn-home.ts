@@ -27,7 +27,7 @@ export function drawnRows(): number {
   return (typeof window === 'object' && window.drawnHome?.rows) || 1;
 }
 
-/** Whether anything of the drawn home has been pressed, or scrolled. */
+/** The person has pressed or scrolled the drawn home. */
 export function isDrawnHomeUsed(): boolean {
   const { isTouched, rows } = window.drawnHome ?? { isTouched: false, rows: 1 };
   return isTouched || rows > 1;

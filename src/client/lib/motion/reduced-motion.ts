@@ -1,9 +1,9 @@
-/** Whether the person prefers no motion. */
+/** The person prefers no motion. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether to avoid motion that is ours: by the person's preference, or on a device of low performance. */
+/** Our own motion is to be avoided: the person prefers none, or the device is of low performance. */
 export function shouldReduceMotion(device: 'low' | 'average' | 'high'): boolean {
   return device === 'low' || prefersReducedMotion();
 }

@@ -17,7 +17,7 @@ type DeskChange<Input, Answer> = Pick<
 > & {
   /** The toast's text after a failure. */
   refused: string | ((error: unknown) => string);
-  /** What `onMutate` shows is all that changes on the desk: only a failure fetches it again. */
+  /** Nothing else of the desk changes than `onMutate` shows: only a failure fetches it again. */
   isShownWhole?: boolean;
 };
 
