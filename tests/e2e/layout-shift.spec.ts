@@ -55,6 +55,18 @@ for (const [width, screens] of [
   );
 }
 
+test('nothing shifts while a grid’s pages arrive one right after the other', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.addInitScript(watchShifts);
+  // Late enough for 'Loading...' to be visible, early enough for its minimum to last into the next page's loading.
+  await delay(page, '**/api/**', () => 280);
+  await open('ordinary', '/genere/Commedia');
+  await page.waitForLoadState('networkidle');
+  await waitUntilFilled(page);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 for (const person of ['premium', 'ordinary'] as const) {
   const name = `a title’s actions stay where they are when it is known late that one is ${person}`;
   test(name, person === 'premium' ? {} : { tag: '@all' }, async ({ page, open }) => {

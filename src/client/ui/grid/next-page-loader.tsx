@@ -10,6 +10,7 @@ type NextPageLoaderProps = {
   query: Pick<
     UseInfiniteQueryResult,
     | 'data'
+    | 'dataUpdatedAt'
     | 'error'
     | 'hasNextPage'
     | 'isFetching'
@@ -24,8 +25,16 @@ type NextPageLoaderProps = {
 
 /** Below a paginated list: fetches the next page near the page's bottom, and shows a loading message meanwhile. */
 export function NextPageLoader({ query }: NextPageLoaderProps) {
-  const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    query;
+  const {
+    data,
+    dataUpdatedAt,
+    error,
+    hasNextPage,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = query;
   const bottom = useRef<HTMLDivElement>(null);
   useInfiniteScroll(bottom, {
     enabled: hasNextPage && !isFetching,
@@ -37,7 +46,8 @@ export function NextPageLoader({ query }: NextPageLoaderProps) {
   const loading = useMinimumLoading(isFetchingNextPage);
   return (
     <>
-      {loading && <LoadingMessage />}
+      {/* Keyed by answer: a message that new rows push down would count as a layout shift. */}
+      {loading && <LoadingMessage key={dataUpdatedAt} />}
       <div ref={bottom} className={styles['bottom']} />
     </>
   );
