@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { invoicePayload } from '../../../src/server/modules/premium/offers.ts';
@@ -54,6 +55,16 @@ const payment = ({ n, person }: Place) => ({
   invoice_payload: invoicePayload({ kind: 'month' }),
   telegram_payment_charge_id: `charge-${person}-${n}`,
   provider_payment_charge_id: '',
+});
+const asked = (place: Place) => ({
+  message_id: 6,
+  date: 1,
+  chat: privateChat(place),
+  from: { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina' },
+  text: 'Che cosa cerchi?',
+  reply_markup: {
+    inline_keyboard: [[{ text: 'Annulla', callback_data: questions.wantedTitle.data({}) }]],
+  },
 });
 const members = (status: string) => ({
   user: { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina' },
@@ -225,6 +236,14 @@ const SCENARIOS: Record<string, Scenario> = {
     ),
     outcome: ({ person }) =>
       server.db.selectFrom('live_message').select('has_picture').where('chat_id', '=', -person).execute(),
+  },
+  'the answer to a question': {
+    counts: /Richiesta inviata/,
+    update: (place) =>
+      message(place, { text: `Un film mai visto ${place.person}`, reply_to_message: asked(place) }),
+    needs: new RegExp(
+      `^(${PLACE}|message\\.text|message\\.reply_to_message(\\.message_id|\\.chat(\\.id)?|\\.from(\\.id)?|\\.reply_markup.*)?)$`,
+    ),
   },
 };
 
