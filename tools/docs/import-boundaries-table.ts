@@ -4,8 +4,10 @@ import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../verify/import-boundary-rule
 /** What each of the server's folders holds, by the names of `SERVER_LAYERS`. */
 const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   lib: 'pure helpers',
+  'database/tables': 'types of columns, facts that a table declares',
+  '*.table.ts': 'a subject’s tables: their rows’ types and facts, in the folder of the subject',
   'database/migrations': 'the schema’s history',
-  database: 'PostgreSQL or the embedded engine, the schema’s types, transactions',
+  database: 'PostgreSQL or the embedded engine, the list of all tables, transactions',
   languages: 'all texts by language, and whose language is whose',
   sessions: 'launch keys, session tokens, launch data',
   images: 'pictures from elsewhere: fetched once, rendered, cached on disk',

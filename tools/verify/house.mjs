@@ -6,13 +6,13 @@ import { listFiles } from '../build/build-cache.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { countJourneys } from './house/count-journeys.mjs';
 import { findCircles, longestChain, readImportGraph } from './house/import-graph.mjs';
-import { SERVER_LAYERS } from './import-boundary-rules.mjs';
+import { isWithin, SERVER_LAYERS } from './import-boundary-rules.mjs';
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const TEST = /(^|\/)tests\//;
 const STYLED = /\.(ts|tsx|mjs|css)$/;
 /** The schema's file of the tables that hold videos. */
-const VIDEO_SCHEMA = 'src/server/database/schema/videos.ts';
+const VIDEO_SCHEMA = 'src/server/modules/sources/videos.table.ts';
 
 /** @param {string} folder */
 const sourcesIn =
@@ -120,6 +120,6 @@ function upwardImports(graph) {
  * @param {string} file
  */
 function levelOf(file) {
-  const level = SERVER_LAYERS.findIndex((layer) => `${file}/`.startsWith(`src/server/${layer}/`));
+  const level = SERVER_LAYERS.findIndex((layer) => isWithin(file, `src/server/${layer}`));
   return level < 0 ? SERVER_LAYERS.length : level;
 }

@@ -4,6 +4,7 @@ import {
   BELOW_FACES,
   FACES,
   IMPORT_BOUNDARIES,
+  isWithin,
   RESTRICTED_PACKAGES,
   TABLE_WRITERS,
 } from './import-boundary-rules.mjs';
@@ -140,12 +141,6 @@ function packageViolation(from, { inside, packages }, name, typesOnly) {
   if (owner.folders.some((folder) => isWithin(from, folder))) return undefined;
   return `Only ${owner.folders.join(', ')} may import ${name}.`;
 }
-
-/**
- * @param {string} path
- * @param {string} folder
- */
-const isWithin = (path, folder) => path === folder || path.startsWith(`${folder}/`);
 
 /**
  * @param {Context} context

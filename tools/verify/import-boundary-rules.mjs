@@ -1,4 +1,17 @@
 const CONTRACT = 'src/contract';
+
+/**
+ * A folder also holds what is in its folders; a `*` in a path stands for any characters.
+ *
+ * @param {string} path
+ * @param {string} folder
+ */
+export function isWithin(path, folder) {
+  const [start = '', end] = folder.split('*');
+  if (end !== undefined) return path.startsWith(start) && path.endsWith(end);
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
 /** @param {string[]} names */
 const client = (...names) => names.map((name) => `src/client/${name}`);
 /** @param {string[]} names */
@@ -16,6 +29,8 @@ const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib', 
  */
 export const SERVER_LAYERS = [
   'lib',
+  'database/tables',
+  '*.table.ts',
   'database/migrations',
   'database',
   'languages',

@@ -1,21 +1,24 @@
-import { type ChangeTables, changeTables } from './schema/changes.ts';
-import { type ListImportTables, listImportTables } from './schema/list-imports.ts';
-import { type ListTables, listTables } from './schema/lists.ts';
-import { type LiveMessageTables, liveMessageTables } from './schema/live-messages.ts';
-import { type MovieNightTables, movieNightTables } from './schema/movie-nights.ts';
-import { type NoticeTables, noticeTables } from './schema/notices.ts';
-import { type PeopleTables, peopleTables } from './schema/people.ts';
-import { type PlaybackTables, playbackTables } from './schema/playback.ts';
-import { type PostTables, postTables } from './schema/posts.ts';
-import { type PremiumTables, premiumTables } from './schema/premium.ts';
-import { type RankingTables, rankingTables } from './schema/rankings.ts';
-import { type RecommendationTables, recommendationTables } from './schema/recommendations.ts';
-import { type ReportTables, reportTables } from './schema/reports.ts';
-import { type RequestTables, requestTables } from './schema/requests.ts';
-import { type ServerStateTables, serverStateTables } from './schema/server-state.ts';
-import { type TitleTables, titleTables } from './schema/titles.ts';
-import { type VideoTables, videoTables } from './schema/videos.ts';
-import type { TableFacts } from './table-facts.ts';
+import { type LiveMessageTables, liveMessageTables } from '../chat/live-messages/live-messages.table.ts';
+import { type ServerStateTables, serverStateTables } from '../chat/server-state.table.ts';
+import { type TitleTables, titleTables } from '../modules/catalogue/titles.table.ts';
+import { type ChangeTables, changeTables } from '../modules/changes/changes.table.ts';
+import { type ListImportTables, listImportTables } from '../modules/list-imports/list-imports.table.ts';
+import { type ListTables, listTables } from '../modules/lists/lists.table.ts';
+import { type MovieNightTables, movieNightTables } from '../modules/movie-nights/movie-nights.table.ts';
+import { type NoticeTables, noticeTables } from '../modules/notices/notices.table.ts';
+import { type PeopleTables, peopleTables } from '../modules/people/people.table.ts';
+import { type PlaybackTables, playbackTables } from '../modules/playback/playback.table.ts';
+import { type PremiumTables, premiumTables } from '../modules/premium/premium.table.ts';
+import { type RankingTables, rankingTables } from '../modules/rankings/rankings.table.ts';
+import {
+  type RecommendationTables,
+  recommendationTables,
+} from '../modules/recommendations/recommendations.table.ts';
+import { type ReportTables, reportTables } from '../modules/reports/reports.table.ts';
+import { type RequestTables, requestTables } from '../modules/requests/requests.table.ts';
+import { type PostTables, postTables } from '../modules/sources/posts.table.ts';
+import { type VideoTables, videoTables } from '../modules/sources/videos.table.ts';
+import type { TableFacts } from './tables/table-facts.ts';
 
 /** All tables, as the migrations leave them. */
 export interface Schema

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../database/schema.ts';
-import type { RetentionDays } from '../database/table-facts.ts';
+import type { RetentionDays } from '../database/tables/table-facts.ts';
 import type { Job } from '../queue/leader-job.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db } from '../database/db.ts';
-import type { ClaimColumns } from '../database/schema/columns.ts';
 import type { Schema } from '../database/schema.ts';
+import type { ClaimColumns } from '../database/tables/columns.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 import type { KindOfWork } from './given-up-work.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { TABLES, tableNames } from '../../../src/server/database/schema.ts';
-import type { FactsOf } from '../../../src/server/database/table-facts.ts';
+import type { FactsOf } from '../../../src/server/database/tables/table-facts.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 const db = await useTestDatabase();

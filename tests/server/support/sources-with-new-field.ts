@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
 
 /** What adds the field `campo_di_prova` to a title, besides the column: a line before another one, by file. */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
-  'src/server/database/schema/titles.ts': {
+  'src/server/modules/catalogue/titles.table.ts': {
     line: '  campo_di_prova: string | null;',
     before: '  durata: number;',
   },

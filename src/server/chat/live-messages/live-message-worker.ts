@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
-import type { LiveKind } from '../../database/live-messages-change.ts';
+import type { LiveKind } from '../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one } from '../../database/db.ts';
-import { LIVE_COLUMNS, type LiveKind, liveMessagesChange } from '../../database/live-messages-change.ts';
+import {
+  LIVE_COLUMNS,
+  type LiveKind,
+  liveMessagesChange,
+} from '../../database/tables/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
 /** A message that is out of date. */

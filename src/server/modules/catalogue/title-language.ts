@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { GENRE_NAMES, genreNameIn } from '../../../contract/genre-names.ts';
-import type { ContentTable } from '../../database/schema/titles.ts';
 import {
   configuredLanguages,
   currentLanguage,
   currentTitleLanguage,
   translatedLanguages,
 } from '../../languages/current-language.ts';
+import type { ContentTable } from './titles.table.ts';
 
 /** The columns of `content` that titles have in several languages, and those of their translations. */
 const TRANSLATED = new Map<string, RawBuilder<unknown>>([

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import { type Content, contentSchema } from '../../../contract/content.ts';
-import type { ContentTable } from '../../database/schema/titles.ts';
 import { TITLE_FIELDS } from './rules/title-fields.ts';
+import type { ContentTable } from './titles.table.ts';
 
 type AnsweredColumn = Exclude<Extract<keyof Content, keyof typeof TITLE_FIELDS>, 'data_uscita'>;
 

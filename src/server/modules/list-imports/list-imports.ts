@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, type Db, one } from '../../database/db.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
 import { type ListEntry, type ListNotes, listNotes } from './list-entry.ts';

@@ -3,14 +3,14 @@ import { MAX_NIGHT_MEMBERS } from '../../../contract/own/movie-nights.ts';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { nightTexts } from '../../chat/texts/texts.ts';
 import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
-import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { lockMovieNights } from '../../database/schema/movie-nights.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from '../people/bans.ts';
 import { changeNight, type LockedNight, lockNight, nightIsOver, notAMember } from './change-night.ts';
 import { settleMatch } from './choice/decide-night.ts';
 import { fitDeck } from './deck/deck.ts';
+import { lockMovieNights } from './movie-nights.table.ts';
 
 /**
  * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { nightTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';

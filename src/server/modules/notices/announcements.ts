@@ -3,8 +3,8 @@ import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/des
 import { placeValues } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, one } from '../../database/db.ts';
-import { liveMessagesChange } from '../../database/live-messages-change.ts';
 import type { Schema } from '../../database/schema.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import type { Change } from '../changes/changes.ts';
 import type { SaidChange } from '../changes/said-changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';

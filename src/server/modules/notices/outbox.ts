@@ -3,7 +3,7 @@ import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { type Db, one } from '../../database/db.ts';
-import { liveMessagesChange } from '../../database/live-messages-change.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 import { hashLookup, hashOf, makeHashKey } from './bans.ts';
 
 /** Seconds between two erasures of one person. */

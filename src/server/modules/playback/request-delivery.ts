@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../database/db.ts';
-import { isWithinLast } from '../../database/within-last.ts';
+import { isWithinLast } from '../../database/tables/within-last.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 import { LONGEST_WAIT } from '../../queue/claimed-queue.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';

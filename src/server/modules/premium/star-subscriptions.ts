@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, joinTransaction, one } from '../../database/db.ts';
-import type { RenewalStateTable } from '../../database/schema/premium.ts';
 import { SUBSCRIPTION_DAYS } from './offers.ts';
+import type { RenewalStateTable } from './premium.table.ts';
 
 export type RenewalState = RenewalStateTable['state'];
 

@@ -3,8 +3,8 @@ import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/t
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
-import { liveMessagesChange } from '../../database/live-messages-change.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/within-last.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 import { isBanned } from '../people/bans.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';

@@ -3,8 +3,8 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { Db } from '../../database/db.ts';
-import type { SeerrRequestTable } from '../../database/schema/requests.ts';
 import { nameOfRequester, reasonText, requestName, requestTexts } from './request-texts.ts';
+import type { SeerrRequestTable } from './requests.table.ts';
 import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 
 /** A request's card for owners, with the people who want it and its state at Seerr. */

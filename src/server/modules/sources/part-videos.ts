@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
-import type { VideoTable } from '../../database/schema/videos.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { isOfPart, partOf, type TitlePart } from './title-part.ts';
+import type { VideoTable } from './videos.table.ts';
 
 export type VideoRow = Selectable<VideoTable>;
 /** A video that can be chosen of its part: no newer one has its place. */

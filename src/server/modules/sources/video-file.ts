@@ -1,5 +1,5 @@
 import type { Message } from 'grammy/types';
-import type { SkippedKind } from '../../database/schema/posts.ts';
+import type { SkippedKind } from './posts.table.ts';
 import type { VideoLocation } from './video-location.ts';
 
 /** The endings of videos' names. */

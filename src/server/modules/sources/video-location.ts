@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { VideoTable } from '../../database/schema/videos.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
+import type { VideoTable } from './videos.table.ts';
 
 /** Where a video is: a Telegram file, a message to copy, or a URL. */
 export type VideoLocation =

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContentTable } from '../../../database/schema/titles.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
+import type { ContentTable } from '../titles.table.ts';
 
 const SEARCH_COLUMNS = TITLE_RECORD_FIELDS.flatMap(({ name, searchColumn }) =>
   searchColumn ? [{ name, searchColumn }] : [],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
-import { liveMessagesChange } from '../../../database/live-messages-change.ts';
+import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitle } from '../../catalogue/titles.ts';
 import { visibleTo } from '../../catalogue/visible-to.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeLiveMessages } from '../../../chat/live-messages/live-messages.ts';
 import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db, type DbTransaction } from '../../../database/db.ts';
-import { liveMessagesChange } from '../../../database/live-messages-change.ts';
+import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
-import { liveMessagesChange } from '../../../database/live-messages-change.ts';
+import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
 /** How many nights are changed in one transaction. */

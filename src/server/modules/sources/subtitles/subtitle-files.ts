@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../../database/db.ts';
-import type { SubtitleFileTable } from '../../../database/schema/videos.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { isOfPart, type PartColumns, partColumns, partOf, type TitlePart } from '../title-part.ts';
+import type { SubtitleFileTable } from '../videos.table.ts';
 import { parseSubtitleName } from './subtitle-name.ts';
 
 /** Days that a file waits for its video. */

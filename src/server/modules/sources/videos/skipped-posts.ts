@@ -1,7 +1,7 @@
 import type { Message } from 'grammy/types';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { all, type Db } from '../../../database/db.ts';
-import type { SkippedKind } from '../../../database/schema/posts.ts';
+import type { SkippedKind } from '../posts.table.ts';
 import { skippedKindOf } from '../video-file.ts';
 
 /** Names that are listed. */

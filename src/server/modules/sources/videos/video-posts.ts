@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { truncateText } from '../../../chat/messages/html.ts';
 import type { Db } from '../../../database/db.ts';
-import type { SourcePostTable } from '../../../database/schema/posts.ts';
+import type { SourcePostTable } from '../posts.table.ts';
 
 /** A video posted in a registered channel or forwarded by an owner. `location`: the message to copy it from. */
 export type NewVideoPost = {

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { daysAgo, type FactsOf, ofUser, part } from '../table-facts.ts';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts';
+import { daysAgo, type FactsOf, ofUser, part } from '../../database/tables/table-facts.ts';
 
 /** What owners and helpers have changed, at the desk or in the chat. */
 interface ChangeTable {

@@ -1,7 +1,15 @@
 import { type ColumnType, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, type FactsOf, KEPT, type Merge, ofUser, part, someOf } from '../table-facts.ts';
-import type { BigId, Day, Moment } from './columns.ts';
+import type { BigId, Day, Moment } from '../../database/tables/columns.ts';
+import {
+  daysAgo,
+  type FactsOf,
+  KEPT,
+  type Merge,
+  ofUser,
+  part,
+  someOf,
+} from '../../database/tables/table-facts.ts';
 
 /** Plays for the rankings: one per person, title and day; append-only. */
 interface PlayEventTable {

@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
+import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import {
   daysAgo,
   type FactsOf,
@@ -8,8 +9,7 @@ import {
   moveRows,
   ownRows,
   someOf,
-} from '../table-facts.ts';
-import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+} from '../../database/tables/table-facts.ts';
 
 /** Delivery queue, with finished deliveries. */
 interface DeliveryTable extends ClaimColumns {

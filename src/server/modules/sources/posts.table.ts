@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../table-facts.ts';
-import type { BigId, Moment, MomentWithDefault } from './columns.ts';
+import type { BigId, Moment, MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /** A registered channel: its video posts are read. */
 interface SourceChannelTable {

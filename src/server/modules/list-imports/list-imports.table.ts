@@ -1,8 +1,8 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { daysAgo, deleteUsers, type FactsOf, KEPT, ofUser, part } from '../table-facts.ts';
-import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
-import type { ClaimColumns, MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
+import { daysAgo, deleteUsers, type FactsOf, KEPT, ofUser, part } from '../../database/tables/table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
 /** A file with a person's titles from elsewhere, which become watched, likes or their list. */
 interface ListImportTable extends ClaimColumns {

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import { type FactsOf, inChat, KEPT, ownRows } from '../table-facts.ts';
-import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, inChat, KEPT, ownRows } from '../../database/tables/table-facts.ts';
 
 /** A message that shows the state of something, and the queue of those to be sent or edited; exactly one of the ids says what. */
 interface LiveMessageTable extends ClaimColumns {

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { daysAgo, type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { daysAgo, type FactsOf, KEPT, ofUser, ownRows, part } from '../../database/tables/table-facts.ts';
 
 interface PersonTable {
   user_id: string;

@@ -1,8 +1,8 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, KEPT, part } from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
+import { daysAgo, type FactsOf, KEPT, part } from '../../database/tables/table-facts.ts';
 
 /** A movie night and its options. */
 interface MovieNightTable {

@@ -1,9 +1,9 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { liveMessagesChange } from '../live-messages-change.ts';
-import { daysAgo, type FactsOf, KEPT, moveRows, ofUser, part } from '../table-facts.ts';
-import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
+import { daysAgo, type FactsOf, KEPT, moveRows, ofUser, part } from '../../database/tables/table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
 /** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
 interface TitleRequestTable {

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import {
   deleteUsers,
   type FactsOf,
@@ -9,8 +10,7 @@ import {
   ofUser,
   part,
   someOf,
-} from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+} from '../../database/tables/table-facts.ts';
 
 interface ListItemTable {
   user_id: string;

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { liveMessagesChange } from '../live-messages-change.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import {
   daysAgo,
   deleteUsers,
@@ -9,9 +10,8 @@ import {
   moveRows,
   ofUser,
   part,
-} from '../table-facts.ts';
-import { DAY_SECONDS, isWithinLast } from '../within-last.ts';
-import type { MomentWithDefault } from './columns.ts';
+} from '../../database/tables/table-facts.ts';
+import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
 /** A problem of a title part that people have reported, by kind. */
 interface ReportTable {

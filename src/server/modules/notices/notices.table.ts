@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
+import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import {
   daysAgo,
   type FactsOf,
@@ -10,8 +11,7 @@ import {
   ownRows,
   part,
   stepBack,
-} from '../table-facts.ts';
-import type { BigId, ClaimColumns, MomentWithDefault } from './columns.ts';
+} from '../../database/tables/table-facts.ts';
 
 /** Subscriptions to a title's arrival, made by pressing play on one without a working video. */
 interface AwaitedTitleTable {

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { type FactsOf, KEPT, ofUser, ownRows, part } from '../table-facts.ts';
-import type { BigId, MomentWithDefault } from './columns.ts';
+import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, KEPT, ofUser, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /**
  * Charges of Stars, in whatever order they, their refunds and the messenger's list of them arrive; the charge id is unique.

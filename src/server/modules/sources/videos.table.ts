@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, type RawBuilder, sql } from 'kysely';
-import { type FactsOf, type Merge, ofOwner, part } from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, type Merge, ofOwner, part } from '../../database/tables/table-facts.ts';
 
 /**
  * A video of a title part. Its id is its own for life: when another one takes its place, or it comes back, only

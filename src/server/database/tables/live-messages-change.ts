@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keysOf } from '../lib/keys-of.ts';
+import { keysOf } from '../../lib/keys-of.ts';
 
 /** What live messages show, and the column with its id. */
 export const LIVE_COLUMNS = {

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import { daysAgo, type FactsOf, KEPT, ownRows, part } from '../table-facts.ts';
-import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, Day, Moment, MomentWithDefault } from '../database/tables/columns.ts';
+import { daysAgo, type FactsOf, KEPT, ownRows, part } from '../database/tables/table-facts.ts';
 
 /** Installation-wide key-value store. */
 interface SettingTable {

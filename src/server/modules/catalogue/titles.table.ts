@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { type FactsOf, KEPT } from '../table-facts.ts';
-import type { ClaimColumns, Day, Moment, MomentWithDefault } from './columns.ts';
+import type { ClaimColumns, Day, Moment, MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, KEPT } from '../../database/tables/table-facts.ts';
 
 export interface ContentTable {
   id: Generated<number>;

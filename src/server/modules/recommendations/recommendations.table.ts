@@ -1,5 +1,5 @@
-import { type FactsOf } from '../table-facts.ts';
-import type { MomentWithDefault } from './columns.ts';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf } from '../../database/tables/table-facts.ts';
 
 /** A title that people who chose another one have chosen, too; computed by `modules/recommendations`. */
 interface TitleNeighbourTable {
