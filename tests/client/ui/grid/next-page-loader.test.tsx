@@ -6,6 +6,7 @@ import { stubLayout } from '../../support/stub-layout.ts';
 const fetchNextPage = vi.fn();
 const idle = {
   data: ['first'] as unknown,
+  dataUpdatedAt: 1,
   error: null as Error | null,
   hasNextPage: true,
   isFetching: false,
