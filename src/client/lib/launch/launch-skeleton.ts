@@ -82,10 +82,11 @@ export function leaveWordsToScreen(): void {
 
 /** Resolves when the screen's first image, which may be rendered and requested a frame later, has been decoded. */
 async function imageDecoded(screen: Element): Promise<void> {
-  const image = screen.querySelector('img');
-  if (image?.getAttribute('src')) return image.decode().catch(() => undefined);
-  await timeout(FRAME_MS);
-  if (screen.isConnected) await imageDecoded(screen);
+  const end = performance.now() + SKELETON_TIMEOUT_MS;
+  const image = () => screen.querySelector('img[src]:not([src=""])');
+  while (!image() && screen.isConnected && performance.now() < end) await timeout(FRAME_MS);
+  const first = image();
+  if (first instanceof HTMLImageElement) await first.decode().catch(() => undefined);
 }
 
 function timeout(ms: number): Promise<void> {

@@ -116,3 +116,10 @@ test('without a skeleton there is nothing to wait for', async () => {
   expect(removed).toHaveBeenCalled();
   expect(document.querySelector('main')).not.toBeNull();
 });
+
+test('a screen that stays without an image is not watched for ever', async () => {
+  open({ html: SKELETON + BARE_SCREEN });
+  void removeLaunchSkeleton();
+  await wait(1000);
+  expect(vi.getTimerCount()).toBe(0);
+});
