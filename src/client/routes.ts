@@ -1,10 +1,10 @@
 import { pathSegments } from './lib/navigation/path.ts';
 
 /**
- * The app's routes, each with the chunk that its code is in: `app` is the first bundle, `screens` and `grid-screens` come
- * after it. A route that only a link opens has its `own`, and the early start leaves it alone. What the router loads has an
- * entry for each route; what the early start requests, what the launch skeleton shows and what the tests visit, for each but
- * those. What has none does not compile.
+ * The app's routes, each with its chunk: `app` is the first bundle; `screens` and `grid-screens` load after it;
+ * `own` is a chunk by itself, for a route that only a link opens and that the early start leaves alone. The
+ * compiler demands an entry for each route in the router's table, and for each but the `own` ones in the tables of
+ * first requests, skeletons and the tour.
  */
 export const ROUTES = {
   home: 'app',
@@ -28,7 +28,7 @@ export type RoutePath = keyof Routes;
 /** A route that the early start opens. */
 export type EarlyRoutePath = { [Path in RoutePath]: Routes[Path] extends 'own' ? never : Path }[RoutePath];
 
-/** What a table by route has for this path, and the path's parameter, still encoded; undefined where it has nothing. */
+/** The table's entry for this path, and the path's parameter, still encoded; undefined without an entry. */
 export function findByPath<Entry>(
   table: Partial<Record<RoutePath, Entry>>,
   pathname: string,

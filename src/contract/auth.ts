@@ -31,7 +31,9 @@ export const auth = defineApiCall({
   isPublic: true,
 });
 
-/** Whether an answer to sign-in has `vetrina`: without the schema, for which the inline script has no room. */
+/**
+ * True if an answer to sign-in has `vetrina`; written without the schema, which the inline script has no room for.
+ */
 export function hasExtensions(answer: unknown): boolean {
   return typeof fieldOf(fieldOf(answer, 'vetrina'), 'preparesShares') === 'boolean';
 }
@@ -42,7 +44,7 @@ function fieldOf(value: unknown, name: string): unknown {
 
 export const PREMIUM_PATH = '/api/check_premium_status';
 
-/** Whether the person is premium (behaviour 1.3). */
+/** Tells if the person is premium (behaviour 1.3). */
 export const checkPremiumStatus = defineApiCall({
   method: 'GET',
   path: PREMIUM_PATH,

@@ -9,7 +9,7 @@ export const HOME_CAROUSEL_SIZE = 10;
 /** The home's carousels in their order, by what they show most of or first. */
 export const HOME_CAROUSELS = ['likes', 'loves', 'plays', 'releaseDate'] as const;
 
-/** What each carousel sorts by, highest first. Dates are ISO dates, which sort as text. */
+/** Each carousel's sort keys, highest first. Dates are ISO dates, which sort as text. */
 type SortKeys<Title> = Record<(typeof HOME_CAROUSELS)[number], (title: Title) => number | string>;
 
 /**

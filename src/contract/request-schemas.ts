@@ -6,10 +6,10 @@ export const noFields = v.object({});
 /** No body; anything sent is ignored. */
 export const ignoredBody = v.unknown();
 
-/** What calls that only read have in common; a path parameter or a query is said after it. */
+/** Fields that all reading calls share; a path parameter or a query overrides them. */
 export const reading = { method: 'GET', params: noFields, query: v.unknown(), body: ignoredBody } as const;
 
-/** What calls that change something have in common. */
+/** Fields that all changing calls share. */
 export const changing = { method: 'POST', params: noFields, query: v.unknown() } as const;
 
 /** Text in paths and queries, perhaps a number in bodies. */

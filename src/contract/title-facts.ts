@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 
-/** Whether the title's name is too long for a heading in the usual size. */
+/** True if the name is too long for a heading of the usual size. */
 export function isLongHeading({ titolo }: Pick<Content, 'titolo'>): boolean {
   return titolo.length > 60;
 }

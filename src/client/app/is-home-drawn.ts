@@ -4,7 +4,7 @@ import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.t
 import { isHomePath, pathToTitle } from '../lib/navigation/path.ts';
 import { signInQuery } from '../session/sign-in.ts';
 
-/** Whether the early start has drawn the very home that the app is about to render. */
+/** True if the early start has drawn the very home that the app is about to render. */
 export function isHomeDrawn(queries: QueryClient): boolean {
   const user = queries.getQueryData(signInQuery().queryKey);
   // A press of the browser's buttons may have changed the path.

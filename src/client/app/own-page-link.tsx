@@ -53,8 +53,8 @@ function Portrait({ name, photo }: Person) {
 }
 
 /**
- * Who the messenger says has opened the app. Empty at first, as the build renders it, and until the photo costs the first
- * screen nothing.
+ * The person who opened the app, as the messenger names them. Empty in the first render, which the build has made,
+ * and until the photo costs the first screen nothing.
  */
 function usePersonOnceIdle(): Person {
   const [person, setPerson] = useState<Person>({});

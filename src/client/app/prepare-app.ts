@@ -37,8 +37,8 @@ const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
 };
 
 /**
- * What the app needs before its first render: the query cache, connected to the session, and at a screen's path a user. The
- * screen's code as well, if it comes soon: until then there is nothing to render that the launch skeleton does not show.
+ * Prepares the first render: connects the query cache to the session and, at a screen's path, signs in. Also waits
+ * a moment for the screen's code: without it there is nothing to render that the launch skeleton does not show.
  */
 export async function prepareApp(): Promise<QueryClient> {
   mergeSlashes();
@@ -46,7 +46,7 @@ export async function prepareApp(): Promise<QueryClient> {
   const queries = createQueryClient();
   cancelOffline(queries);
   configureTokenRenewal(() => renewSession(queries));
-  // What comes after the first screen sends its own requests; what a press has requested meanwhile is for another one.
+  // Later screens send their own requests; unclaimed responses to a press belong to a screen that never opened.
   const { earlyResponses } = window;
   afterVisibleImages(() => earlyResponses?.clear());
   afterPress(preloadHttpClient);

@@ -43,7 +43,7 @@ export function prerenderHome(): string {
     .replaceAll(/ (src|srcset|sizes|href)="[^"]*\?"/gi, '');
 }
 
-/** What rendering reads of a browser. */
+/** Globals that rendering reads from the browser. */
 function simulateBrowser(): void {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   if (!('navigator' in globalThis)) Object.assign(globalThis, { navigator: { userAgent: '' } });

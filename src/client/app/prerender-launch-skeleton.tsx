@@ -87,9 +87,9 @@ function headingOf({ heading }: { heading: string }): string {
 }
 
 /**
- * What the app renders before any response, as markup: the top bar, in two lines and in one, every screen's skeleton, and
- * a title's words for its own. The build puts it into index.html; `early-start` shows the part of the opened screen once
- * sign-in has been answered.
+ * The app before any response, as markup: the top bar, in two lines and in one, every screen's skeleton, and a
+ * title's words for its skeleton. The build puts it into index.html; `early-start` shows the opened screen's part
+ * after sign-in.
  */
 export function prerenderLaunchSkeleton(): string {
   return renderToStaticMarkup(

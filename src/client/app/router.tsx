@@ -47,7 +47,7 @@ const SCREENS: Record<RoutePath, ComponentType> = { home: HomeScreen, ...LAZY_SC
 const PRELOADED = [...Object.values(LAZY_SCREENS), titleSheetPreloader];
 const OURS_PRELOADED = [...PRELOADED, OWN_SCREENS.tu];
 
-/** Whether a screen is at this path; at any other one is the error page. */
+/** False for paths that get the error page. */
 export function isScreenPath(path: string): boolean {
   return ['/', ...Object.keys(SCREENS)].some((route) => matchPath(route, path));
 }

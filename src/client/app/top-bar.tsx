@@ -24,7 +24,7 @@ const TABS = [
   ['/generi', texts.sections.genres],
 ] as const;
 
-/** What the bar calls a nested route while its own heading is in view. */
+/** The bar's title on a nested route while the page's own heading is in view. */
 const PAGE_HEADINGS: Record<string, string> = { 'content-view': texts.title.name, list: texts.lists.list };
 
 /** Two lines; one on nested routes where the messenger has its own back button. */
@@ -145,7 +145,7 @@ function Logo() {
 /** Scrolling that is ignored. */
 const THRESHOLD_PX = 8;
 
-/** Whether a top bar should be hidden: true while scrolling down, false while scrolling up and near the top. */
+/** Returns true (hide the bar) while scrolling down, false while scrolling up and near the top. */
 function useHideOnScroll(barHeight: number): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

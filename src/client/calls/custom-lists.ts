@@ -49,7 +49,7 @@ export function customListNameQuery(listId: ListId, userId: string) {
   });
 }
 
-/** Whether a title is in a custom list: never cached. */
+/** Membership of a title in a custom list; never cached. */
 export function customListMembershipQuery(contentId: ContentId, listId: ListId, userId: string) {
   const request = { params: { contentId }, query: { user_id: userId, list_id: listId } };
   return queryOptions({

@@ -30,7 +30,7 @@ export function httpStatusOf(error: unknown): number | undefined {
   return responseOf(error)?.status;
 }
 
-/** Whether a request was cancelled, by axios or by `fetch`. */
+/** True if axios or `fetch` cancelled the request. */
 export function isCancelled(error: unknown): boolean {
   return v.is(cancellation, error);
 }

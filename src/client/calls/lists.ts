@@ -30,7 +30,7 @@ export function allListTitlesQuery(list: StaticList, userId: string) {
   });
 }
 
-/** Whether a title is in a static list: never cached. */
+/** Membership of a title in a static list; never cached. */
 export function listMembershipQuery(contentId: ContentId, list: StaticList, userId: string) {
   const request = membershipRequest(contentId, list, userId);
   return queryOptions({

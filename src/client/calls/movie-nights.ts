@@ -29,7 +29,7 @@ export type DeckTitle = { content: Content; vote: Vote | null };
 /** One vote on its way; of two on a title the one with the later `at` (milliseconds) counts. */
 export type CastVote = { contentId: ContentId; vote: Vote | null; at: number };
 
-/** What only the host may ask of a movie night. */
+/** Requests that only a night's host may make. */
 export type HostRequest =
   | { kind: 'decide' }
   | { kind: 'close' }
@@ -53,7 +53,7 @@ export function movieNightQuery(id: string) {
   });
 }
 
-/** The deck in the caller's order. What is voted on after it was fetched is the phone's to know. */
+/** The deck in the caller's order. Votes cast since it was fetched are known to the phone alone. */
 export function movieNightTitlesQuery(id: string) {
   return queryOptions({
     queryKey: ['movie-night-titles', id],

@@ -16,7 +16,7 @@ type OutboxOptions<E extends Entry> = {
   /** Its place in local storage. */
   storageKey: string;
   entry: v.GenericSchema<unknown, E>;
-  /** What an entry is about: a later one replaces it. */
+  /** The entry's subject: a later entry with the same subject replaces it. */
   idOf: (entry: E) => string;
   send: (batch: readonly E[]) => Promise<unknown>;
   batchSize: number;
@@ -57,9 +57,9 @@ export async function forgetEntriesAfter<Result>(
 }
 
 /**
- * What a person has done until the server knows it: kept in local storage, sent in order, and again after a failure, also by
- * a later page. An entry is lost that the server refuses, or does not take for too long. `at` only grows, also when the
- * phone's clock is set back.
+ * A person's changes until the server confirms them: kept in local storage, sent in order, and sent again after a
+ * failure, also by a later page. An entry is dropped if the server refuses it or does not accept it for too long.
+ * `at` only grows, even if the phone's clock is set back.
  */
 export class Outbox<E extends Entry> {
   readonly #options: OutboxOptions<E>;
@@ -218,7 +218,7 @@ const storedSchema = v.pipe(
   v.object({ lastAt: v.number(), votes: v.array(v.unknown()) }),
 );
 
-/** What is stored under this key; nothing where it cannot be read. */
+/** The entries stored under this key; empty if they cannot be read. */
 export function readStored(key: string): { lastAt: number; entries: unknown[] } {
   const stored = v.safeParse(storedSchema, localStorage.getItem(key));
   return stored.success

@@ -42,13 +42,13 @@ export function refetchOnReturn({
   return maySendOnReturn(state) && 'always';
 }
 
-/** Whether the same request may succeed later: after network failures, 5xx, 408 and 429, not after another 4xx. */
+/** True if a repeated request may succeed: after network failures, 5xx, 408 and 429, not after another 4xx. */
 export function isTransient(error: unknown): boolean {
   const status = httpStatusOf(error);
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** What the response's Retry-After says in seconds; 0 without one. */
+/** The delay that Retry-After asks for; 0 without the header. */
 function retryAfterMs(error: unknown): number {
   const seconds = Number(responseOf(error)?.headers['retry-after']);
   return Number.isFinite(seconds) ? 1000 * seconds : 0;

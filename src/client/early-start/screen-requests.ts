@@ -30,7 +30,7 @@ export type ScreenRequests = {
   next?: (response: unknown) => readonly GetRequest[];
 };
 
-/** What a screen requests when it opens, by the user's id and the path's parameter. */
+/** The requests of a screen as it opens, by the user's id and the path's parameter. */
 export const SCREEN_REQUESTS: Record<EarlyRoutePath, (userId: string, part: string) => ScreenRequests> = {
   home: (userId) => ({ first: [homeRequest], next: (titles) => bannerRequests(titles, userId) }),
   films: () => requestsOfType('film'),

@@ -1,6 +1,6 @@
 import type { texts as it } from './it.ts';
 
-/** What every language has: the texts of the Italian one. */
+/** The type of each language's texts, derived from the Italian ones. */
 export type Texts = Widened<typeof it>;
 
 type Widened<Part> = Part extends string

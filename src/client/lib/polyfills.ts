@@ -1,6 +1,6 @@
 /*
- * What the app or its libraries call and the oldest supported engines (Chromium 91, Safari 15.0) do not have. The build lowers
- * syntax only. Imported first, by main.tsx.
+ * Functions that the app or its libraries call and that the oldest supported engines (Chromium 91, Safari 15.0)
+ * lack. The build lowers syntax only. Imported first, by main.tsx.
  */
 
 define(Array.prototype, 'at', function at(this: unknown[], index: number) {

@@ -4,9 +4,7 @@ import { readStatus } from './status.ts';
 /** Many messengers never answer. */
 const TIMEOUT_MS = 5000;
 
-/**
- * Whether the app can be added to the device's home screen and is not there yet; false outside a messenger.
- */
+/** True if the device's home screen can have the app and does not have it yet; false outside a messenger. */
 export async function canAddToHomeScreen(): Promise<boolean> {
   try {
     const sdk = await sdkInTime();

@@ -25,7 +25,7 @@ export function setBackButtonUndrawn(): void {
   isDrawn = false;
 }
 
-/** Whether the messenger has a back button: old ones have none, the mock shows none, and none comes without the SDK. */
+/** True if the messenger has a back button: old ones and the mock have none, and without the SDK there is none. */
 export function useHasBackButton(): boolean {
   return useSyncExternalStore(onSdkMissing, hasBackButton, hasBackButton);
 }

@@ -5,7 +5,10 @@ import { readTheme } from './theme/read-theme.ts';
 /** The SDK logs an error about these where a field is not to its liking, and nobody here asks for them. */
 const UNUSED = ['viewport_changed', 'popup_closed', 'clipboard_text_received', 'custom_method_invoked'];
 
-/** What the SDK is to hear of an event: its fields read leniently, since the SDK drops all for one. Undefined for nothing. */
+/**
+ * The event in the form that the SDK accepts, read field by field: the SDK drops the whole event for one bad field.
+ * Undefined for an event that it does not need.
+ */
 export function cleanEvent(eventType: string, eventData: unknown): unknown {
   if (UNUSED.includes(eventType)) return undefined;
   const fields = asFields(eventData);

@@ -10,7 +10,7 @@ export interface LaunchParams {
   theme: Record<string, string>;
   /** The signed init data, raw, for the server to verify. */
   initData: string | undefined;
-  /** Whether the bot may write to the person, as far as the messenger says. */
+  /** The bot's permission to write to the person, if the messenger reports it. */
   writeAccess: 'granted' | 'missing' | 'unknown';
   /** The person's first name and photo, as far as the messenger says. */
   person: { name?: string | undefined; photo?: string | undefined };
@@ -28,7 +28,7 @@ export function currentLaunchParams(): LaunchParams | undefined {
   return launchParams;
 }
 
-/** Whether the app is open inside a messenger. False until `startMessenger` has run. */
+/** True if the app is open inside a messenger; false until `startMessenger` has run. */
 export function isInMessenger(): boolean {
   return launchParams !== undefined;
 }

@@ -48,7 +48,7 @@ export function themeIn(query: string): Theme {
   return last && 'bg_color' in last ? last : readTheme(new URLSearchParams(query).get('tgWebAppThemeParams'));
 }
 
-/** What is stored under this name; null without it, and where it cannot be read. */
+/** The value stored under this name; null without one, or if it cannot be read. */
 function readStored(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null');
@@ -57,7 +57,7 @@ function readStored(name: string): unknown {
   }
 }
 
-/** Whether this page was reloaded. */
+/** True if this page was reloaded. */
 function isReload(): boolean {
   const entry = navigationEntry();
   return entry !== undefined && 'type' in entry && entry.type === 'reload';

@@ -51,7 +51,7 @@ export function connectSdk(): Promise<Sdk | undefined> {
   return connecting;
 }
 
-/** Whether the SDK is expected, and has not come in time. */
+/** True if the SDK is expected but has not arrived in time. */
 export function isSdkMissing(): boolean {
   return isMissing;
 }

@@ -5,8 +5,8 @@ import { logMessengerFailure } from './try-and-log.ts';
 import { isAtLeast } from './version.ts';
 
 /**
- * Whether the messenger can send a prepared message to a chat of the person's choice. Such a message is bound to that
- * person, so the messenger must have identified them; false outside a messenger.
+ * True if the messenger can send a prepared message to a chat of the person's choice. Such a message is bound to
+ * that person, so the messenger must have identified them; false outside a messenger.
  */
 export function canSharePreparedMessage(): boolean {
   const launch = currentLaunchParams();

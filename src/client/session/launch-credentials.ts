@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'vetrina.launch';
 
-/** Who opened the app: the user's id and key of the launch link (behaviour 1.2). */
+/** The user's id and key from the launch link (behaviour 1.2). */
 export type LaunchCredentials = { userId: string; key: string };
 
 /**
@@ -53,7 +53,7 @@ export function readFarewell(): { stillRenews: boolean } | undefined {
   return stored === null ? undefined : { stillRenews: stored.endsWith(' true') };
 }
 
-/** Whether this launch ended with an erasure; another one begins anew. */
+/** True if this very launch ended with an erasure; a new launch begins anew. */
 export function hasLeft(launch: LaunchCredentials, initData: string | undefined): boolean {
   try {
     const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;

@@ -19,7 +19,7 @@ export function prepareSignIn(search: string, initData?: string): LaunchCredenti
   return credentials;
 }
 
-/** What the call that signs in sends, and the only status by which it succeeds (behaviour 2.2). */
+/** The request that signs in, and the only status by which it succeeds (behaviour 2.2). */
 export function signInRequest({ userId, key }: LaunchCredentials, initData: string | undefined) {
   return {
     query: { user_id: userId, token: key },

@@ -3,7 +3,7 @@ import { premiumQuery } from '../calls/premium.ts';
 import { isAwaited } from '../calls/retries.ts';
 import { useUser } from './use-user.ts';
 
-/** Whether the user is premium: only once the call has answered true (behaviour 2.8). Undefined while pending. */
+/** True only once the call has answered true (behaviour 2.8); undefined while pending. */
 export function usePremium(): boolean | undefined {
   const { userId } = useUser();
   const premium = useQuery(premiumQuery(userId));

@@ -15,8 +15,8 @@ export function useUser(): User {
 }
 
 /**
- * What the server has beside the 23 calls (behaviour 7.6). Undefined on all servers but Vetrina's: then nothing links to it,
- * and nothing calls it.
+ * The server's calls beside the 23 (behaviour 7.6). Undefined on all servers but Vetrina's: then no link leads to
+ * them, and no request calls them.
  */
 export function useExtensions(): Extensions | undefined {
   return useUser().extensions;

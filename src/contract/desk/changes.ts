@@ -18,7 +18,7 @@ const change = v.object({
   what: v.string(),
   /** The person whom it is about. */
   person: v.fallback(v.nullable(namedPerson), null),
-  /** Who changed it; null once their data are erased. */
+  /** The person who made the change; null once their data are erased. */
   by: v.fallback(v.nullable(namedPerson), null),
   at: time,
   /** Since when it is undone, and by whom. */

@@ -11,7 +11,7 @@ import { reading } from '../request-schemas.ts';
 /** Where the desk is. */
 export const DESK_PATH = '/gestione';
 
-/** Who works at the desk: an owner does everything, a helper neither money nor people. */
+/** An owner may do everything; a helper may touch neither money nor people. */
 export const deskRole = v.picklist(['owner', 'helper']);
 export type DeskRole = v.InferOutput<typeof deskRole>;
 

@@ -106,7 +106,7 @@ export const importFromJellyfin = defineDeskCall({
   example: { body: { url: 'http://127.0.0.1:9', token: 'key', isPreview: true } },
 });
 
-/** What it has changed so far stays. */
+/** Stops an import; its changes so far stay. */
 export const stopImport = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -14,7 +14,7 @@ const time = v.number();
 const payment = v.object({
   /** The messenger's id of the charge. */
   id: v.string(),
-  /** Who paid; null once their data are erased: such a payment cannot be refunded. */
+  /** The payer; null once their data are erased: such a payment cannot be refunded. */
   person: v.fallback(v.nullable(namedPerson), null),
   stars: lenientCount,
   product: v.fallback(v.picklist(['month', 'subscription', 'gift']), 'month'),

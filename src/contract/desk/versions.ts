@@ -43,7 +43,7 @@ export const getTitleVersions = defineDeskCall({
   example: { params: { title: 1 }, query: { season: 1 } },
 });
 
-/** What can be written of a version, and `label` of subtitles. */
+/** The editable fields of a version; subtitles have a `label`. */
 export const fileField = v.picklist(['quality', 'languages', 'subtitles', 'note', 'label']);
 
 const change = v.variant('kind', [

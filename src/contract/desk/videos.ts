@@ -119,7 +119,7 @@ const answer = v.object({
 });
 export type VideoAnswer = v.InferOutput<typeof answer>;
 
-/** What can be taken back. */
+/** The answers that can be taken back. */
 const settled = v.object({
   matched: v.array(v.number()),
   ignored: v.array(v.number()),
@@ -127,8 +127,8 @@ const settled = v.object({
 export type SettledVideos = v.InferOutput<typeof settled>;
 
 /**
- * What no longer waits is left out. `left`: the first video of a group whose title is known but not which season or
- * episode; `failures`: in the person's language, why a title could not be had.
+ * Skips videos that no longer wait. `left`: the first video of a group whose title is known but not which season or
+ * episode; `failures`: the reasons why a title could not be had, in the person's language.
  */
 export const settleVideos = defineDeskCall({
   ...changing,

@@ -3,9 +3,7 @@ import { type CallFacts, defineApiCall } from '../api-call.ts';
 import { strictTrue } from '../lenient-schemas.ts';
 import { changing, reading } from '../request-schemas.ts';
 
-/*
- * What calls of one's own page have in common. Beside the 23, like those of `extension-calls.ts` (behaviour 7.4).
- */
+/* Fields that calls of one's own page share. Beside the 23, like those of `extension-calls.ts` (behaviour 7.4). */
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type OwnPath = `/api/tu/${string}`;

@@ -12,7 +12,7 @@ import { defineOwnChange, defineOwnRead } from './calls.ts';
 /** Largest file that is read, in bytes. */
 export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 
-/** What titles of a list from elsewhere become. */
+/** The places that an imported list's titles can go. */
 export const LIST_TARGETS = ['visti', 'liste', 'mi_piace'] as const;
 export type ListTarget = (typeof LIST_TARGETS)[number];
 

@@ -19,7 +19,7 @@ export const MIN_FILM_MINUTES = 10;
 export const MAX_FILM_MINUTES = 1200;
 export const MAX_VOTING_MINUTES = 240;
 
-/** What a night's host chooses; null: anything. */
+/** The host's choices for a night; null: anything. */
 const nightOptions = v.object({
   kind: v.nullable(titleType),
   /** Of a film. */

@@ -17,7 +17,7 @@ const subscription = v.object({
   state: v.picklist(['active', 'canceled', 'failed']),
   /** When it renews itself, or ends. */
   expiresAt: time,
-  /** What a renewal costs. */
+  /** The price of a renewal. */
   stars: lenientCount,
 });
 
@@ -27,7 +27,7 @@ const ownPremium = v.object({
   isPremium: v.fallback(v.boolean(), false),
   /** The end of premium; null without one, and without premium. */
   until: v.fallback(v.nullable(time), null),
-  /** What 30 days cost. */
+  /** The price of 30 days. */
   stars: lenientCount,
   subscriptions: lenientList(subscription),
 });

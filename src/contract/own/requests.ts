@@ -66,7 +66,7 @@ export const requestTitle = defineApiCall({
     words: searchWords,
     /** Null: the words are the request. */
     tmdb: v.nullable(v.object({ type: titleType, id: rowId })),
-    /** Whether the caller has seen what the movie database knows by these words, and chose none of it. */
+    /** True if the caller has seen the movie database's titles for these words, and chose none. */
     isLookedUp: v.boolean(),
   }),
   answer: askAnswer,

@@ -13,7 +13,7 @@ export const MIN_SEARCH_LENGTH = 2;
 /** Longest words that are searched, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What somebody has typed so far. */
+/** The text typed so far. */
 export const searchWords = v.pipe(
   v.string(),
   v.trim(),
@@ -25,7 +25,7 @@ const foundTitle = v.object({
   content: contentSchema,
   /** Why it was found, in the person's language, where the name does not show it: `regia di Federico Fellini`. */
   why: lenientText,
-  /** Whether it can be watched now. */
+  /** True if it can be watched now. */
   isPlayable: v.fallback(v.boolean(), false),
 });
 

@@ -36,7 +36,7 @@ const versionPreference = v.object({
   quality: v.nullable(v.number()),
   /** By its three letters; null: whatever there is. */
   language: lenientText,
-  /** What can be chosen, the best first. */
+  /** The choices, best first. */
   qualities: lenientList(v.number()),
   languages: lenientList(v.object({ code: v.string(), name: v.string() })),
 });
@@ -56,11 +56,11 @@ export const setPreference = defineOwnChange({
 });
 
 const ownLanguage = v.object({
-  /** What the caller chose; null: as their messenger says. */
+  /** The caller's choice; null: the messenger's language. */
   language: lenientText,
   /** The language of titles that they chose; null: that of the rest. */
   titleLanguage: lenientText,
-  /** What can be chosen, each by its own name: none where the server speaks one language. */
+  /** The languages by their own names; empty if the server speaks only one. */
   languages: lenientList(v.object({ code: v.string(), name: v.string() })),
 });
 export type OwnLanguage = v.InferOutput<typeof ownLanguage>;

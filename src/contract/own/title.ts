@@ -6,7 +6,7 @@ import { defineOwnChange } from './calls.ts';
 import { episode, number, time } from './watched.ts';
 
 /*
- * What a title's page shows below the specified. Beside the 23 calls, like those of `extension-calls.ts`
+ * The parts of a title's page below the specified ones. Beside the 23 calls, like those of `extension-calls.ts`
  * (behaviour 7.4, 12, 13, 16). 404: no such title, or no such part of it.
  */
 
@@ -14,13 +14,13 @@ import { episode, number, time } from './watched.ts';
 export const EPISODES_PER_PAGE = 50;
 export const MAX_REPORT_NOTE_LENGTH = 300;
 
-/** What can be wrong with a video, in the order in which it is offered. */
+/** The problems that a video can have, in the order offered. */
 export const REPORT_KINDS = ['audio', 'subtitles', 'wrong', 'broken', 'other'] as const;
 const reportKind = v.picklist(REPORT_KINDS);
 export type ReportKind = v.InferOutput<typeof reportKind>;
 
 const version = v.object({
-  /** What is known of it, on one line; empty for nothing. */
+  /** The version's known properties, on one line; empty without any. */
   label: v.string(),
   /** The one that is delivered to the caller. */
   isChosen: v.boolean(),
@@ -28,7 +28,7 @@ const version = v.object({
 
 const titlePart = v.object({
   episode,
-  /** Whether a version of it works. */
+  /** True if at least one version works. */
   isAvailable: v.boolean(),
   /** When the caller has marked it as watched; null: not yet. */
   watchedAt: v.nullable(time),

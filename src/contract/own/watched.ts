@@ -30,7 +30,7 @@ export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValu
 const titleToContinue = v.object({
   content: contentSchema,
   episode,
-  /** Whether the episode follows the last one that was delivered. */
+  /** True if the episode follows the last one delivered. */
   isNext: v.boolean(),
   /** How many episodes are marked as watched, of how many there are; 0 of 0 for a film. */
   watched: v.number(),

@@ -4,7 +4,7 @@ import { onBrowserBack } from '../../lib/navigation/browser-back.ts';
 import { pathSegments } from '../../lib/navigation/path.ts';
 import { onBackButton } from '../../messenger/back-button.ts';
 
-/** Whether the path has more than one segment, and so a back button (behaviour 3.2). */
+/** True if the path has more than one segment, and so a back button (behaviour 3.2). */
 export function useIsNestedRoute(): boolean {
   return pathSegments(useLocation().pathname).length > 1;
 }

@@ -8,7 +8,7 @@ import styles from './add-to-home-screen-prompt.module.css';
 /** Set once the prompt has been seen, whatever the answer: it is not shown on a later visit. */
 const SEEN_KEY = 'vetrina.home-screen';
 
-/** Whether to show it: within this visit true until answered, also after it has been seen. */
+/** True if the prompt is due. Once seen, it stays true within this visit until the person answers. */
 const promptQuery = queryOptions({
   queryKey: ['home-screen-offer'],
   queryFn: async () => localStorage.getItem(SEEN_KEY) === null && canAddToHomeScreen(),

@@ -18,7 +18,7 @@ export type OwnEntry = v.InferOutput<typeof entry>;
 
 const outboxes = new Map<string, Outbox<OwnEntry>>();
 
-/** What a person has changed on their own page until the server knows it; one a page. */
+/** The changes that the server has not confirmed yet; one outbox a page. */
 export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
   const known = outboxes.get(userId);
   if (known) return known;

@@ -5,23 +5,23 @@ import { paginatedQuery, type ResultPage } from '../../calls/paginated-query.ts'
 import { refetchOnReturn } from '../../calls/retries.ts';
 import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 
-/** What a change sends. */
+/** The body that a change sends. */
 type Body<Call extends ApiCall> = v.InferOutput<Call['body']>;
 
 /** A change of what a section shows, seen before the server knows it. A repeat must change nothing more. */
 export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   call: Call;
-  /** What it is about: a later change of the same replaces one that is on its way. */
+  /** The change's subject: a later change with the same subject replaces a pending one. */
   aboutOf: (body: Body<Call>) => string;
   /** The data as they are after it. */
   apply: (data: Data, body: Body<Call>) => Data;
-  /** What a person reads who sees it undone. */
+  /** The message shown when the change is undone. */
   refused: string;
   /** The data need no further answer once it has arrived. */
   isComplete?: boolean;
 };
 
-/** What a change that is on its way does to data that do not know of it; nothing where it is another one. */
+/** Applies a pending change to data fetched before it; changes of another kind leave the data alone. */
 type Replay<Data> = (data: Data, entry: OwnEntry) => Data;
 
 /** A change that its query can replay. */
@@ -44,8 +44,8 @@ type OwnQuery<Data> = {
 };
 
 /**
- * What a section shows: the server's answer, and what is on its way there. Fetched whenever it is shown: the chat, another
- * tab or another device may have changed it.
+ * A section's data: the server's answer with the pending changes applied. Fetched each time the section opens: the
+ * chat, another tab or another device may have changed them.
  */
 export function ownQuery<Data>(userId: string, { key, fetch, changes = [] }: OwnQuery<Data>) {
   return queryOptions({

@@ -3,7 +3,7 @@ import { FilterChips, type FilterOption } from './filter-chips.tsx';
 
 type ChoiceProps = {
   label: string;
-  /** What choosing none is called; without it the caller chooses one of the options then. */
+  /** Label of the option that chooses none; without it the caller keeps one option chosen. */
   any?: string;
   options: FilterOption[];
   /** The value; empty where it does not matter. */

@@ -13,7 +13,7 @@ export type FilterOption = { value: string; label: string };
 type FilterChipsProps = {
   label: string;
   options: FilterOption[];
-  /** Whether the options are still to come. */
+  /** True until the options arrive. */
   loading?: boolean;
   chosen: string[];
   /** Chosen options come first (behaviour 6.9: genres and years). */

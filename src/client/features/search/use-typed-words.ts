@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 const PAUSE_MS = 150;
 
 /**
- * What is typed into a field, and `words`, the same once typing has paused. They are kept in the address by this name, so
- * that they are there again on the way back.
+ * The text of a field, and `words`, the same text once typing pauses. The address keeps them under this name, so
+ * they are there again after going back.
  */
 export function useTypedWords(name: string) {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useTypedWords(name: string) {
   return { typed, setTyped, words: inAddress.trim() };
 }
 
-/** What else is in the address's query stays. */
+/** Sets one parameter and keeps the rest of the query. */
 function withWords(params: URLSearchParams, name: string, words: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (words === '') next.delete(name);

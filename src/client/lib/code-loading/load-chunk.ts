@@ -4,8 +4,9 @@ import { fetchCode } from './fetch-code.ts';
 const files = new Map<string, Promise<void>>();
 
 /**
- * What the build makes of each `import()` (`tools/build/load-chunk-plugin.ts`): gets the chunk's own file and those that it imports
- * by `fetchCode`, attaches its stylesheets, and only then imports it.
+ * The build's replacement for each `import()` (`tools/build/load-chunk-plugin.ts`): fetches the chunk's file and
+ * the files that it imports by `fetchCode`, attaches its stylesheets, and only then imports it.
+ *
  * @param load the `import()`
  * @param names the files' paths
  */

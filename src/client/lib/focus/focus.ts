@@ -3,7 +3,10 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Whether the element shows its focus. Safari before 15.4 throws on the selector: there, whether it has the focus. */
+/**
+ * True if the element matches `:focus-visible`. Safari before 15.4 throws on the selector: there, true if it has
+ * focus.
+ */
 export function isFocusVisible(element: Element): boolean {
   try {
     return element.matches(':focus-visible');

@@ -1,12 +1,12 @@
 declare global {
   interface Window {
-    /** What the early start has drawn in the app's place, until the app has taken it over. */
+    /** The home drawn by the early start, until the app takes it over. */
     drawnHome?: DrawnHome | undefined;
     /** Resolves when the bundle is to be fetched; undefined where it is at once. */
     bundleIsDue?: Promise<void>;
-    /** Whether the messenger has been told that the app can be seen. */
+    /** True once the messenger knows that the app is visible. */
     isReadyAnnounced?: boolean;
-    /** Whether the messenger has been asked to expand the app. */
+    /** True once the messenger has been asked to expand the app. */
     isExpanded?: boolean;
   }
 }
@@ -14,11 +14,11 @@ declare global {
 type DrawnHome = {
   /** The last visit's titles, where it shows these: another window may write others meanwhile. */
   cached: unknown;
-  /** Whether anything has been pressed since: what is seen then stays. */
+  /** True after the first press: from then on the early start changes nothing in view. */
   isTouched: boolean;
   /** How many of its rows have titles: after a scroll, all. */
   rows: number;
-  /** Whether the app attaches itself to it: from then on, only the app changes it. */
+  /** True once the app starts hydrating: from then on, only the app changes it. */
   isAttaching: boolean;
 };
 

@@ -13,7 +13,7 @@ declare global {
 export type EarlyOptions = {
   /** Receives the response before the promise resolves. */
   read?: (response: ReadResponse) => void;
-  /** What the request waits for; it can be taken at once. */
+  /** Delays the request until this settles; the request itself can be claimed at once. */
   after?: Promise<unknown>;
 };
 
@@ -60,7 +60,7 @@ function tryRead(read: EarlyOptions['read'], response: ReadResponse): void {
   }
 }
 
-/** Whether there are responses not yet taken. */
+/** True while there are unclaimed responses. */
 export function hasEarlyResponses(): boolean {
   return (window.earlyResponses?.size ?? 0) > 0;
 }

@@ -8,7 +8,7 @@ type Watch = {
   enabled: boolean;
   /** The last attempt failed: the next one waits for one of `RETRY_EVENTS`. */
   failed: boolean;
-  /** Whether it may be made now. */
+  /** True if the request may be retried now. */
   mayRetry: () => boolean;
   /** Data or error of the last attempt: changes restart the observation. */
   result: unknown;

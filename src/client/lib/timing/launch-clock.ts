@@ -1,6 +1,6 @@
 /*
- * What waits for what at a launch, and for how long at most, in milliseconds, in this order. What only a person who goes on
- * needs (the HTTP client) waits for no time but for a press: `afterPress`.
+ * The waits of a launch, in order, each with its limit in milliseconds. The HTTP client, which only a person who
+ * goes on needs, has no limit: it waits for a press (`afterPress`).
  */
 
 /** From sign-in's request to its response, then from the first paint to the hero image: the home's bundle. */

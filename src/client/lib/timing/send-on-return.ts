@@ -3,10 +3,10 @@ export const MAX_FAILURES = 3;
 /** Milliseconds between two attempts after that. */
 const MIN_INTERVAL_MS = 60_000;
 
-/** What a query knows of its failures; the query client counts those since the last success. */
+/** A query's failures, as React Query counts them; the query client counts those since the last success. */
 type Failures = { status: string; errorUpdateCount: number; errorUpdatedAt: number };
 
-/** Whether a query may be sent when the network or the person returns: one that keeps failing, once a minute. */
+/** Returns true if a query may be sent when the network or the person returns; a failing one, once a minute. */
 export function maySendOnReturn({ status, errorUpdateCount, errorUpdatedAt }: Failures): boolean {
   return (
     status !== 'error' || errorUpdateCount < MAX_FAILURES || Date.now() - errorUpdatedAt >= MIN_INTERVAL_MS

@@ -23,7 +23,7 @@ export function followTheme(): void {
 
 function update(): void {
   const theme = themeParamsState();
-  // What the launch said already would restyle the whole page.
+  // Applying the launch's theme a second time would restyle the whole page.
   if (JSON.stringify(theme) !== JSON.stringify(currentTheme())) setTheme(theme);
 }
 

@@ -12,7 +12,7 @@ import { sendRequest } from '../../calls/send-request.ts';
 /** The first part of the keys of all that the desk shows. */
 export const DESK_KEY = 'desk';
 
-/** Who one is at the desk, and what waits there; a failure with status 404 for whoever may not enter. */
+/** The caller's role at the desk and the counts of waiting work; fails with status 404 for anybody else. */
 export function deskQuery() {
   return queryOptions({
     queryKey: [DESK_KEY],
@@ -23,7 +23,7 @@ export function deskQuery() {
   });
 }
 
-/** What a page's query adds to that of the first: nothing there. */
+/** Query fields of a later page; the first page has none. */
 type After = { after?: string };
 
 /** A table of the desk, page by page. */

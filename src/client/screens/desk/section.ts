@@ -8,7 +8,7 @@ export type DeskSection = {
   path: string;
   heading: string;
   icon: IconName;
-  /** Who may open it; an owner may open what a helper may. */
+  /** The lowest role that may open it; an owner may open everything that a helper may. */
   role: DeskRole;
   Screen: ComponentType;
 };

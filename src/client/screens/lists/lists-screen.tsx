@@ -65,7 +65,7 @@ type ListCarouselProps = {
   heading: string;
   titles: Content[] | undefined;
   loading: boolean;
-  /** Whether a press on a cover removes its title instead of opening it. */
+  /** A press on a cover removes its title instead of opening it. */
   editing: boolean;
 };
 

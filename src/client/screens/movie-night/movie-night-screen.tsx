@@ -32,7 +32,7 @@ function MovieNight({ id }: { id: string }) {
   useDocumentTitle(room?.title ?? texts.movieNight.name);
   const refusal = problemOfStatus(httpStatusOf(query.error));
   const problem = problemOfStatus(goneStatus) ?? (refusal === 'over' ? 'full' : refusal);
-  // What has been chosen stays on the screen, also after the room is gone.
+  // A chosen title stays on the screen, even after the room is gone.
   if (problem && !room?.chosen) return <RoomMessage problem={problem} />;
   if (room?.state === 'closed' && !room.chosen) return <RoomMessage problem="over" />;
   if (room?.state === 'chosen' && !room.chosen) return <RoomMessage problem="gone" />;

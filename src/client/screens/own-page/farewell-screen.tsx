@@ -8,7 +8,7 @@ import { SecondaryButton } from '../../ui/buttons/secondary-button.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './farewell-screen.module.css';
 
-/** What somebody sees who has erased their data, until they launch the app anew. */
+/** The screen after an erasure, until the person launches the app anew. */
 export function FarewellScreen({ stillRenews }: { stillRenews: boolean }) {
   const words = texts.ownPage.data;
   useDocumentTitle(words.erasedHeading);

@@ -27,11 +27,11 @@ type RemovableRowsProps<Row, Call extends ApiCall> = {
   name: string;
   fetch: (signal: AbortSignal) => Promise<Removable<Row>[]>;
   change: ReturnType<typeof defineChange<Removable<Row>[], Call>>;
-  /** What the change sends to remove a row, or to bring it back. */
+  /** The body that removes a row or brings it back. */
   bodyOf: (row: Row, isRemoved: boolean) => v.InferOutput<Call['body']>;
-  /** What a toast says once a row is removed. */
+  /** The toast's text once a row is removed. */
   removed: (row: Row) => string;
-  /** What is said where there are none. */
+  /** The message for an empty list. */
   empty: string;
   limit?: number | undefined;
   children: (row: Row, onRemove: () => void) => ReactNode;

@@ -144,7 +144,7 @@ function optionsOf<Value>(query: UseQueryResult<Value[]>, asOption: (value: Valu
 
 const COLLAPSED = 1;
 
-/** Whether the filters are collapsed into one line, remembered for this history entry; at first not. */
+/** True if the filters are collapsed into one line; kept with this history entry, at first false. */
 function useFiltersCollapsedState(): [collapsed: boolean, setCollapsed: (collapsed: boolean) => void] {
   const memory = useHistoryValue('filters');
   const [collapsed, setCollapsed] = useState(() => memory.recall() === COLLAPSED);
@@ -178,7 +178,7 @@ function useSearchFilters() {
   };
 }
 
-/** What the address has of a filter; genres by their name in one's language, as the options have them. */
+/** The chosen values of a filter in the address; genres by their name in the person's language, as in the options. */
 const chosenIn = (params: URLSearchParams, filter: FilterName) => params.getAll(filter).map(genreName);
 
 function toggled(params: URLSearchParams, filter: FilterName, value: string): URLSearchParams {

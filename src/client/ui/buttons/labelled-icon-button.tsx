@@ -9,7 +9,7 @@ type LabelledIconButtonProps = {
   pressed?: boolean;
   /** Pending: animated, presses ignored. */
   busy?: boolean;
-  /** Whether the icon itself is filled when on. */
+  /** Fills the icon itself when on. */
   fills?: boolean;
   onPress: () => void;
 };

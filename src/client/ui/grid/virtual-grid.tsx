@@ -102,7 +102,7 @@ function useKeepPlace({ columns, pitch, top }: Geometry): void {
     if (item > 0) window.scrollTo(0, start + (Math.floor(item / columns) + passed) * pitch);
     const [width, restored] = [window.innerWidth, window.scrollY];
     const remember = () => {
-      // What the browser scrolls by itself, before this grid is laid out again, is not the person's doing.
+      // A scroll by the browser, before this grid has its new layout, is not the person's.
       if (window.innerWidth !== width || Math.abs(window.scrollY - restored) < 1) return;
       const rows = Math.max(0, (window.scrollY + coveredHeight() - latestTop.current) / pitch);
       place.current = { item: Math.floor(rows) * columns, passed: rows % 1 };

@@ -35,7 +35,7 @@ function useIsAbove(element: HTMLElement | null): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {
     if (!element) return;
-    // What is behind the bar is out of view too.
+    // A heading behind the bar is out of view too.
     const covered = document.querySelector('header')?.offsetHeight ?? 0;
     const watch = new IntersectionObserver(
       (entries) => {

@@ -15,7 +15,7 @@ type HeroImageProps = {
   sizes: ImageSizes;
   /** ThumbHash, base64. */
   preview?: string | null;
-  /** Whether the frame, then a decoration, is filled with the image's colours, blurred. */
+  /** Fills the frame, then a decoration, with the image's colours, blurred. */
   backdrop?: boolean;
   /** Shown where there is no image. */
   children?: ReactNode;

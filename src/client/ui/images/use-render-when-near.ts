@@ -9,9 +9,9 @@ const NEAR_MARGIN = '150px';
 const waiting = new Map<Element, () => void>();
 
 /**
- * Whether to render an element's content: in the frame that scrolls it into view, sooner if there is time once it is near, and
- * otherwise when the browser is idle (on a touch screen after the first scroll), so that nothing is missing further down.
- * `now` renders it at once.
+ * True once an element's content is due: in the frame that scrolls it into view, sooner if there is time once it is
+ * near, and otherwise when the browser is idle (on a touch screen after the first scroll), so that nothing is
+ * missing further down. `now` renders it at once.
  */
 export function useRenderWhenNear(element: RefObject<Element | null>, now: boolean): boolean {
   const [isDue, setDue] = useState(now);

@@ -11,7 +11,7 @@ import skeleton from './skeleton.module.css';
 type SectionBodyProps<Data> = {
   query: UseQueryResult<Data>;
   isEmpty?: (data: Data) => boolean;
-  /** What is said, and what to do, where it is empty. */
+  /** The message for an empty list, with the next step. */
   empty?: string;
   /** Rows of the placeholder. */
   rows?: number;

@@ -11,7 +11,7 @@ import { TitleCover } from './title-cover.tsx';
 type TitleGridProps = {
   name: string;
   query: UseInfiniteQueryResult<Content[]>;
-  /** Whether to show the loading state; by default while the first page is pending. */
+  /** Shows the loading state; by default while the first page is pending. */
   loading?: boolean;
   /** Shown when there is no title at all. */
   empty: ReactNode;

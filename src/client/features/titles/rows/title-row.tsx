@@ -45,5 +45,5 @@ export function TitleRow({ title, line, progress, children }: TitleRowProps) {
   );
 }
 
-/** What a cover of this width has room for; the name is beside it. */
+/** The first letter, for covers too narrow for the name, which is beside them. */
 const initialOf = (name: string) => Array.from(name)[0] ?? '';

@@ -11,7 +11,7 @@ const TitleSheet = lazyComponent(async () => (await import('./title-sheet.tsx'))
 /** Preloads the sheet's code, as screens are. */
 export const titleSheetPreloader = { preload: TitleSheet.preload };
 
-/** What all links to titles do, and the one sheet that they share; its code is loaded when it is first opened. */
+/** The behaviour of all links to titles, and the one sheet that they share; its code loads at its first use. */
 export function TitleSheetOnLongPress() {
   const [title, setTitle] = useState<Content>();
   const [open, setOpen] = useState(false);

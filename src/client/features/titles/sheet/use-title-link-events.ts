@@ -18,8 +18,9 @@ import { titleLinkState } from './title-link-state.ts';
 const RIGHT_CLICK_MS = 400;
 
 /**
- * What all links to titles do: prefetching of the title and its hero image on pointer rest; navigation with router state
- * for the screen, in a view transition unless motion is reduced; `openSheet` on long press or context menu.
+ * The behaviour of all links to titles: prefetching of the title and its hero image on pointer rest; navigation
+ * with router state for the screen, in a view transition unless motion is reduced; `openSheet` on long press or
+ * context menu.
  */
 export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
   const { userId } = useUser();

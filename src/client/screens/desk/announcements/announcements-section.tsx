@@ -134,7 +134,7 @@ function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnou
   return unsent > 0 ? `${progress}, ${texts.desk.announcements.unreachable(unsent)}` : progress;
 }
 
-/** What an announcement becomes by a press. */
+/** The states that a press can give an announcement. */
 type AnnouncementState = v.InferInput<typeof changeAnnouncement.body>['to'];
 
 /** How often announcements that are being sent are looked up, in milliseconds. */

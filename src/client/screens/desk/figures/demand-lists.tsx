@@ -6,7 +6,7 @@ import { texts } from '../../../languages/texts.ts';
 import { CopyCsv } from './copy-csv.tsx';
 import styles from './figures-section.module.css';
 
-/** What people watch, what they want, and what becomes of their requests. */
+/** The most played and most wanted titles, fruitless searches, and the outcome of requests. */
 export function DemandLists({ mostPlayed, mostWanted, misses, requests, openReports }: Demand) {
   const { open, made, approved, rejected } = requests;
   return (

@@ -11,7 +11,7 @@ export function figuresQuery(days: number) {
   });
 }
 
-/** What people watch, want and do not find. */
+/** Plays, wishes and fruitless searches. */
 export function demandQuery(days: number) {
   return queryOptions({
     queryKey: [DESK_KEY, 'demand', days],
@@ -28,7 +28,7 @@ export function givenUpWorkQuery() {
   });
 }
 
-/** What the doctor says; takes seconds, so it is made on a press alone. */
+/** The doctor's findings; they take seconds, so only a press fetches them. */
 export function findingsQuery() {
   return queryOptions({
     queryKey: [DESK_KEY, 'findings'],

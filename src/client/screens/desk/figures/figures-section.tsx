@@ -83,7 +83,7 @@ function Fact({ name, value }: { name: string; value: number }) {
 
 const WORST_FIRST = ['fail', 'warn', 'ok'] as const;
 
-/** What `vetrina doctor` says of the server. */
+/** The findings of `vetrina doctor` about the server. */
 function InstallationCheck() {
   const { data, error, isFetching, refetch } = useQuery(findingsQuery());
   return (

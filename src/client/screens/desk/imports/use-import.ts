@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskChange } from '../use-desk-change.ts';
 import { importQuery } from './import-query.ts';
 
-/** What is imported: a file is kept by the page, and is sent for the preview and again for the import. */
+/** The import's source; the page keeps a file and sends it for the preview and again for the import. */
 export type ImportInput =
   | { from: 'file'; file: File }
   | ({ from: 'tmdb' } & Omit<v.InferOutput<typeof importFromTmdb.body>, 'isPreview'>)

@@ -1,9 +1,9 @@
 import chip from '../../../ui/buttons/chip.module.css';
 
-/** What can be done with something. */
+/** A button that does something with one thing. */
 export type ActionProps = {
   label: string;
-  /** What a screen reader adds to the label; with null nothing. */
+  /** The thing's name, which a screen reader adds to the label; null adds nothing. */
   of: string | null;
   onPress: () => void;
   isDanger?: boolean;

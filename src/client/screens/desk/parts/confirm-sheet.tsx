@@ -5,7 +5,7 @@ import styles from './plain-row.module.css';
 type ConfirmSheetProps = {
   title: string;
   warning: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   action: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -22,7 +22,7 @@ type DeskRowProps = {
   onSelect?: (() => void) | undefined;
   /** The row that the Tab key comes to; the arrow keys move to others. */
   isCurrent?: boolean | undefined;
-  /** What an open row has below it. */
+  /** The content below an open row. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ export function useIds() {
   return { ids, set: (all: readonly number[]) => setIds(new Set(all)), toggle };
 }
 
-/** What a table says to each of its rows. */
+/** A row's state and props in its table. */
 export type TableRow = {
   isSelected: boolean;
   onSelect: () => void;
@@ -32,11 +32,11 @@ type DeskTableProps<Row> = {
   estimate: number;
   chosen: ReturnType<typeof useIds>;
   progress?: Progress | undefined;
-  /** What is offered while none is chosen. */
+  /** The content offered while no row is selected. */
   bulk?: ReactNode;
   /** Buttons that do something with the chosen rows. */
   many: ReactNode;
-  /** What is written of the keys of `actionsOf`, by `KeyboardEvent.key` in lower case. */
+  /** The help line for the keys of `actionsOf`, by `KeyboardEvent.key` in lower case. */
   keys: string;
   actionsOf: (row: Row) => Record<string, () => void>;
   undo: () => void;

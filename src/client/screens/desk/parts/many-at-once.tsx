@@ -10,7 +10,7 @@ type ManyAtOnceProps = {
   /** How many rows are chosen. */
   selected: number;
   progress: Progress | undefined;
-  /** What is offered while none is chosen. */
+  /** The content offered while no row is selected. */
   bulk?: ReactNode;
   onSelectAll: () => void;
   onSelectNone: () => void;
@@ -18,7 +18,7 @@ type ManyAtOnceProps = {
   children: ReactNode;
 };
 
-/** What is done with many rows at once: all of a part, or the chosen ones. */
+/** The bar of actions on many rows at once: all rows of a part, or the selected ones. */
 export function ManyAtOnce(props: ManyAtOnceProps) {
   const { selected, progress, bulk, onSelectAll, onSelectNone, children } = props;
   return (

@@ -8,7 +8,7 @@ type PagedRowsProps<Page, Row> = {
   query: UseInfiniteQueryResult<InfiniteData<Page>>;
   rowsOf: (page: Page) => readonly Row[];
   keyOf: (row: Row) => Key;
-  /** What is read where there is no row. */
+  /** The message for an empty table. */
   empty: string;
   children: (rows: readonly Row[], pages: readonly Page[]) => ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Action, type ActionProps } from './action.tsx';
 import styles from './plain-row.module.css';
 
-/** What can be done with a row, by default with the one of its name. */
+/** An action on a row, by default named after the row. */
 export type RowAction = Omit<ActionProps, 'of'> & Partial<Pick<ActionProps, 'of'>>;
 
 type PlainRowProps = {

@@ -17,7 +17,7 @@ import styles from './title-chooser.module.css';
 export type TmdbTitle = { type: 'film' | 'serie'; id: number };
 
 type TitleChooserProps = {
-  /** What is to become a title: a file, or somebody's words. */
+  /** The thing that is to become a title: a file, or somebody's words. */
   about: string;
   /** Words that are searched at once. */
   words?: string;
@@ -25,7 +25,7 @@ type TitleChooserProps = {
   /** Without it the catalogue alone is searched. */
   onTmdb?: (title: TmdbTitle) => void;
   onClose: () => void;
-  /** What is offered while nothing is typed, or below what is found. */
+  /** The content shown while the field is empty, or below the titles found. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ import { usePersonActions } from './use-person-changes.ts';
 
 type PersonSheetProps = { person: DeskPerson; onErase: () => void; onClose: () => void };
 
-/** What a person asked for and never opened, and what an owner seldom does: a gift, the end of sessions, their data. */
+/** A person's unopened requests, and the rarer actions of an owner: a gift, the end of sessions, their data. */
 export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
   const { id } = person;
   const { give, end, send } = usePersonActions();

@@ -35,7 +35,7 @@ export function usePersonChanges() {
   return { ban, help };
 }
 
-/** What is done in a person's sheet: each says when it is done. */
+/** The actions of a person's sheet; each confirms with a toast. */
 export function usePersonActions() {
   const give = useDeskChange({
     send: (body: { person: string; press: number }) => withRetries(() => sendRequest(givePremium, { body })),

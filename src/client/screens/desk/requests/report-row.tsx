@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 
-/** What can be done with a report. */
+/** The actions on a report. */
 export type ReportActions = {
   resolve: (report: DeskReport) => void;
   dismiss: (report: DeskReport) => void;

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 
-/** What can be done with a request. */
+/** The actions on a request. */
 export type RequestActions = {
   decide: (request: DeskRequest, to: RequestChoice) => void;
   choose: (request: DeskRequest) => void;

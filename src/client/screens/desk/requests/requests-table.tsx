@@ -100,7 +100,10 @@ function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest
   );
 }
 
-/** What 'Approva' of several does with one of them: words are approved as they are, once. */
+/**
+ * The decision that 'Approva' makes for one of several requests: a request in plain words is approved as it is,
+ * once.
+ */
 function approvalOf({ id, guess, type }: DeskRequest, show: ShownRequests): RequestDecision | undefined {
   const to = (choice: RequestChoice) => ({ id, to: choice });
   if (guess) return to({ kind: 'title', id: Number(guess.id) });
@@ -114,7 +117,7 @@ type RequestTitlesProps = {
   onClose: () => void;
 };
 
-/** What a request may mean: titles found by its words, a new one, or the words themselves. */
+/** The meanings of a request: titles found by its words, a new title, or the words themselves. */
 function RequestTitles({ request, isApproved, onChosen, onClose }: RequestTitlesProps) {
   const { name, type } = request;
   return (

@@ -17,7 +17,7 @@ export function EditedField({ field: { label, hint, value, kind }, onWritten }: 
     sent.current = typed;
     if (typed !== value) onWritten(typed);
   };
-  // What Enter has sent is not sent again when the field is left before the answer has come.
+  // Leaving the field does not send again a value that Enter has sent and that has no answer yet.
   const leave = () => typed !== sent.current && write();
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && kind === 'line') write();

@@ -42,7 +42,7 @@ export function useTitleFilters(words: string) {
 
 type TitleFiltersProps = { filters: Filters; set: (name: string, value: string) => void };
 
-/** What is shown: everything or what is missing something, by genre, year and when it was added. */
+/** Filters: everything or titles with something missing, by genre, year and date of addition. */
 export function TitleFilters({ filters, set }: TitleFiltersProps) {
   const genres = useQuery(allGenresQuery(useUser().userId)).data ?? [];
   const years = useQuery(yearsQuery()).data ?? [];

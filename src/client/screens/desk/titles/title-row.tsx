@@ -8,7 +8,7 @@ import type { TableRow } from '../parts/desk-table.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { idOf } from './titles-query.ts';
 
-/** What can be done with a title. */
+/** The actions on a title. */
 export type TitleActions = {
   /** Shows its fields, or no longer. */
   open: (title: DeskTitle) => void;

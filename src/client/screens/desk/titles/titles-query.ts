@@ -20,7 +20,7 @@ const KEY = [DESK_KEY, 'catalogue', 'table'];
 
 export type TitlesPage = v.InferOutput<typeof getDeskTitles.answer>;
 
-/** What of the catalogue is shown, by the query parameters' names. */
+/** The filters of the catalogue, by the query parameters' names. */
 export type TitleFilters = Omit<v.InferInput<typeof getDeskTitles.query>, 'after'>;
 
 /** The titles that fit, page by page; those of the filters before stay while the next ones are searched. */
@@ -50,7 +50,7 @@ export function titleFieldsQuery(id: number) {
   });
 }
 
-/** What is lost with titles, or kept where the second of two is merged into the first. */
+/** The things lost with titles, or kept if the second of two is merged into the first. */
 export function titleUsesQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: [DESK_KEY, 'catalogue', 'uses', ids],

@@ -15,7 +15,7 @@ import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
 
-/** What is written into a field: text, or for a picture a file or a title of TMDB that has it. */
+/** The new value of a field: text, or for a picture a file or a title of TMDB that has it. */
 type Written =
   | { field: string; value: string; isUndo?: boolean }
   | { field: PictureKind; file: File }

@@ -18,7 +18,10 @@ export const asTmdb = (row: Row, { type, id }: { type: 'film' | 'serie'; id: num
 
 export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 
-/** Whether the group has no name in common, such as trailers: each of its videos has an answer, and the group can be ignored. */
+/**
+ * True if the group's videos share no name, such as trailers: each video gets an answer, and the group can be
+ * ignored.
+ */
 export const isMixed = ({ posts, likelihood, reason }: Row) =>
   posts > 1 && likelihood === 'other' && reason !== null;
 

@@ -6,7 +6,7 @@ import { TextRow } from '../../../ui/rows/text-row.tsx';
 import type { Row } from './answers.ts';
 import { useHaveWait } from './use-settle.ts';
 
-/** What was ignored, to wait again. */
+/** Ignored videos, each with a button that has it wait again. */
 export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
   const haveWait = useHaveWait();
   return (

@@ -8,7 +8,7 @@ import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 import { isMixed, offeredAnswer, type Row } from './answers.ts';
 
-/** What can be done with a row. */
+/** The actions on a row. */
 export type RowActions = {
   accept: (row: Row) => void;
   choose: (row: Row) => void;
@@ -83,7 +83,7 @@ function mainAction(row: Row, { accept, choose, open }: RowActions) {
   return { label: row.guess ? texts.desk.videos.accept : texts.desk.videos.create, act: accept };
 }
 
-/** What keys do with a row. */
+/** The keys of a row and their actions. */
 export function keyActions(row: Row, actions: RowActions): Record<string, () => void> {
   const { choose, ignore, open } = actions;
   return {

@@ -36,7 +36,7 @@ export function videosOfGroupQuery(post: number) {
   });
 }
 
-/** What a waiting video may be. */
+/** The titles that a waiting video may be. */
 export function titlesForVideoQuery(post: number) {
   return queryOptions({
     queryKey: [DESK_KEY, 'videos', 'titles', post],

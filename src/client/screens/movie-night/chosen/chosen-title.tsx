@@ -12,11 +12,11 @@ import { WatchButton } from './watch-button.tsx';
 type ChosenTitleProps = {
   room: MovieNight;
   chosen: NonNullable<MovieNight['chosen']>;
-  /** Whether it was chosen while this person was looking on. */
+  /** True if the title was chosen while this person had the room open. */
   isNews: boolean;
 };
 
-/** What is watched tonight, and why. */
+/** The title to watch tonight, and the reason. */
 export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
   const { content: title } = chosen;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -51,7 +51,7 @@ export function Deck({ votes }: { votes: Votes }) {
   );
 }
 
-/** Whether a card has been in front long enough to be seen. The first one has no other before it. */
+/** Returns true once a card has been in front long enough to be seen; the first one has no other before it. */
 function useIsInFront(current: Content | undefined): () => boolean {
   const [first] = useState(current?.id);
   const since = useRef(Number.NEGATIVE_INFINITY);

@@ -14,7 +14,7 @@ type TitleFactsProps = {
   takesFocus: boolean;
 };
 
-/** What the card in front is; a screen reader hears it as the card changes. */
+/** The facts of the card in front; a screen reader reads them as the card changes. */
 export function TitleFacts({ title, takesFocus }: TitleFactsProps) {
   return (
     <div

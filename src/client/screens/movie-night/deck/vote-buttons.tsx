@@ -15,7 +15,7 @@ type VoteButtonsProps = {
   plot: { open: boolean; toggle: () => void } | undefined;
 };
 
-/** What the swipes do, as buttons; at the sides the last vote's undo and the plot. */
+/** The swipes as buttons; at the sides the last vote's undo and the plot. */
 export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps) {
   return (
     <div className={styles['row']} role="group" aria-label={texts.movieNight.yourVote}>

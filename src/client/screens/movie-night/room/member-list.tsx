@@ -12,7 +12,7 @@ type MemberListProps = {
   onRemove?: ((member: number) => void) | undefined;
 };
 
-/** Who is in the room, and how far each has come: never what anybody has voted. */
+/** The room's members, each with their progress but never their votes. */
 export function MemberList({ room, voted, onRemove }: MemberListProps) {
   const [asked, setAsked] = useState<number>();
   return (

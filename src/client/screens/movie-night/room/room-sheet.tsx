@@ -27,7 +27,7 @@ type RoomSheetProps = {
   onClose: () => void;
 };
 
-/** Who is in the room and how far; the list in place of the cards; for the host, what only the host may do. */
+/** The members and their progress; the list in place of the cards; for the host, the host's actions. */
 export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: RoomSheetProps) {
   const host = useHostRequest(room.id, onSnapshot);
   const invite = useInvite(room);
@@ -102,7 +102,7 @@ type ConfirmedItemProps = {
   onPress: () => void;
 };
 
-/** What changes the evening for everybody: asks once more. */
+/** An action that changes the evening for everybody: it asks for confirmation. */
 function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemProps) {
   const [isAsked, setAsked] = useState(false);
   const asks = question !== undefined && !isAsked;

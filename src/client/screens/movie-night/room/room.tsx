@@ -55,7 +55,7 @@ export function Room({ room, onSnapshot }: RoomProps) {
   );
 }
 
-/** Whether the room was still open when this page came to it. */
+/** True if the room was still open when this page loaded. */
 function useWasOpen({ chosen }: MovieNight): boolean {
   const wasOpen = useRef(chosen === null);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useDeck(room: MovieNight) {
 
 const LIST_VIEW_KEY = 'movie-night-view';
 
-/** Whether the deck is a list: as chosen on this phone, else where motion is reduced. */
+/** True if the deck is a list: by this phone's setting, else if motion is reduced. */
 function useListView() {
   const [on, setOn] = useState(() => {
     const chosen = localStorage.getItem(LIST_VIEW_KEY);
@@ -96,7 +96,7 @@ function useListView() {
   return { on, set };
 }
 
-/** What a screen reader announces in the room: who has come or has finished, and what has been chosen. */
+/** A screen reader's announcements in the room: new members, members who have finished, the chosen title. */
 function useAnnouncements(room: MovieNight): string {
   const [text, setText] = useState('');
   const before = useRef(room);

@@ -11,7 +11,7 @@ import { openVoteOutbox } from './vote-outbox.ts';
 /** A title of the deck with the vote that the phone knows. */
 export type VotedTitle = { title: Content; vote: Vote | null };
 
-/** What a person does with the deck. */
+/** The deck and a person's actions on it. */
 export type Votes = {
   /** The whole deck in this person's order. */
   titles: VotedTitle[];

@@ -4,7 +4,7 @@ import type { IconName } from '../../../ui/icons.tsx';
 
 export const VOTE_ICONS: Record<Vote, IconName> = { no: 'close', later: 'up', yes: 'check' };
 
-/** What each vote is called, in full and where there is little room. */
+/** The name of each vote, in full and for narrow places. */
 export const VOTE_LABELS = texts.movieNight.votes;
 
 /** From left to right: where their cards go. */

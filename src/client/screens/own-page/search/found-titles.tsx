@@ -13,7 +13,7 @@ import { Rows } from '../../../ui/rows/rows.tsx';
 type FoundTitlesProps = {
   words: string;
   limit?: number;
-  /** What is said where nothing is found; without it nothing. */
+  /** The message when no title matches; nothing by default. */
   empty?: ReactNode;
 };
 

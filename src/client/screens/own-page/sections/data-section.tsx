@@ -87,7 +87,7 @@ function useErasure() {
     async send() {
       // Afterwards nothing may be left to load.
       await import('../farewell-screen.tsx');
-      // What was done offline, or is on its way, must not come after it.
+      // Pending and offline changes must not arrive after the erasure.
       await forgetEntriesAfter(
         (key) => key === OWN_PAGE_KEY_PREFIX + userId || key.startsWith(`${VOTES_KEY_PREFIX}${userId}.`),
         () => eraseAndLeave(queries, () => sendRequest(eraseOwnData, { body: { isConfirmed: true } })),

@@ -5,12 +5,12 @@ import { OWN_PAGE_PATH } from '../../../lib/navigation/path.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './title-sections.module.css';
 
-/** Whether anything is known of a part's videos and subtitles. */
+/** True if anything is known about a part's videos and subtitles. */
 export function hasVersions({ versions, subtitles }: OwnTitlePart): boolean {
   return versions.length > 1 || versions.some(({ label }) => label) || subtitles.length > 0;
 }
 
-/** What there is of a part, and which of its versions the bot sends; nothing where nothing is known. */
+/** A part's versions and subtitles, and the version that the bot sends; nothing if nothing is known. */
 export function PartVersions({ part }: { part: OwnTitlePart }) {
   const { versions, subtitles } = part;
   if (!hasVersions(part)) return null;

@@ -15,7 +15,7 @@ import styles from './title-sections.module.css';
 
 type SeasonProps = {
   title: Content;
-  /** What was known of it at a time, in milliseconds. */
+  /** The progress known at a time, in milliseconds. */
   counted: SeasonProgress;
   countedAt: number;
 };

@@ -15,7 +15,7 @@ import { ReportProblem } from './report-problem.tsx';
 import { Season } from './season.tsx';
 import styles from './title-sections.module.css';
 
-/** What a person can watch of a title, what they have watched, and who made it (behaviour 22.30). */
+/** A title's videos, a person's progress, and the people who made it (behaviour 22.30). */
 export function TitleSections({ title }: { title: Content }) {
   const { userId } = useUser();
   const query = useQuery(ownTitleQuery(userId, title.id));

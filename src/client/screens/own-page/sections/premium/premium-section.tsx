@@ -105,7 +105,7 @@ function Subscription({ premium, payment }: SubscriptionProps) {
   );
 }
 
-/** What is premium's appears elsewhere in the app as soon as this section knows it. */
+/** The rest of the app shows premium's parts as soon as this section knows of them. */
 function useShownEverywhere(userId: string, isPremium: boolean | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
