@@ -1,4 +1,4 @@
-/** What is used of it here; the types of others bring the browser's along. */
+/** The part of opentype.js used here; its published types would bring the browser's along. */
 declare module 'opentype.js' {
   type Command =
     | { type: 'M' | 'L'; x: number; y: number }

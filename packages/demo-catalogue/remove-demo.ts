@@ -12,7 +12,7 @@ import { DEMO_ORIGIN_PREFIX } from './titles.ts';
 /** Titles that go by one transaction: plays and toggles wait no longer than that takes. */
 const AT_A_TIME = 50;
 
-/** Whether any of the demo’s titles is in the catalogue. */
+/** True if at least one of the demo’s titles is in the catalogue. */
 export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
   return (await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).size > 0;
 }

@@ -32,8 +32,8 @@ export type DemoTitle = {
 export type DemoActivity = { plays: PlaySeed[]; listItems: ListItemSeed[] };
 
 /**
- * What the invented people did on one day, the same at every call: they play titles by the day's popularity
- * and put some of them into their lists. Nothing lies after `now`.
+ * One day of the invented people, the same at every call: they play titles by the day's popularity and put some of
+ * them into their lists. No event lies after `now`.
  */
 export function simulateDay(day: Day, titles: readonly DemoTitle[], now: Date): DemoActivity {
   const random = seededRandom(`day ${day}`);

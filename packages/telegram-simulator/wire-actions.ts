@@ -93,8 +93,8 @@ function action<Fields extends v.ObjectEntries, Result extends v.GenericSchema>(
 }
 
 /**
- * What a person does on the page: `POST /wire/act` with `{ type: 'sendText', ... }` as JSON. It answers
- * `{ ok: true, result }`, or status 400 and `{ ok: false, error }`. What each does is in `server/actions/`.
+ * A person's actions on the page: `POST /wire/act` with `{ type: 'sendText', ... }` as JSON. It answers `{ ok:
+ * true, result }`, or status 400 and `{ ok: false, error }`. The handlers are in `server/actions/`.
  */
 export const actions = {
   /** Result: the message in the chat. */
@@ -170,8 +170,8 @@ export const actions = {
   /** Delivers the update of a payment to the bot again, as happens after a lost answer. `messageId`: the payment's. */
   repeatPayment: action({ chat: id, messageId: id }, v.null()),
   /**
-   * What becomes of a person's subscription: they stop it or resume it, its next period begins, which they pay, or cannot.
-   * Result: the person.
+   * Changes a person's subscription: they stop or resume it, or its next period begins, which they pay or cannot
+   * pay. Result: the person.
    */
   changeSubscription: action(
     {
@@ -272,8 +272,8 @@ export const actions = {
     chat,
   ),
   /**
-   * What follows a `?startgroup=` link: the bot is added to the group that the person has chosen, and gets `/start` with the
-   * link's payload there. Result: the group.
+   * Follows a `?startgroup=` link: adds the bot to the group that the person has chosen, where it gets `/start`
+   * with the link's payload. Result: the group.
    */
   addToGroup: action(
     {
@@ -285,7 +285,7 @@ export const actions = {
   ),
   /** The chat of two people, new where they had none. Result: the chat. */
   openDirect: action({ person: id, other: id }, chat),
-  /** What the bot's owner sets at @BotFather; what is absent stays. */
+  /** Settings of the bot's owner at @BotFather; absent fields keep their values. */
   setBotSettings: action(
     {
       hasPrivacyMode: v.optional(v.boolean()),
@@ -314,7 +314,7 @@ export const actions = {
   reset: action({}, v.null()),
 };
 
-/** What a sender may leave out is absent, and has no default yet. */
+/** Actions as senders write them: optional fields may be absent, without their defaults. */
 export type ActionInput = {
   [Name in ActionName]: { type: Name } & v.InferInput<(typeof actions)[Name]['input']>;
 }[ActionName];

@@ -69,7 +69,7 @@ const replyButton = v.object({
 });
 export type ReplyButton = v.InferOutput<typeof replyButton>;
 
-/** What a message of the bot does with the place where people write. */
+/** The effect of a bot's message on the place where people write. */
 const replyMarkup = v.variant('kind', [
   v.object({
     kind: v.literal('keyboard'),
@@ -177,7 +177,7 @@ export const invoice = v.object({
 });
 export type Invoice = v.InferOutput<typeof invoice>;
 
-/** Who wrote it; a channel's posts carry the channel. */
+/** The author; a channel's posts have the channel. */
 const author = v.object({
   kind: v.picklist(['bot', 'person', 'channel']),
   id: v.number(),
@@ -219,7 +219,7 @@ export type Service = v.InferOutput<typeof service>;
 const linkPreview = v.object({ url: v.string(), isAbove: v.boolean() });
 export type LinkPreview = v.InferOutput<typeof linkPreview>;
 
-/** What can be sent again elsewhere. `text` is the caption where there is a file. */
+/** Content that can be sent again in a different chat. With a file, `text` is its caption. */
 const content = v.object({
   text: v.string(),
   entities: v.array(entity),
@@ -259,7 +259,7 @@ export const message = v.object({
 });
 export type Message = v.InferOutput<typeof message>;
 
-/** What of a message can be sent again elsewhere. */
+/** The part of a message that can be sent again in a different chat. */
 export function copyableContentOf(message: Message): MessageContent {
   return v.parse(content, message);
 }
@@ -267,7 +267,7 @@ export function copyableContentOf(message: Message): MessageContent {
 export const mediaKind = v.keyof(v.object(media));
 export type MediaKind = v.InferOutput<typeof mediaKind>;
 
-/** Whether the text is a caption. */
+/** True if the message has a file, so that its text is a caption. */
 export function hasMedia(message: Partial<MessageContent>): boolean {
   return mediaKind.options.some((kind) => message[kind] !== undefined);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { message } from './wire-message.ts';
 
 /**
- * What somebody pays for again and again; named by its first payment. `canceled`: stopped by them, `stopped`: by the bot.
+ * A recurring payment, identified by its first one. `canceled`: stopped by the person, `stopped`: by the bot.
  * `expiresAt` in seconds since 1970.
  */
 const subscription = v.object({
@@ -31,7 +31,7 @@ export const person = v.object({
   /** How many Stars there are to spend. */
   stars: v.number(),
   subscriptions: v.array(subscription),
-  /** What the bot's own server says; absent while nobody can tell. */
+  /** Premium as the bot's own server reports it; absent while no server answers. */
   isPremium: v.optional(v.boolean()),
 });
 export type Person = v.InferOutput<typeof person>;
@@ -50,7 +50,7 @@ export type Command = v.InferOutput<typeof command>;
 const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
 export type MemberStatus = v.InferOutput<typeof memberStatus>;
 
-/** Whether that status is one of somebody who is in the chat; undefined: was never there. */
+/** True for a status of somebody who is in the chat; undefined: was never there. */
 export function isIn(status: MemberStatus | undefined): boolean {
   return status !== undefined && status !== 'left' && status !== 'kicked';
 }
@@ -92,7 +92,7 @@ export const bot = v.object({
   id: v.number(),
   username: v.string(),
   ...profile.entries,
-  /** What it says of itself to people with another language, by its code. */
+  /** The bot's profiles in further languages, by code. */
   translations: v.optional(v.record(v.string(), v.partial(profile))),
   /** The address of its Main Mini App, as given to @BotFather; absent while it has none. */
   mainAppUrl: v.optional(v.string()),
@@ -103,7 +103,7 @@ export const bot = v.object({
 });
 export type Bot = v.InferOutput<typeof bot>;
 
-/** What the bot says of itself to a person. */
+/** The bot's profile in a person's language. */
 export function profileFor(bot: Bot, { languageCode }: Pick<Person, 'languageCode'>): Profile {
   const own = bot.translations?.[languageCode];
   return {
@@ -145,9 +145,9 @@ export const logEntry = v.object({
   /** The HTTP status of a call or a webhook; absent when there was no answer. */
   status: v.optional(v.number()),
   took: v.optional(v.number()),
-  /** What was sent, as JSON, shortened. */
+  /** The request as JSON, shortened. */
   sent: v.string(),
-  /** What came back, as JSON, shortened; empty for an update. */
+  /** The answer as JSON, shortened; empty for an update. */
   answered: v.string(),
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;

@@ -18,7 +18,7 @@ export const compositionAndMotifBySlug: Readonly<Record<string, string>> = v.par
   JSON.parse(readFileSync(FILE, 'utf8')),
 );
 
-/** What a title's cover and banner have in common. */
+/** The shared design of a title's cover and banner. */
 export type PosterDesign = {
   readonly composition: CompositionName;
   readonly motif: string | undefined;

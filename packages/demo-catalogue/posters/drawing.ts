@@ -5,7 +5,7 @@ import { transformed } from './svg.ts';
 /** The build puts a copy beside the compiled program. */
 const FOLDER = new URL('./drawings/', import.meta.url);
 
-/** What drawings contain, by name: the elements inside the root, on one line. */
+/** Contents of drawings, by name: the elements inside the root, on one line. */
 const contents = new Map<string, string>();
 
 /**
@@ -20,7 +20,6 @@ export function drawing(name: string, roles: ColourRoles): string {
   );
 }
 
-/** Whether there is a drawing of this name. */
 export function hasDrawing(name: string): boolean {
   return existsSync(fileOf(name));
 }

@@ -1,7 +1,7 @@
 import { type FontGlyph, type FontName, glyphFor, kerning } from './fonts.ts';
 import { formatNumber } from './svg.ts';
 
-/** What a line of type covers when set at size 1 from the origin on its baseline; y grows downwards. */
+/** The area that a line of type covers, set at size 1 from the origin on its baseline; y grows downwards. */
 export type InkBounds = {
   readonly left: number;
   readonly right: number;

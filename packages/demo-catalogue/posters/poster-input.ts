@@ -1,7 +1,7 @@
 import type { TitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import { slugOf } from '../titles.ts';
 
-/** What a poster is drawn from. */
+/** A title's data for its poster. */
 export type PosterInput = {
   /** Names the poster's files, and seeds every random choice in its drawing. */
   readonly slug: string;

@@ -64,7 +64,7 @@ function LoadedPage({ state, connection: { listen } }: { state: State; connectio
   );
 }
 
-/** What the style sheet lays the page out by. */
+/** The data attributes that the style sheet lays the page out by. */
 function layoutOf({ first, isDouble, breakpoint, shown }: Phones) {
   if (isDouble) return { 'data-two': breakpoint, 'data-shown': shown };
   return { 'data-breakpoint': breakpoint, 'data-screen': first.device.screen, 'data-pane': first.pane };

@@ -55,7 +55,7 @@ function People() {
   );
 }
 
-/** What there is to know of a person, in a word or two: only what is true now. */
+/** A person's present state, in a word or two. */
 export function personStatusLabel(person: Person, { ownerIds }: Pick<State, 'ownerIds'>): string {
   if (person.isDeleted) return 'account eliminato';
   if (person.hasBlocked) return 'ha bloccato il bot';

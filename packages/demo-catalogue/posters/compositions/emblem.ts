@@ -83,7 +83,7 @@ const many: Show = (canvas, thing) => {
   return rect(0, 0, w, h, roles.ground) + first + transformed(0, 0, size, copies) + special;
 };
 
-/** Whether every colour keeps enough contrast to it. */
+/** True if every colour keeps enough contrast to it. */
 function backdrop(canvas: Canvas): string {
   const { w, focus, cx, cy, r, roles, random } = canvas;
   switch (random.pick(['bare', 'ring', 'rays', 'dots', 'lines', 'shadow'] as const)) {

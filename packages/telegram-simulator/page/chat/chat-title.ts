@@ -1,7 +1,7 @@
 import type { State } from '../../wire.ts';
 import type { Chat, Person } from '../../wire-world.ts';
 
-/** What a chat is called in a person's list: the bot's chat has its name, a chat of two people the other's name. */
+/** A chat's name in a person's list: the bot's name for the bot's chat, the other person's for a chat of two. */
 export function chatTitle(
   chat: Chat,
   { bot, people }: Pick<State, 'bot' | 'people'>,

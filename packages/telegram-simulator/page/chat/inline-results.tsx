@@ -11,7 +11,7 @@ interface InlineResultsProps {
   onChosen: () => void;
 }
 
-/** What the bot offers for `@bot query`, above the field. */
+/** The bot's results for `@bot query`, above the field. */
 export function InlineResults({ chat, query, onChosen }: InlineResultsProps) {
   const answer = useInlineAnswer(chat.id, query);
   if (answer === 'waiting') return <p className={styles['quiet']}>Chiedo al bot…</p>;

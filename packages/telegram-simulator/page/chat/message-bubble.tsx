@@ -83,7 +83,7 @@ function Stamp({ message, isOwn }: { message: Message; isOwn: boolean }) {
   );
 }
 
-/** What a message offers for sale. */
+/** An invoice in a message. */
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   return (
     <div className={styles['card']}>

@@ -86,7 +86,7 @@ function Entry({ message, before, chat }: { message: Message; before: Message | 
   );
 }
 
-/** What a chat without messages says. */
+/** The greeting in an empty chat. */
 function Greeting({ chat }: { chat: Chat }) {
   const { state, person } = usePageState();
   const { name, description } = profileFor(state.bot, person);

@@ -9,18 +9,18 @@ export interface HostEnvironment {
   theme: ThemeParams;
   /** The size of the mini app's own area, in CSS pixels. */
   viewport: { width: number; height: number };
-  /** What the device covers of it. */
+  /** The part that the device covers. */
   safeArea: Insets;
-  /** What the messenger's own controls cover besides. */
+  /** The part that the messenger's own controls cover besides. */
   contentSafeArea: Insets;
 }
 
-/** What this person's app keeps: in the messenger's cloud, on the device, in secure storage; and the shared number. */
+/** The stores of a person's app: the messenger's cloud, the device, secure storage; and the shared number. */
 export type StorageKind = 'cloud' | 'device' | 'secure' | 'contact';
 
 export type PaymentStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
 
-/** What the page does for the mini app, called by the host. */
+/** The host's calls to the page. */
 export interface PageCallbacks {
   close(): void;
   /** Hands data to the bot, for an app that a button of its keyboard has opened; others have no bot to send to. */
@@ -38,7 +38,7 @@ export interface PageCallbacks {
   shareContact(): Promise<string | undefined>;
   /** Asks the person a question in the frame. */
   confirm(question: 'phone' | 'close'): Promise<boolean>;
-  /** Whether the bot may write: asks the person, unless it may already. */
+  /** Resolves to true if the bot may write; asks the person unless it already may. */
   askWriteAccess(): Promise<boolean>;
   isOnHomeScreen(): boolean;
   /** Asks the person, and puts the bot's icon on the home screen; resolves to whether it is there now. */

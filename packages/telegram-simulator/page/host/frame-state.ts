@@ -23,7 +23,7 @@ export interface Popup {
   buttons: PopupButton[];
 }
 
-/** What the mini app has asked of the frame around it. */
+/** The frame's state, as the mini app has requested it. */
 export interface FrameState {
   isReady: boolean;
   isExpanded: boolean;

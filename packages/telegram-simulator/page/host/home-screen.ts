@@ -1,6 +1,6 @@
 /**
- * What the messenger of a platform knows of the home screen: Android reports what is on it, iOS leaves adding
- * to the browser and never learns, computers have none.
+ * A platform's knowledge of its home screen: Android reports an icon that is there, iOS leaves adding to the
+ * browser and never learns of it, computers have no home screen.
  */
 export function homeScreenOf(platform: string): 'known' | 'unknown' | 'none' {
   if (platform === 'android') return 'known';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HostEnvironment, PageCallbacks } from './environment.ts';
 import type { FrameState } from './frame-state.ts';
 
-/** What a method works on. */
+/** The state and callbacks that a method works with. */
 export interface HostContext {
   environment(): HostEnvironment;
   frame(): FrameState;

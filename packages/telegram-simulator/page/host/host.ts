@@ -127,7 +127,7 @@ export function createHost(options: HostOptions) {
   };
 }
 
-/** What a mini app says to its messenger: a method and its parameters. */
+/** A mini app's call to its messenger: a method and its parameters. */
 interface MiniAppCall {
   method: string;
   params: unknown;
@@ -151,7 +151,7 @@ function serializeEvent(eventType: string, eventData: unknown = null): string {
   return JSON.stringify({ eventType, eventData });
 }
 
-/** Whether the messenger of `version` knows what came with `since`; '6.10' is later than '6.9'. */
+/** True if the messenger of `version` has a method that came with `since`; '6.10' is later than '6.9'. */
 function isVersionAtLeast(version: string, since: string): boolean {
   const [major, minor] = partsOf(version);
   const [sinceMajor, sinceMinor] = partsOf(since);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { usePageState } from '../state/page-state-context.tsx';
 import styles from './panel.module.css';
 
-/** What the bot's owner sets at @BotFather. */
+/** The owner's settings at @BotFather. */
 export function BotControls() {
   const { state } = usePageState();
   return (

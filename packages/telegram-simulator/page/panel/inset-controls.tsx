@@ -17,7 +17,7 @@ const SIDES = [
   ['left', 'sinistra'],
 ] as const;
 
-/** What device and messenger cover of the mini app. */
+/** The areas of the mini app that device and messenger cover. */
 export function InsetControls() {
   const { device, changeDevice } = usePageState();
   const { insets } = device;

@@ -9,7 +9,7 @@ export interface LogLine {
   /** 'in': towards the messenger; 'out': from it. */
   way: 'in' | 'out';
   name: string;
-  /** What went wrong or was left undone; undefined when all went well. */
+  /** The failure or omission; undefined on success. */
   problem: string | undefined;
   detail: string;
 }

@@ -7,7 +7,7 @@ import type { AppLog } from './app-log.ts';
 import styles from './panel.module.css';
 import { PanelButton } from './panel-section.tsx';
 
-/** What can happen to a person, and the way back to the start. */
+/** The events in a person's life, and the way back to the start. */
 export function PersonControls({ log }: { log: AppLog }) {
   const { state, person, perform, closeApp, choosePerson, confirm, homeScreen } = usePageState();
   const { id, hasBlocked, isDeleted } = person;

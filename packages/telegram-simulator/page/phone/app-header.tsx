@@ -104,7 +104,7 @@ interface AppMenuProps {
   onDone: () => void;
 }
 
-/** What the messenger offers for every mini app. */
+/** The messenger's menu of every mini app. */
 function AppMenu({ host, frame, platform, onClose, onDone }: AppMenuProps) {
   const { state, remountApp, device } = usePageState();
   const addToHomeScreen = useAddToHomeScreen();

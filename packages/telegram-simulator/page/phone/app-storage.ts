@@ -7,7 +7,7 @@ export function clearAppStorage(): void {
   stores.clear();
 }
 
-/** What a person's mini app keeps with the messenger; lasts as long as the page. */
+/** A person's mini app storage in the messenger; lasts as long as the page. */
 export function appStorage(personId: number, kind: StorageKind): Map<string, string> {
   const name = `${personId} ${kind}`;
   const found = stores.get(name) ?? new Map<string, string>();

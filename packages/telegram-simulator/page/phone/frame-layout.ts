@@ -17,7 +17,7 @@ export interface FrameLayout {
   contentSafeArea: Insets;
 }
 
-/** What the pills over a fullscreen app cover. */
+/** Height of the pills over a fullscreen app. */
 const FLOATING_HEADER = 46;
 const HALF_OPEN = 0.38;
 

@@ -7,7 +7,7 @@ import styles from './idle-screen.module.css';
 import { StatusBar } from './status-bar.tsx';
 import { useClock } from './use-clock.ts';
 
-/** What was added from the mini app: opens the Main Mini App, whatever it was added from. */
+/** The icon added from the mini app: opens the Main Mini App, wherever it was added from. */
 function HomeScreenIcon() {
   const { state } = usePageState();
   const openMainApp = useOpenMainApp();

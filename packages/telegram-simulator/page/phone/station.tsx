@@ -12,7 +12,7 @@ import { Phone } from './phone.tsx';
 interface StationProps {
   phone: PhoneName;
   value: PageState;
-  /** Whether it shares the page with another, and shows its chats and the phone in one place. */
+  /** Shares the page with a second phone, and shows its chats and the phone in one place. */
   isDouble: boolean;
   log: AppLog;
   listen: (listener: (event: WireEvent) => void) => () => void;
@@ -47,7 +47,7 @@ export function Station({ phone, value, isDouble, log, listen }: StationProps) {
   );
 }
 
-/** Who has this phone, and whether it shows the chats or the mini app. */
+/** Names the phone's person, and switches between chats and mini app. */
 function StationHead({ label }: { label: string }) {
   const { state, person, choosePerson, pane, choosePane } = usePageState();
   const panes: readonly (readonly [Pane, string])[] = [

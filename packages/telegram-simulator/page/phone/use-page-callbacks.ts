@@ -10,7 +10,7 @@ import { useOpenLink } from '../state/use-open-link.ts';
 import { usePaymentSheet } from '../state/use-payment-sheet.ts';
 import { appStorage } from './app-storage.ts';
 
-/** What the page does for the mini app, in the phone's place. */
+/** The page's callbacks for the mini app, at its phone. */
 export function usePageCallbacks(app: OpenApp): PageCallbacks {
   const { state, closeApp, remountApp, openModal, confirm, perform, homeScreen } = usePageState();
   const follow = useOpenLink('phone');

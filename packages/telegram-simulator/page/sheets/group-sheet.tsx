@@ -7,7 +7,7 @@ import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './group-sheet.module.css';
 import sheet from './sheets.module.css';
 
-/** Who is in the open group, what they may do, and who else could be added. */
+/** The open group's members, their rights, and people who could join. */
 export function GroupSheet() {
   const { chat, dismissModal } = usePageState();
   if (!chat || !isGroup(chat)) return null;

@@ -6,9 +6,9 @@ import type { Device } from './device.ts';
 
 const CLOSING_MS = 240;
 
-/** What opens the mini app: a button, the menu, a link. */
+/** A request to open the mini app: by a button, the menu or a link. */
 export type OpenAppRequest = Pick<ActionOf<'openApp'>, 'person' | 'url' | 'from' | 'chat' | 'startParam'> & {
-  /** What stood on the keyboard's button. */
+  /** The label of the keyboard's button. */
   buttonText?: string;
 };
 

@@ -13,7 +13,7 @@ export function usePhones(state: State) {
   const first = useCreatePageState(state, { phone: 'first', isShared: isDouble });
   const second = useCreatePageState(state, { phone: 'second', isShared: isDouble });
   const [logs] = useState(() => ({ first: createAppLog(), second: createAppLog() }));
-  /** What a window shows that has no room for both phones and the panel. */
+  /** The pane of a window too narrow for both phones and the panel. */
   const [shown, show] = useState<PhoneName | 'panel'>('first');
   /** The phone that the panel's controls are for. */
   const [controlled, control] = useState<PhoneName>('first');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { State } from '../../wire.ts';
 import type { Chat, Person } from '../../wire-world.ts';
 
-/** How many messages of each chat a person has not seen. What was there when the page came up counts as seen. */
+/** The unread messages of each chat, by count. Messages that were there when the page came up count as read. */
 export function useUnreadCount(state: State, person: Person | undefined, shown: Chat | undefined) {
   const [first] = useState(() => Math.max(0, ...state.chats.map(lastId)));
   const [seen, setSeen] = useState<Readonly<Record<string, number>>>({});

@@ -7,7 +7,10 @@ import { ActionError } from './action-error.ts';
 import { takeStars } from './pay.ts';
 import { requirePerson } from './require-existing.ts';
 
-/** What the person or the passing of time does to a subscription; the bot is notified of each change but its own. */
+/**
+ * A subscription's change by the person or by the passing of time; the bot gets an update for each change but its
+ * own.
+ */
 export function changeSubscription(world: World, action: ActionOf<'changeSubscription'>): Person {
   const person = requirePerson(world, action.person);
   const subscription = person.subscriptions.find(({ chargeId }) => chargeId === action.chargeId);

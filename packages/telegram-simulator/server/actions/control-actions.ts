@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { changeSubscription } from './change-subscription.ts';
 
-/** What @BotFather sets; here it holds at once, in groups that the bot is in already as well. */
+/** Settings at @BotFather; here they apply at once, even in groups that the bot has already joined. */
 export function setBotSettings(
   world: World,
   {
@@ -17,7 +17,7 @@ export function setBotSettings(
   return null;
 }
 
-/** What @BotFather does with an address: https only, or http on this machine. */
+/** Checks an address as @BotFather does: https only, or http on this machine. */
 export function setMainApp(world: World, { url }: ActionOf<'setMainApp'>): null {
   if (url !== '' && !isSecureUrl(url)) throw new ActionError('Serve un indirizzo https.');
   changeBot(world, { mainAppUrl: url || undefined });

@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import type { Parameters } from './parameters.ts';
 
-/** What a call has besides its parameters: whether the bot has disconnected. */
+/** A call's context besides its parameters: the signal that the bot has disconnected. */
 type CallContext = { gone: AbortSignal };
 
 /** One method of the Bot API: does what it is asked, gives the `result`, or throws an `ApiError`. */

@@ -75,7 +75,7 @@ async function answerWebhookReply(world: World, { contentType, body }: WebhookRe
 
 type FileAddress = { Params: { token: string; id: string } };
 
-/** What a bot downloads by the `file_path` of getFile: the uploads that are kept. */
+/** Serves the kept uploads, which a bot downloads by the `file_path` of getFile. */
 function serveFiles(app: FastifyInstance, world: World): void {
   app.get<FileAddress>('/file/bot:token/:folder/:id', (request, reply) => {
     const stored = world.files.find(request.params.id);

@@ -6,12 +6,12 @@ export function isHttpUrl(text: string): boolean {
   return url !== undefined && /^https?:$/.test(url.protocol) && isHost(url.hostname);
 }
 
-/** Whether the address is on this machine, where the simulator allows what Telegram allows https alone. */
+/** True if the address is on this machine: there the simulator allows http where Telegram demands https. */
 export function isLoopback(text: string): boolean {
   return LOOPBACK.test(parse(text)?.hostname ?? '');
 }
 
-/** What mini apps and webhooks need: https anywhere, or http on this machine. */
+/** True if mini apps and webhooks may use the address: https anywhere, or http on this machine. */
 export function isSecureUrl(text: string): boolean {
   return isHttpUrl(text) && (text.toLowerCase().startsWith('https:') || isLoopback(text));
 }

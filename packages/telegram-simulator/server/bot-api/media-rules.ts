@@ -7,7 +7,7 @@ type MediaRules = {
   name: string;
   /** Of an upload that does not say what it is. */
   mimeType: string;
-  /** What the messenger fetches by address. */
+  /** Types that the messenger fetches by address. */
   fetchable: RegExp;
   /** Bytes that it fetches by address. */
   fetchLimit: number;
@@ -21,7 +21,7 @@ type MediaRules = {
 const VIDEO = { mimeType: 'video/mp4', fetchLimit: 20 * MEGABYTE, hasDuration: true };
 const SOUND = { fetchLimit: 20 * MEGABYTE, hasDuration: true };
 
-/** What the messenger knows of each kind of file. */
+/** The messenger's rules for each kind of file. */
 export const MEDIA_RULES: Readonly<Record<MediaKind, MediaRules>> = {
   photo: {
     name: 'Photo',

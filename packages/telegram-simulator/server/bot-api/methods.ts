@@ -17,7 +17,7 @@ import * as sendMessage from './methods/send-message.ts';
 
 const { sendMediaMethods, ...otherSendMethods } = sendMessage;
 
-/** What the files of `methods/` export, by its name. */
+/** The exports of the files in `methods/`, by name. */
 const methods: Record<string, ApiMethod> = {
   ...answerInlineQuery,
   ...answerQuery,

@@ -3,7 +3,7 @@ import { badRequest } from './api-error.ts';
 /** A file that came with a call. */
 export type Upload = { bytes: Buffer; name: string; mimeType: string };
 
-/** What a call was given, however it was sent: numbers and flags may be text, objects may be JSON as text. */
+/** A call's parameters, however they were sent: numbers and flags may be text, objects may be JSON as text. */
 export type Parameters = ReturnType<typeof createParameters>;
 
 export function createParameters(values: Record<string, unknown>, uploads = new Map<string, Upload>()) {

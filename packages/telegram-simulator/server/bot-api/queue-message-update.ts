@@ -20,8 +20,8 @@ function isForBot(world: World, chat: Chat, message: Message): boolean {
 }
 
 /**
- * Whether the bot gets a message of a group: all of them as an administrator or without privacy mode, else service
- * messages, commands, mentions, replies to its own messages, and what was sent through its inline mode.
+ * True if the bot gets a message of a group: every message if it is an administrator or has no privacy mode, else
+ * service messages, commands, mentions, replies to its own messages, and messages sent through its inline mode.
  */
 function doesBotHear(world: World, chat: Chat, message: Message): boolean {
   const { service, isViaBot } = message;

@@ -13,7 +13,7 @@ const TERMINATED =
 const WEBHOOK_ACTIVE =
   "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
 
-/** What a bot gets only when it names it. */
+/** Updates that a bot gets only if it names their kind. */
 const ONLY_BY_NAME: ReadonlySet<UpdateKind> = new Set(['chat_member']);
 
 /** The updates not yet delivered, for long polling or the webhook. */

@@ -101,7 +101,7 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
 
 type Answer = { status: number; reply: WebhookReply };
 
-/** What the webhook answered, or why it did not. */
+/** The webhook's answer, or the reason that there is none. */
 async function post(update: Update, to: WebhookSettings, signal: AbortSignal): Promise<Answer | string> {
   try {
     const response = await fetch(to.url, {

@@ -15,7 +15,7 @@ const SCOPES_BY_TYPE: Readonly<Record<Chat['type'], readonly string[]>> = {
   direct: [],
 };
 
-/** What a person's place in a chat and their language decide. */
+/** A person's place in a chat; with their language it decides the commands. */
 type Viewer = { id: number; isAdministrator: boolean };
 
 type Known = Pick<World, 'people' | 'settings'>;

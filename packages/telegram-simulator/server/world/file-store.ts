@@ -24,7 +24,7 @@ const fileMetadata = v.object({
 });
 export type FileMetadata = v.InferOutput<typeof fileMetadata>;
 
-/** What the identifiers begin with. */
+/** The prefix of all identifiers. */
 const MARK = 'Sim';
 
 const encodedMetadata = v.pipe(v.string(), v.parseJson(), fileMetadata);

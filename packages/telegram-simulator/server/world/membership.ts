@@ -2,7 +2,7 @@ import { type Chat, isIn, type MemberStatus } from '../../wire-world.ts';
 import { setChatCommands } from './chat-commands.ts';
 import type { World } from './world.ts';
 
-/** What a person, or the bot, is in a chat; `left` for whoever was never in it. */
+/** The status of a person, or of the bot, in a chat; `left` for anyone who was never in it. */
 export function memberStatusOf(world: Pick<World, 'bot'>, chat: Chat, id: number): MemberStatus {
   if (id === world.bot.id) return chat.type === 'private' ? 'member' : (chat.botStatus ?? 'left');
   if (!chat.personIds.includes(id)) return 'left';
@@ -10,7 +10,7 @@ export function memberStatusOf(world: Pick<World, 'bot'>, chat: Chat, id: number
   return chat.administratorIds.includes(id) ? 'administrator' : 'member';
 }
 
-/** Whether somebody has an administrator's rights there, which here are all that there are. */
+/** True if somebody is an administrator there; here all administrators have all rights. */
 export function isAdministrator(world: Pick<World, 'bot'>, chat: Chat, id: number): boolean {
   return ['creator', 'administrator'].includes(memberStatusOf(world, chat, id));
 }

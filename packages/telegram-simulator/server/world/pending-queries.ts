@@ -20,7 +20,7 @@ export function createPendingQueries<Answer>(life: number) {
       });
       return { id, answer };
     },
-    /** Whether the query was still open. */
+    /** True if the query was still open. */
     answer(id: string, answer: Answer): boolean {
       const settle = open.get(id);
       settle?.(answer);

@@ -8,7 +8,7 @@ export type TrafficLog = ReturnType<typeof createTrafficLog>;
 
 type Traffic = Omit<LogEntry, 'id' | 'at' | 'sent' | 'answered'> & { sent: unknown; answered?: unknown };
 
-/** What went over the Bot API in both directions: the latest `capacity` entries. */
+/** The traffic of the Bot API in both directions: the latest `capacity` entries. */
 export function createTrafficLog(feed: EventFeed, capacity: number) {
   const entries: LogEntry[] = [];
   let lastId = 0;

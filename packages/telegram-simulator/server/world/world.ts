@@ -93,7 +93,7 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
   };
 }
 
-/** What the bot has set about itself, besides the content of its chats. */
+/** The bot's settings of itself, besides the content of its chats. */
 type BotSettings = {
   defaultMenuButton: MenuButton;
   /** Commands by scope and language, see `scopeKey`. */

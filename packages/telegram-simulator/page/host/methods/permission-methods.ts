@@ -3,7 +3,7 @@ import { homeScreenOf } from '../home-screen.ts';
 import { type HostMethods, methodWithoutParams, methodWithParams } from '../host-method.ts';
 import { SHARED_CONTACT_KEY } from './storage-methods.ts';
 
-/** What the person is asked for: to be written to, the phone number, the home screen; and the clipboard. */
+/** Methods that ask the person: for messages from the bot, the phone number, the home screen; and the clipboard. */
 export const permissionMethods: HostMethods = {
   web_app_request_write_access: methodWithoutParams('6.9', ({ callbacks, send }) => {
     void callbacks

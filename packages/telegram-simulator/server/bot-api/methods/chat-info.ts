@@ -24,7 +24,7 @@ const ACTIONS = [
   'find_location',
 ];
 
-/** What members of a group may do. */
+/** The rights of a group's members. */
 const PERMISSIONS = {
   can_send_messages: true,
   can_send_photos: true,

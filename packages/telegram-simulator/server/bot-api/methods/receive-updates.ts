@@ -55,7 +55,7 @@ export const getWebhookInfo: ApiMethod = ({ updates }) => {
   };
 };
 
-/** What a bot calls before it moves to another server. It is not moved here: the token stays valid. */
+/** A bot calls these before it moves to another server. Here they change nothing: the token stays valid. */
 export const logOut: ApiMethod = () => true;
 export const close: ApiMethod = () => true;
 

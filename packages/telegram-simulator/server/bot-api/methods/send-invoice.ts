@@ -12,7 +12,7 @@ const MAX_DESCRIPTION = 255;
 /** In bytes. */
 const MAX_PAYLOAD = 128;
 const MAX_STARS = 10_000;
-/** What an invoice in Stars must not ask for. */
+/** Fields that an invoice in Stars must not use. */
 const NOT_FOR_STARS = [
   'need_name',
   'need_phone_number',

@@ -50,7 +50,7 @@ function readButton(json: unknown, placement: ButtonPlacement): InlineButton {
   return button;
 }
 
-/** What a schema found wrong, in the messenger's words. */
+/** A schema's first error in the messenger's words. */
 export function schemaErrorText(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.');
   if (!field) return 'expected an Object';

@@ -8,7 +8,7 @@ import { download } from '../download.ts';
 import { MEDIA_RULES } from '../media-rules.ts';
 import type { Parameters, Upload } from '../parameters.ts';
 
-/** What the messenger makes a photo of, by the first bytes. */
+/** The image types that the messenger makes a photo of, by their first bytes. */
 const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
 const MAX_PHOTO = 10 * 1024 * 1024;
 
@@ -77,7 +77,7 @@ function mimeOf(kind: MediaKind, given: string): string {
   return fits ? given : usual;
 }
 
-/** What the call says of a file, else what is usual for its kind. */
+/** A file's facts from the call, else the usual ones of its kind. */
 function facts(parameters: Parameters, kind: MediaKind) {
   const { shape, hasDuration, describedBy = [] } = MEDIA_RULES[kind];
   const described = describedBy.map((name) => [name, parameters.text(name) || undefined]);

@@ -15,7 +15,7 @@ import { presentPoll } from './present-poll.ts';
 
 type Json = Record<string, unknown>;
 
-/** A message as the Bot API shows it. What is undefined does not appear in the JSON. */
+/** A message as the Bot API presents it. Undefined fields do not appear in the JSON. */
 export function presentMessage(world: World, message: Message, isReply = false): Json {
   const chat = world.chats.get(message.chatId);
   const replied = isReply || message.replyTo === undefined ? undefined : findMessage(chat, message.replyTo);

@@ -2,7 +2,7 @@ import type { Entity } from '../../../wire-message.ts';
 
 export type FormattedText = { text: string; entities: Entity[] };
 
-/** What opens before some text and closes after it. */
+/** An entity from its opening mark until its end. */
 export type OpenEntity = Omit<Entity, 'offset' | 'length'> & { mark: string; offset: number; at: number };
 
 /** Builds a plain text and its entities while a parser reads marks. */

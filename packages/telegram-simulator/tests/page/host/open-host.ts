@@ -68,7 +68,7 @@ export function openHost(
     environment,
     events,
     calls,
-    /** What the mini app says, packed as the SDK packs it. */
+    /** Sends the mini app's event, packed as the SDK packs it. */
     say: (eventType: string, eventData?: unknown) => host.receive(JSON.stringify({ eventType, eventData })),
     /** The data of every event of one name. */
     heard: (name: string) =>

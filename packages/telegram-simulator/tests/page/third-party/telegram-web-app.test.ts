@@ -12,7 +12,7 @@ const { hash } = new URL(
   }),
 );
 
-/** What a call of the script gives its callback, however many values that are. */
+/** All values that a method of the script passes to its callback. */
 function answered(call: (callback: (...values: unknown[]) => void) => unknown): Promise<unknown[]> {
   return new Promise((resolve) => {
     call((...values) => resolve(values));

@@ -41,7 +41,7 @@ export type TestSimulator = Simulator & {
   state(): Promise<State>;
   /** The messages of a chat. */
   chat(id: number): Promise<Message[]>;
-  /** What the bot has not heard of yet. */
+  /** The updates that the bot has not received yet. */
   updates(parameters?: object): Promise<Record<string, Record<string, unknown>>[]>;
 };
 

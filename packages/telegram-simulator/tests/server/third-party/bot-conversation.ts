@@ -33,7 +33,7 @@ export const INVOICE = {
   prices: [{ label: 'Mese', amount: 50 }],
 };
 
-/** What somebody does with a bot, from the first word to a payment. */
+/** A whole conversation between a person and a bot, from the first word to a payment. */
 export async function expectWholeConversation(simulator: TestSimulator): Promise<void> {
   await simulator.act({ type: 'pressStart', person: CARLA });
   const [welcome] = await fromBot(simulator, 1);
