@@ -36,7 +36,7 @@ import { createSessionRevocations } from './sessions/session-revocations.ts';
 import { createSessionTokens } from './sessions/session-token.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
 
-/** What the app needs of the bot. */
+/** The app's requirements of the bot. */
 type AppBot = NonNullable<AppContext['bot']> & {
   /** Without the @; undefined while it is not known. */
   username(): string | undefined;
@@ -70,7 +70,7 @@ export type AppOptions = {
   metrics?: Metrics | undefined;
   /** Listens for the database's notifications, where other servers send some. */
   listen?: AppContext['listen'];
-  /** Whether the server is shutting down. */
+  /** True while the server is shutting down. */
   isEnding?: () => boolean;
   /** TTL of cached answers, in milliseconds. */
   catalogueLife?: number;

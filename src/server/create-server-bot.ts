@@ -56,7 +56,7 @@ type Options = {
   database: Pick<Database, 'db' | 'kind'>;
   secrets: SigningSecrets;
   log: ParentLogger;
-  /** Whether this server polls. */
+  /** True if this server polls. */
   isLeader(): boolean;
   /** Covers of digests; by default fetched and cached apart from the mini app's. */
   pictures?: ImageProxy;
@@ -66,7 +66,7 @@ type Options = {
   editSeconds?: number;
   /** HTML added to the hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string | undefined;
-  /** What the doctor finds, for the desk. */
+  /** The doctor's findings, for the desk. */
   examine?: (() => Promise<Finding[]>) | undefined;
 };
 

@@ -34,7 +34,7 @@ export type ChatServices = BotServices & TmdbAccess;
 /** The same for calls and jobs that do what commands do. */
 export type BotParts = ChatServices & {
   api: Api;
-  /** What the doctor finds; undefined where nothing is to be examined. */
+  /** The doctor's findings; undefined if there is nothing to examine. */
   examine?: (() => Promise<Finding[]>) | undefined;
   kindsOfWork: readonly KindOfWork[];
 };
@@ -45,7 +45,7 @@ export type AppContext = RouteContext & {
   counts: CallCounters;
   /** Undefined without a bot. */
   bot: { services?: BotParts; me(): Me | undefined } | undefined;
-  /** What sign-in answers beside the token; undefined without a bot. */
+  /** The fields of sign-in's answer beside the token; undefined without a bot. */
   extensions(): Extensions | undefined;
   /** Listens for the database's notifications, where other servers send some. */
   listen?: ((channel: string, onNotification: (payload: string) => void) => NotificationListener) | undefined;
@@ -87,10 +87,10 @@ export type ChatHandlers = {
   first?: RegisterHandlers;
   /** Answers to questions, before what takes any text or any video. */
   answers?(branches: Branches, services: ChatServices): Partial<AnswerHandlers>;
-  /** What owners alone may do. */
+  /** Handlers for owners alone. */
   owners?: RegisterHandlers;
   everybody?: RegisterHandlers;
-  /** What takes anything that is left. */
+  /** Handlers of everything left over. */
   last?: RegisterHandlers;
 };
 
@@ -151,7 +151,7 @@ export type JobContext = {
   isLeader(): boolean;
 };
 
-/** What the floors below need of a module, each of one. */
+/** Functions that the floors below need, each provided by one module. */
 export type Provided = {
   isPremium(db: Db, userId: string): Promise<boolean>;
   menuButtons(name: string, deps: Pick<BotServices, 'db' | 'links' | 'log'>): MenuButtons;
@@ -167,7 +167,7 @@ export type Module = {
   /** Further work that owners see. */
   work?: readonly KindOfWork[];
   jobs?(context: JobContext): readonly Job[];
-  /** What runs by itself until it is stopped. */
+  /** Starts a background activity that runs until it is stopped. */
   start?(context: JobContext): { stop(): Promise<void> };
   notices?(context: MessageContext): Partial<NoticeSenders>;
   live?(context: MessageContext): Partial<LiveRenderers>;

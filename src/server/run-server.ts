@@ -43,7 +43,7 @@ export type BeforeServingHook = (start: {
   say: (line: string) => void;
 }) => Promise<readonly LaunchLinkRecipient[]>;
 
-/** What connects a bot while the server runs without one. */
+/** The first start: connects a bot while the server runs without one. */
 export type FirstStart = {
   config: Pick<Config, 'botApiRoot' | 'port' | 'publicUrl'>;
   /** Not listening yet: routes can be added. */

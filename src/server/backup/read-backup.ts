@@ -4,7 +4,7 @@ import { readLines } from '../lib/read-lines.ts';
 import type { BackupTable } from './backup-tables.ts';
 import { type BackupHeader, parseMarkerLine } from './marker-lines.ts';
 
-/** What a back-up holds. */
+/** The size of a back-up's contents. */
 export type BackupSummary = { tables: number; rows: number };
 
 /** Limits of one batch: rows and characters. */

@@ -17,7 +17,7 @@ export type RowInserter = {
   finish(table: BackupTable, rows: number): Promise<void>;
 };
 
-/** Whether the database holds no user data. */
+/** True if the database has no user data. */
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const tables = (await readBackupTables(db)).filter(({ name }) => !FILLED_AT_START.includes(name));
   for (const { name } of tables) {
@@ -27,7 +27,10 @@ export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Whether a running server holds a lease. On the embedded database leases never expire: there the folder's lock tells. */
+/**
+ * True if a running server holds a lease. On the embedded database leases never expire: there the folder's lock
+ * decides.
+ */
 export async function isDatabaseInUse(db: Db): Promise<boolean> {
   const rows = await all(db)`select from lease where held_until > now() and isfinite(held_until) limit 1`;
   return rows.length > 0;

@@ -61,7 +61,7 @@ function optionsOf(program: Program): CommandInput['options'] {
   );
 }
 
-/** What can be run, of all levels: the help of a group lists every call. */
+/** The runnable commands of all levels: the help of a group lists every call. */
 function runnableBelow(program: Program): Program[] {
   return program.commands.flatMap((below) => [
     ...(below.description() ? [below] : []),

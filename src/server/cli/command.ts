@@ -34,7 +34,7 @@ type OptionValue = string | boolean | readonly string[];
 export type CommandOption = {
   /** The placeholder of its value in the help: `csv`, `N`; a flag has none. */
   value?: string;
-  /** Whether it may be given several times. */
+  /** Allows it several times. */
   multiple?: boolean;
   /** One line of help. */
   summary: string;
@@ -50,7 +50,7 @@ export type Command = {
   summary: string;
   /** Further help of the command. */
   details?: string;
-  /** Whether it needs the embedded database for itself; others use it beside a running server. */
+  /** True if it needs the embedded database for itself; other commands use it beside a running server. */
   needsServerStopped?: boolean;
   /** Runs the command and returns the exit code: 1 on any failure. */
   run(input: CommandInput, context: CommandContext): Promise<0 | 1>;

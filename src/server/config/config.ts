@@ -18,7 +18,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Whether the Bot API accepts a URL: Telegram's own only https, any other server all. */
+/** True if the Bot API accepts a URL: Telegram's own only https, any other server all. */
 export function botApiAcceptsUrl(botApiRoot: string, url: string): boolean {
   return botApiRoot !== TELEGRAM_API_ROOT || url.startsWith('https:');
 }
@@ -40,7 +40,7 @@ export type Config = {
   host: string;
   databaseUrl: string | undefined;
   databaseLimits: PoolLimits;
-  /** Whether the start runs migrations; otherwise they must have been run. */
+  /** Runs migrations at the start; otherwise they must have been run. */
   migratesAtStart: boolean;
   dataFolder: string;
   /** Seconds between SIGTERM and closing, during which the balancer stops sending requests. */
@@ -49,32 +49,32 @@ export type Config = {
   launchSecrets: SigningSecrets | undefined;
   /** Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. */
   trustedProxies: TrustedProxies;
-  /** Whether signing in requires launch data signed by Telegram, not only a link. */
+  /** Demands launch data signed by Telegram at sign-in, not only a link. */
   requiresLaunchData: boolean;
   /** Undefined: launch data cannot be verified and is ignored. */
   botToken: string | undefined;
   botUsername: string | undefined;
   /** The Bot API server, without a slash at the end. */
   botApiRoot: string;
-  /** Whether updates come by webhook; otherwise by polling. */
+  /** Receives updates by webhook; otherwise by polling. */
   usesWebhook: boolean;
   /** User ids of the owners, who may add videos and grant premium. */
   ownerIds: readonly string[];
   /** Codes of the languages that people can have; the first is the default. */
   languages: readonly string[];
-  /** What a month of premium costs, in Telegram Stars. */
+  /** Price of a month of premium, in Telegram Stars. */
   premiumStars: number;
-  /** What is delivered cannot be forwarded or saved. */
+  /** Protects delivered messages against forwarding and saving. */
   protectsContent: boolean;
   /** Seconds without further arrivals of a title before its notifications are sent. */
   gatherSeconds: number;
   /** Messages a second of all servers together. */
   messagesPerSecond: number;
-  /** Whether notifications and announcements are sent as paid broadcasts, for Telegram Stars, at a separate pace. */
+  /** Sends notifications and announcements as paid broadcasts, for Telegram Stars, at a separate pace. */
   paidBroadcasts: boolean;
   /** Open requests for titles that one person may have. */
   requestsPerPerson: number;
-  /** Whether titles of which nothing can be played are in no ranking, row, list of genres and search. */
+  /** Leaves titles without a playable video out of rankings, rows, lists of genres and search. */
   leavesOutTitlesWithoutVideo: boolean;
   /** Metrics on a separate port, or on the server's port with a bearer token. */
   metricsPort: number | undefined;
@@ -94,7 +94,7 @@ export type Config = {
   images: ImageProxySettings;
   /** Public URL of the mini app; base of launch links. */
   publicUrl: string;
-  /** Whether PUBLIC_URL or PORT is set. */
+  /** True if PUBLIC_URL or PORT is set. */
   namesAddress: boolean;
   /** Retention in days. */
   keepDays: { plays: number; deliveries: number; updates: number };

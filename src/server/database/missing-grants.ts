@@ -30,7 +30,7 @@ function isPermissionDenied(error: Error): boolean {
   return error.cause instanceof Error && isPermissionDenied(error.cause);
 }
 
-/** What a server does with tables and sequences. */
+/** The privileges that a server needs on tables and sequences. */
 const PRIVILEGES = { r: ['select', 'insert', 'update', 'delete'], S: ['usage', 'select'] } as const;
 
 /** The statements that grant the connected role its missing permissions; none for the owner. `migrates`: it creates tables. */

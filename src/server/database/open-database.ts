@@ -10,7 +10,7 @@ export type OpenOptions = Partial<PoolLimits> & {
   url?: string | undefined;
   folder: string;
   log?: Logger;
-  /** Whether to bring the schema up to date; otherwise it must be already. */
+  /** Brings the schema up to date; otherwise it must be already. */
   migrates?: boolean;
   beforeMigrating?: BeforeMigrating;
   /**

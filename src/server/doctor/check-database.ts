@@ -17,7 +17,7 @@ const SLOW_MS = 20;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataFolder'>;
 
-/** Whether there is a database to check: opening an embedded one would create it. */
+/** True if there is a database to check: opening an embedded one would create it. */
 export function hasDatabase({ databaseUrl, dataFolder }: Settings): boolean {
   return databaseUrl !== undefined || existsSync(join(dataFolder, 'database'));
 }

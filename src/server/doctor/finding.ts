@@ -1,6 +1,6 @@
 import { byLanguage } from '../languages/texts.ts';
 
-/** What a finding says: read in the current language when it is made. */
+/** The texts of findings, read in the current language when a finding is made. */
 export const findingTexts = byLanguage(({ findings }) => findings);
 
 type Words = { message: string; hint?: string | undefined };
@@ -9,7 +9,7 @@ type Words = { message: string; hint?: string | undefined };
 export type Finding = Words & {
   state: 'ok' | 'warn' | 'fail';
   check: keyof typeof findingTexts.checks;
-  /** What the command line says instead, where another command helps than the desk. */
+  /** Words for the command line, where a different command helps than at the desk. */
   onCommandLine?: Partial<Words>;
 };
 

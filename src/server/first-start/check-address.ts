@@ -19,7 +19,7 @@ export class UnreachedError extends StepError {
 
 /** Requests by which this process finds out whether an address leads to it. */
 export type Probes = {
-  /** Whether an update is one of them, which then counts as arrived. */
+  /** Returns true if the update is one of them; it then counts as arrived. */
   take(updateId: number): boolean;
   /** Sends one. Rejects with an `UnreachedError` unless it arrives. */
   send(origin: string): Promise<void>;
@@ -102,7 +102,7 @@ function webhookProblem(error: unknown): string {
   return botApiProblem(error);
 }
 
-/** What keeps messages from arriving, in the messenger's words; undefined if nothing has since `earlierError`. */
+/** The messenger's reason why messages do not arrive; undefined without a new error since `earlierError`. */
 export async function readWebhookTrouble(
   { token, apiRoot }: Pick<Webhook, 'token' | 'apiRoot'>,
   earlierError: number | undefined,

@@ -52,7 +52,7 @@ function tokenProblem(error: unknown): string {
   return botApiProblem(error);
 }
 
-/** What to tell about a failed call to the messenger. */
+/** The message about a failed call to the messenger. */
 export function botApiProblem(error: unknown): string {
   if (error instanceof HttpError) return texts.messengerAway;
   return texts.messengerError(error instanceof GrammyError ? error.description : String(error));

@@ -37,7 +37,7 @@ type Place = {
   earlierError: number | undefined;
 };
 
-/** What all steps have settled. */
+/** The results of all steps. */
 export type Settled = {
   bot: BotProfile;
   address: string;
@@ -121,7 +121,7 @@ export function createDialogue(options: Options): Dialogue {
     },
     owner({ answer, id = sender?.id }) {
       if (answer !== 'yes') return askForOwner();
-      // Who was asked about may have been replaced meanwhile, by another tab.
+      // A second tab may have replaced the person in question meanwhile.
       if (sender && sender.id === id) isConfirmed = true;
     },
     language({ main, others }) {

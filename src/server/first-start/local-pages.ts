@@ -61,7 +61,7 @@ export async function openLocalPages(options: Options): Promise<string> {
   return `${await app.listen({ port: 0, host: HOST })}/${key}/`;
 }
 
-/** Whether the request names this machine as its host, and is not from another origin's page. */
+/** True if the request names this machine as its host and does not come from a page of a different origin. */
 function isLocal({ headers }: FastifyRequest): boolean {
   const { host = '', origin } = headers;
   if (!LOCAL_NAMES.includes(host.replace(/:\d+$/, ''))) return false;

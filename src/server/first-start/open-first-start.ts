@@ -11,7 +11,7 @@ import { donePage, failedPage } from './pages.ts';
 import { removeDrafts, writeSettingsFile } from './settings-file.ts';
 import { texts } from './texts.ts';
 
-/** What README's commands set. */
+/** The settings that README's commands set. */
 const settingsOf = ({ token, address, owner, languages }: Settled) => ({
   BOT_TOKEN: token,
   PUBLIC_URL: address,

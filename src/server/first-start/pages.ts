@@ -13,7 +13,7 @@ export type Failure = { message: string; typed?: string | undefined; canGoOn?: b
 
 type Step = keyof typeof texts.steps;
 
-/** What is known so far, in the order of the steps. */
+/** The results so far, in the order of the steps. */
 export type Known = { bot?: BotProfile; address?: string; owner?: Sender; languages?: readonly Language[] };
 
 type KnownOwner = Required<Omit<Known, 'languages'>>;
@@ -30,7 +30,7 @@ function steps(current: Step): Html {
 const change = (step: Step) =>
   html`<input type="hidden" name="to" value="${step}"><button class="link" aria-label="${texts.changeStep(texts.steps[step])}">${texts.change}</button>`;
 
-/** What has been settled, each with a button that goes back to it. */
+/** The results so far, each with a button that goes back to its step. */
 function settled({ bot, address, owner, languages }: Known): Html {
   const rows: [Step, string | undefined][] = [
     ['token', bot && `@${bot.username}`],

@@ -60,7 +60,7 @@ export async function removeDrafts(path: string): Promise<void> {
   }
 }
 
-/** Whether another process with this number runs; this one writes nothing yet. */
+/** True if a different process with this number runs; this one writes nothing yet. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from '../languages/codes.ts';
 import type { Language } from '../languages/current-language.ts';
 import { byLanguage } from '../languages/texts.ts';
 
-/** What the pages show, in the language of the request. */
+/** The pages' texts, in the language of the request. */
 export const texts = byLanguage(({ firstStart }) => firstStart);
 
 /** The first language of a list such as `pt-BR,es;q=0.8` (RFC 9110, 12.5.4) that there is, else Italian. */

@@ -40,7 +40,7 @@ export const deliveryQueueFull = () => new ApiError(429, 'Too much is waiting fo
 export const unavailable = (why: string) => new ApiError(503, why, RETRY_SECONDS);
 export const forbidden = (why: string) => new ApiError(403, why);
 
-/** What calls need of the bot. Throws a 404 `ApiError` without one. */
+/** The bot's services for a call. Throws a 404 `ApiError` without a bot. */
 export function requireBot<Services>(services: Services | undefined): Services {
   if (!services) throw notFound('bot');
   return services;

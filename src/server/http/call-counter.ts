@@ -13,7 +13,7 @@ export type CallCounter = {
   count(caller: string, calls?: number): { current: number; ttl: number };
   /** Counts the same. Throws a 429 `ApiError` above the limit. */
   limit(caller: string, calls?: number): void;
-  /** Whether this caller is far above what browsing takes. */
+  /** True for a caller far above the rate of browsing. */
   isHeavy(caller: string): boolean;
 };
 

@@ -19,7 +19,7 @@ const CHECK_FIRST = 'no-cache';
 
 /** Folders of built files: unknown paths in them are 404, not screens. Neither are hidden files screens. */
 const FOR_FILES = /^(\.|(assets|images|posters)\/.)/;
-/** What browsers and search engines ask for by themselves. */
+/** Files that browsers and search engines request without a link. */
 const ASKED_UNBIDDEN = /^(favicon\.\w+|apple-touch-icon[\w-]*\.png|robots\.txt)$/;
 
 /**
@@ -121,13 +121,13 @@ async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroIma
   const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), HERO_TIMEOUT_MS);
   });
-  // What fails here fails again in the screen's first call, which says so.
+  // A failure here occurs again in the screen's first call, which reports it.
   const found = await Promise.race([hero.catch(() => undefined), timeout]);
   clearTimeout(timer);
   return found;
 }
 
-/** Whether a path means a file, there or not; else it is a screen's. */
+/** True if a path is a file's, present or not; else it is a screen's. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (FOR_FILES.test(path) || ASKED_UNBIDDEN.test(path)) return true;
   // Screens have no file of their name, and only names in the folder itself are left.

@@ -59,8 +59,9 @@ export function rateLimitByUser(app: FastifyInstance, counter: CallCounter): voi
 export type CallCounters = { person: CallCounter; address: CallCounter };
 
 /**
- * Whether a call comes from this machine without a trusted word on whose it is (see `TRUST_PROXY`): a local proxy forwards
- * everybody's, so it has no limit. By the socket, since a header may say anything.
+ * True if a call comes from this machine without a trusted header that names the caller (see `TRUST_PROXY`): a
+ * local proxy forwards everybody's calls, so it has no limit. Decided by the socket, since a header may say
+ * anything.
  */
 function isLocalProxy({ raw, ips }: FastifyRequest): boolean {
   return LOOPBACK.includes(raw.socket.remoteAddress ?? '') && (ips?.length ?? 1) === 1;

@@ -7,11 +7,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session's user id; empty on routes without a session. */
     userId: string;
-    /** Whether launch data or a desk link proved the session's user. */
+    /** True if launch data or a desk link proved the session's user. */
     isProven: boolean;
     /**
-     * Whether the session has neither ended nor been revoked meanwhile; for answers that take long. `isNow`: also by another
-     * server in the last seconds.
+     * True unless the session has ended or was revoked meanwhile; for answers that take long. `isNow`: includes
+     * revocations by other servers in the last seconds.
      */
     isSessionValid(options?: { isNow: boolean }): Promise<boolean>;
   }

@@ -26,7 +26,7 @@ export type RouteContext = {
     library: ImageProxy;
     sources: ImageSources;
   };
-  /** Whether the server is shutting down: `/readyz` then fails. */
+  /** True while the server is shutting down: `/readyz` then fails. */
   isEnding(): boolean;
   /** Wakes the delivery worker: there is a new delivery. */
   notifyDeliveryQueue(): void;

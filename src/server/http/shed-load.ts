@@ -9,7 +9,7 @@ const RETRY_SECONDS = 5;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route is exempt from load shedding. */
+    /** Exempts the route from load shedding. */
     isAlwaysAnswered?: boolean;
   }
 }

@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is a file: its bytes decide how long it may take. */
+    /** The body is a file: its size decides how long it may take. */
     takesFile?: boolean;
   }
 }

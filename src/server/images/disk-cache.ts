@@ -7,7 +7,7 @@ const UNFINISHED = '.new';
 
 /** LRU cache of files in a folder, limited in bytes. */
 export type DiskCache = {
-  /** Whether a file was written and not evicted since. */
+  /** True if a file was written and has not been evicted since. */
   has(name: string): Promise<boolean>;
   /** Reads a file; undefined when missing. */
   read(name: string): Promise<Buffer | undefined>;

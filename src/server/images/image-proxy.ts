@@ -38,8 +38,8 @@ export type ImageProxy = {
 };
 
 /**
- * Image proxy: fetches each image of an allowed host once, renders each size and format once, and caches both on disk.
- * What waits holds no bytes: an original is read only by a running rendering.
+ * Image proxy: fetches each image of an allowed host once, renders each size and format once, and caches both on
+ * disk. Waiting requests hold no bytes: only a running rendering reads the original.
  */
 export function createImageProxy(
   settings: ImageProxySettings,

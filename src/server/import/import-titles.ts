@@ -121,7 +121,7 @@ function createComparer(): (db: Db, records: readonly TitleRecord[]) => Promise<
   };
 }
 
-/** What a title may be met by. */
+/** The keys by which titles of an import can meet. */
 function keysOf(record: TitleRecord): string[] {
   const { origin, type, tmdb_id, imdb_id } = record;
   return [

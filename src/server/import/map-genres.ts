@@ -4,7 +4,7 @@ type Genre = {
   serie: readonly string[];
   /** The movie database's number; some are only of films, some only of series. */
   tmdb: number;
-  /** What media servers and their sources call it besides, in lower case. */
+  /** Synonyms of media servers and their sources, in lower case. */
   also: readonly string[];
 };
 

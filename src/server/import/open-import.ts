@@ -60,7 +60,7 @@ export function readTitles(
   return { rows: READERS[format](bytes, (note) => notes.push(note)), notes };
 }
 
-/** What a gzip stream holds. `pipe` alone does not forward errors: the reader would wait forever. */
+/** Decompresses a gzip stream. `pipe` alone does not forward errors: the reader would wait forever. */
 export function unzipped(stream: Readable): Readable {
   const gunzip = createGunzip();
   stream.on('error', (error) => gunzip.destroy(error));

@@ -111,7 +111,7 @@ class ItemSplitter {
     return true;
   }
 
-  /** Whether a character ends an item; notes what it opens or closes. */
+  /** Returns true if the character ends an item; keeps track of brackets and strings. */
   #isItemEnd(code: number): boolean {
     if (code === QUOTE) this.#isInString = true;
     else if (code === OPEN_ARRAY || code === OPEN_OBJECT) {

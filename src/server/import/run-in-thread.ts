@@ -14,8 +14,9 @@ type Limits = { timeLimitMs: number; heapMegabytes: number };
 const YOUNG_MEGABYTES = 16;
 
 /**
- * Runs a script in its own thread and returns the first message that it posts; it finds `data` in `workerData`. What
- * strangers send cannot hold up calls there, nor end the process. Throws a `ThreadLimitError`, or what the script throws.
+ * Runs a script in a separate thread and returns the first message that it posts; it finds `data` in `workerData`.
+ * There, strangers' input can neither hold up calls nor end the process. Throws a `ThreadLimitError`, or the
+ * script's error.
  */
 export async function runInThread(script: URL, data: unknown, limits: Limits): Promise<unknown> {
   const { timeLimitMs, heapMegabytes } = limits;

@@ -30,7 +30,7 @@ export function translatedLanguages(): readonly Language[] {
   return configured.filter((language) => language !== CATALOGUE_LANGUAGE);
 }
 
-/** Whether people can have different languages. */
+/** True if people can choose between languages. */
 export function hasSeveralLanguages(): boolean {
   return configured.length > 1;
 }
@@ -46,7 +46,7 @@ export function currentTitleLanguage(): Language | undefined {
   return language === CATALOGUE_LANGUAGE ? undefined : language;
 }
 
-/** What tells apart titles as answers have them, with their genres; undefined where both are as in the catalogue. */
+/** The languages of titles and genres in an answer, as a key; undefined if both are the catalogue's. */
 export function shownLanguages(): string | undefined {
   const titles = currentTitleLanguage() ?? CATALOGUE_LANGUAGE;
   const shown = new Set([currentLanguage(), titles]);

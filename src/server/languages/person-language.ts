@@ -7,7 +7,7 @@ import {
   type Spoken,
 } from './current-language.ts';
 
-/** What is known of a person's language: what they chose, and what their messenger says (`en`, `pt-br`). */
+/** The known languages of a person: their choice, and the messenger's (`en`, `pt-br`). */
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
 
 /** The installation's language for a person: what they chose, else their messenger's, else the default. */
@@ -38,8 +38,8 @@ export async function readLanguage(db: Db, userId: string, messenger?: string): 
 }
 
 /**
- * What a person chose; null where their messenger's language holds, and for titles the same as for texts: also once the language
- * is no longer configured.
+ * A person's choice, even of a language that is no longer configured; null for the messenger's language, and in
+ * `titles` for the same language as texts.
  */
 export async function readChosenLanguages(
   db: Db,

@@ -27,7 +27,7 @@ export async function* decodedTexts(bytes: AsyncIterable<Uint8Array>): AsyncGene
   } catch (error) {
     failure = { error };
   }
-  // What came before the bytes break off counts.
+  // The text before the bytes break off counts.
   yield decoder ? decoder.decode() : decoderFor(Buffer.concat(head)).decode(Buffer.concat(head));
   if (failure) throw failure.error;
 }

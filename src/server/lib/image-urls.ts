@@ -27,7 +27,9 @@ export type BotFileAccess = { token: string; apiRoot: string };
 /** Default ports of the allowed protocols. */
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
-/** Whether a picture may be fetched, from a public or private host or from the messenger; undefined when it may not. */
+/**
+ * The access by which a picture may be fetched: public or private host, or the messenger; undefined if it may not.
+ */
 export function imageHostAccess(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,

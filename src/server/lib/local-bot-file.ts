@@ -1,6 +1,6 @@
 import { promises } from 'node:fs';
 
-/** Whether `getFile` gave a path on the disk of a Bot API server in local mode, not one to download. */
+/** True if `getFile` gave a path on the disk of a Bot API server in local mode, not one to download. */
 export function isLocalPath(path: string): boolean {
   return /^([a-z]:)?[\\/]/i.test(path);
 }
@@ -25,7 +25,7 @@ export function placeOfLocalFile(path: string, token: string): { folder: string;
   return { folder: folder || '/', name };
 }
 
-/** What is missing, for logs; it names no bot. */
+/** The missing access, for logs; it names no bot. */
 export function unreadableFolder(folder: string): string {
   return `the Bot API server runs in local mode and keeps files in ${folder}, which cannot be read here: mount that folder, or run the server without --local`;
 }

@@ -41,7 +41,7 @@ export function readDay(text: string, order: DayOrder = 'day'): string | undefin
   return readNumber(plain) ?? readYearFirst(plain) ?? readYearLast(plain, order) ?? readMonthName(plain);
 }
 
-/** Whether a day as `YYYY-MM-DD` exists. */
+/** True if a day as `YYYY-MM-DD` exists. */
 export function isOnCalendar(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

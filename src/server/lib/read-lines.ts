@@ -7,9 +7,9 @@ export type Line = { number: number; text: string | undefined };
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * The lines of a text, ended by LF alone: U+2028, at which `node:readline` would end one, too, may be within a
- * JSON text, and to JSON the CR of a CRLF is white space. What follows the last LF is a line too, if an empty one. Lines
- * of more than `longest` characters come without their text.
+ * The lines of a text, ended by LF alone: U+2028, which would end a line for `node:readline`, may occur in a JSON
+ * text, and to JSON the CR of a CRLF is white space. The text after the last LF is a line too, even if it is empty.
+ * Lines of more than `longest` characters come without their text.
  */
 export async function* readLines(
   bytes: AsyncIterable<Uint8Array>,

@@ -14,7 +14,7 @@ const NETWORK = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_
 const OF_THE_POOL =
   /connection terminated|timeout exceeded when trying to connect|not queryable|read-only transaction/i;
 
-/** Whether an error is transient: the same query may succeed later. */
+/** True if an error is transient: the same query may succeed later. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isTransientDatabaseError);
   if (!(error instanceof Error)) return false;

@@ -14,7 +14,7 @@ export const latestOf = (...proofs: Date[]) => new Date(Math.max(...proofs.map(N
 
 /** Looks up revoked sessions. */
 export type SessionRevocations = {
-  /** Whether something issued to a user at this time was revoked since. */
+  /** True if something issued to a user at this time has been revoked since. */
   isRevoked(session: Issued): Promise<boolean>;
   /** Has the next call read the list: something was revoked here. */
   expire(): void;

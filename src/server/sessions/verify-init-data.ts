@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Maximum age of the init data of a launch, in milliseconds. */
 const INIT_DATA_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** What the messenger has signed: who opened the app, when, and how. */
+/** The data that the messenger has signed: who opened the app, when, and how. */
 export type InitData = {
   userId: string;
   /** Empty where it is missing. */
@@ -14,7 +14,7 @@ export type InitData = {
   issued: Date;
   /** Of the link that was followed. */
   startParam: string | undefined;
-  /** Whether the bot may write to them. */
+  /** True if the bot may write to them. */
   allowsWriteToPm: boolean;
 };
 

@@ -17,7 +17,7 @@ export async function executeWireProtocol(pglite: PGlite, request: Uint8Array): 
   return answer;
 }
 
-/** Whether the answer ends with ReadyForQuery; without it, a server would have closed the connection. */
+/** True if the answer ends with ReadyForQuery; without it, a server would have closed the connection. */
 function endsReadyForQuery(answer: Buffer): boolean {
   return (
     answer.length >= 6 && answer.toString('latin1', answer.length - 6, answer.length - 1) === 'Z\0\0\0\x05'

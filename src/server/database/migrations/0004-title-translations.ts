@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
-/** What titles are called in further languages, with their plots and covers, and in which of them a person wants to see them. */
+/** Names, plots and covers of titles in further languages, and people's choice of the language for titles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [
     `create table title_translation (

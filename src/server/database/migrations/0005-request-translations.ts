@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from './run-statements.ts';
 
-/** What a requested title is called in each language, for everybody but whoever asked first. */
+/** A requested title's name in each language, for everybody but the first to ask. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await runStatements(db, [`alter table title_request add column translations text`]);
 }

@@ -12,7 +12,7 @@ const PROBE_TIMEOUT_MS = 2000;
 const PROBE_INTERVAL_MS = 20_000;
 
 export type NotificationListener = {
-  /** Whether notifications arrive. */
+  /** True while notifications arrive. */
   isLive(): boolean;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '../../lib/keys-of.ts';
 
-/** What live messages show, and the column with its id. */
+/** The subjects of live messages, each with its column. */
 export const LIVE_COLUMNS = {
   request: 'request_id',
   report: 'report_id',
@@ -12,8 +12,8 @@ export type LiveKind = keyof typeof LIVE_COLUMNS;
 export const LIVE_KINDS = keysOf(LIVE_COLUMNS);
 
 /**
- * SQL statement: has the messages of some subjects edited. One that waits for that already shows this change, too. What a
- * server had started to send showed an earlier state.
+ * SQL statement: schedules an edit of the live messages of some subjects. A message already scheduled will show
+ * this change, too. A message that a server has started to send shows an earlier state and gets a further edit.
  */
 export const liveMessagesChange = (kind: LiveKind, subjects: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   update live_message set changes = changes + 1, begun_at = null, failure = null,

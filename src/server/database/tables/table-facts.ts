@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What must be known of a table besides its columns: declared once, beside the type of its rows, and read by export and
- * erasure of a person, merging and removal of titles, retention and back-ups.
+ * A table's facts besides its columns: declared once, beside the type of its rows, and read by export and erasure
+ * of a person, merging and removal of titles, retention and back-ups.
  */
 export type TableFacts<Row = object> = {
-  /** Whether a back-up contains it. */
+  /** Includes the table in back-ups. */
   backup: boolean;
   /** Null: its rows stay, or go with those that they belong to. */
   retention: Retention | null;
@@ -27,7 +27,7 @@ type Change = RawBuilder<unknown>;
 /** SQL: which of the person's own rows a statement changes. */
 type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 
-/** What a table holds of a person. */
+/** A person's data in a table. */
 type PersonFacts = {
   /**
    * The part of the export that its rows are, and the query for them; or the table in whose part they are. Null: it holds
@@ -39,7 +39,7 @@ type PersonFacts = {
    * would be a way around the limit.
    */
   uses?: Record<string, (userId: string) => RawBuilder<number>>;
-  /** What erasure locks before it changes anything. */
+  /** Rows that erasure locks before it changes anything. */
   lock?: (userId: string) => Change;
   /** Erases what may be many rows: in batches first, then what has come since. */
   eraseMany?: (userId: string, rows: RowsOf) => Change;
@@ -47,7 +47,7 @@ type PersonFacts = {
   erase?: (userId: string) => Change;
 };
 
-/** What becomes of a title's rows. */
+/** The handling of a title's rows when titles merge or go. */
 type TitleFacts = {
   /**
    * When the title becomes another one: the statements that give it the rows; without any they go with the title. 'in
@@ -58,7 +58,10 @@ type TitleFacts = {
   isLarge?: true;
 };
 
-/** Moves at most `batch` rows and selects their number. What `keep` has already is dropped with the other title. */
+/**
+ * Moves at most `batch` rows and selects their number. Rows that `keep` already has are dropped with the other
+ * title.
+ */
 export type Merge = (titles: MergedTitles) => RawBuilder<{ moved: number }>;
 type MergedTitles = { table: string; keep: number; other: number; batch: number };
 

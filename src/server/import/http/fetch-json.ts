@@ -106,7 +106,7 @@ function errorForResponse(name: string, url: URL, { status, headers }: Response)
   return new RemoteServiceError('unexpected', `${name} answered ${status}`);
 }
 
-/** What error codes mean, and how to mend it. */
+/** Meanings of error codes, each with a remedy. */
 const MEANINGS: [code: RegExp, meaning: string][] = [
   [/ECONNREFUSED/, 'connection refused, nothing listens there'],
   [/ENOTFOUND/, 'no host has that name'],

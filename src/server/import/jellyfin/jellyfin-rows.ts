@@ -24,7 +24,7 @@ const FIELDS = [
   'MediaSources',
 ];
 
-/** What names an item in errors, however invalid the rest of it. */
+/** An item's name for errors, even if the rest of it is invalid. */
 const namedItemSchema = v.fallback(v.object({ Id: v.string(), Name: v.fallback(v.string(), '') }), {
   Id: '?',
   Name: '',

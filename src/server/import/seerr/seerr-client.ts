@@ -7,7 +7,7 @@ import type { RemoteService } from '../http/remote-service.ts';
 const REQUESTS_PER_SECOND = 5;
 const RETRY_LIMITS = { timeoutMs: 20_000, maxAttempts: 1, maxRetryAfterMs: 0 };
 
-/** What is requested; `season` null is the whole of it. */
+/** The requested title; `season` null for all of it. */
 export type SeerrTitle = { type: 'film' | 'serie'; tmdbId: number; season: number | null };
 
 /** A request's state at Seerr; `available`, `declined` and `failed` are final. */

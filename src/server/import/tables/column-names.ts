@@ -1,4 +1,5 @@
-// What people and programs call the columns of tables, in Italian, English and Spanish, as `columnName` writes them.
+// Names that people and programs give the columns of tables, in Italian, English and Spanish, in the form of
+// `columnName`.
 
 export const COLUMN_NAMES = {
   title: ['titolo', 'title', 'titulo', 'nome', 'name', 'nombre', 'titolo italiano'],

@@ -1,6 +1,6 @@
 /**
- * What a file is that is called a table and is none. Workbooks are archives, or the compound files of old; pages are what a
- * browser saves instead of a download.
+ * The real kind of a file that claims to be a table. Workbooks are archives, or the old compound files; pages are
+ * files that a browser saves instead of a download.
  */
 export function otherKindOf(bytes: Uint8Array): 'workbook' | 'page' | undefined {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');

@@ -4,11 +4,14 @@ import { type Cells, cellsOf, END, type RowFault, rowsOf, TableLines } from './t
 /** The columns of a kind of table: each field by the names that its column may have, as `columnName` writes them. */
 export type TableColumns<Field extends string> = {
   columns: Readonly<Record<Field, readonly string[]>>;
-  /** Whether a line with these columns is the header. */
+  /** True if a line with these columns is the header. */
   isHeader: (has: (field: Field) => boolean) => boolean;
-  /** Whether cells are of their columns: of a row with more cells than columns, if empty ones, they may be of the next. */
+  /**
+   * True if the cells fit their columns: in a row with more cells than columns, even empty ones, they may belong to
+   * the next column.
+   */
   fits: (value: Partial<Record<Field, string>>) => boolean;
-  /** What the header has to name, for people. */
+  /** The columns that the header has to name, for people. */
   needed: string;
   /** Fields that are days, whose order the whole column shows. */
   days?: readonly Field[];

@@ -14,7 +14,7 @@ type OwnField = (typeof OWN_FIELDS)[number];
 /** Columns that are no field of a record, but tell one. */
 type Field = OwnField | 'anno' | 'minuti' | 'stagioni' | 'genere' | 'sorgente';
 
-/** What people call the fields besides. */
+/** Further names that people give the fields. */
 const SYNONYMS: Partial<Record<Field, readonly string[]>> = {
   titolo: names.title,
   titolo_originale: names.originalTitle,

@@ -136,7 +136,7 @@ function italianReleaseDate(film: Pick<TmdbFilm, 'release_date' | 'release_dates
   );
 }
 
-/** Whether one of a country's ratings says that nobody under eighteen may see it: `VM18`, `18+`. */
+/** True if one of a country's ratings is for adults only: `VM18`, `18+`. */
 function isForAdults(ratings: readonly string[]): boolean {
   return ratings.some((rating) => /^(VM)?\s*18\+?$/i.test(rating.trim()));
 }

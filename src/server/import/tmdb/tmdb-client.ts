@@ -30,7 +30,7 @@ export type TmdbClient = {
   ): Promise<Output>;
 };
 
-/** What handlers need to read TMDB: undefined without a token. */
+/** Access to TMDB for handlers: undefined without a token. */
 export type TmdbAccess = { tmdb: TmdbClient | undefined };
 
 type Options = {

@@ -4,7 +4,7 @@ import type { TmdbClient } from './tmdb-client.ts';
 import { formatTmdbRef, parseTmdbRef, TMDB_PATH_NAMES, type TmdbRef } from './tmdb-refs.ts';
 import { tmdbPageSchema } from './tmdb-schemas.ts';
 
-/** What is to be imported from the movie database. */
+/** The titles to import from the movie database. */
 export type TmdbSelection =
   | { kind: 'ids'; refs: TmdbRef[] }
   | { kind: 'popular'; type: 'film' | 'serie'; pages: number }
@@ -76,7 +76,7 @@ export const MAX_TMDB_PAGE = 500;
 
 type Type = 'film' | 'serie';
 
-/** What to look for; pages have twenty titles. */
+/** The titles to look for; pages have twenty. */
 type DiscoverOptions = {
   type: Type;
   pages: number;

@@ -4,7 +4,7 @@ import type { TitleIds } from '../../modules/catalogue/records/identify-titles.t
 /** Which title of the movie database: by its own number, or by the number that IMDb gives it. */
 export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };
 
-/** What the movie database calls films and series in its addresses. */
+/** The movie database's words for films and series in its addresses. */
 export const TMDB_PATH_NAMES = { film: 'movie', serie: 'tv' } as const;
 
 const LINK = /themoviedb\.org\/(?:[a-z]{2}(?:-[A-Z]{2})?\/)?(movie|tv)\/(\d+)/i;
@@ -50,7 +50,7 @@ export function formatTmdbRef(ref: TmdbRef): string {
   return 'imdb' in ref ? ref.imdb : `${TMDB_PATH_NAMES[ref.type]}:${ref.id}`;
 }
 
-/** What the catalogue knows such a title by. */
+/** The catalogue's ids of such a title. */
 export function titleIdsOf(ref: TmdbRef): TitleIds {
   return 'imdb' in ref ? { imdbId: ref.imdb } : { type: ref.type, tmdbId: ref.id };
 }

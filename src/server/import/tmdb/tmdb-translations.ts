@@ -40,7 +40,7 @@ export function tmdbTranslations(
   return { traduzioni: translations.filter(({ titolo, trama, copertina }) => titolo ?? trama ?? copertina) };
 }
 
-/** What there is in a language, its first country's before others. */
+/** The texts in a language, its first country's before others. */
 function textsIn({ translations }: TmdbTitle, language: Language) {
   const country = FIRST_COUNTRIES[language] ?? language.toUpperCase();
   return translations.translations

@@ -20,5 +20,5 @@ export { statistics } from './statistics.ts';
 export { versions } from './versions.ts';
 export { watched } from './watched.ts';
 
-/** What its speakers call it. */
+/** The language's name for itself. */
 export const name = 'English';

@@ -1,8 +1,8 @@
-/** What a title's part is called, and a version of it. */
+/** A title's part and a version, by their names. */
 type Version = { title: string; part: string; version: string };
 type Edit = { from: string; to: string };
 
-/** What owners and helpers have changed, in the desk's 'Ultime modifiche'. */
+/** Changes by owners and helpers, in the desk's 'Ultime modifiche'. */
 export const changes = {
   banned: 'Accesso bloccato',
   unbanned: 'Accesso sbloccato',

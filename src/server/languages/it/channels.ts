@@ -88,7 +88,7 @@ export const channels = {
     title === undefined ? `Dura ${video}` : `Dura ${video}, il titolo ${title}`,
   duration: (seconds: number) => (seconds < 90 ? `${seconds} secondi` : `${Math.round(seconds / 60)} min`),
   bytes: (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6))} MB`,
-  /** What the videos of a group have in common. */
+  /** The common trait of a group's videos. */
   groupReasons: {
     extra: 'Sembrano trailer, contenuti extra o recensioni.',
     part: 'Sembrano parti di un film.',

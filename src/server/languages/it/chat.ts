@@ -8,7 +8,7 @@ const askAt = (support: string | undefined) =>
     ? 'Per altre domande scrivi a chi ti ha dato questo bot.'
     : `Per altre domande: ${support}`;
 
-/** What the bot says to everybody. */
+/** The bot's messages to everybody. */
 export const chat = {
   greeting: (name: string | undefined, app: string) =>
     `Ciao${name === undefined ? '' : ` ${name}`}, questo è ${app}: film e serie da scegliere con calma e guardare qui in chat.\n\n` +

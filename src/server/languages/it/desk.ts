@@ -1,4 +1,4 @@
-/** What the bot and the desk say about managing the catalogue. */
+/** The texts of bot and desk about managing the catalogue. */
 export const desk = {
   open: 'Apri la Gestione',
   isThere: 'Questo ora si fa nella Gestione.',

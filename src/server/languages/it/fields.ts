@@ -2,7 +2,7 @@ const NAMES = 'Scrivi i nomi, con le virgole in mezzo.';
 const PICTURE = 'Manda una foto, oppure un indirizzo che comincia con https://.';
 const LANGUAGES = 'Scrivi le lingue come «ita, eng».';
 
-/** What can be written of a title and of its videos: what it is called at the desk, and how it is written. */
+/** Editable fields of a title and of its videos: their names at the desk, and how to write them. */
 export const fields = {
   /** By their names in files: the ones here can be edited at the desk. */
   ofTitle: {

@@ -123,7 +123,7 @@ export const files = {
     settled: (video: number) => `il video ${video} non aspetta più`,
   },
 
-  /** What an import from TMDB is called. */
+  /** Name of an import from TMDB. */
   filmsOfTmdb: (films: number, year: number | null) =>
     `TMDB: ${films} film${year === null ? '' : ` del ${year}`}`,
   seriesOfTmdb: (series: number, year: number | null) =>

@@ -1,13 +1,13 @@
-/** What was found, and what to do about it. */
+/** A finding, and its remedy. */
 type Found = { message: string; hint: string | undefined };
 
 const decimal = (value: number) => value.toFixed(1).replace('.', ',');
 const SYNCHRONISE = 'Sincronizza l’orologio: timedatectl set-ntp true';
 const REACH_BOT_API = 'Controlla che da questa macchina si raggiunga BOT_API_ROOT.';
 
-/** What the doctor finds, in the desk's 'Numeri'; `hint`: what to do about it. The command line says it in English. */
+/** The doctor's findings, in the desk's 'Numeri'; `hint`: the remedy. The command line has them in English. */
 export const findings = {
-  /** What is checked. */
+  /** The subjects of the checks. */
   checks: {
     versions: 'Versioni',
     database: 'Database',

@@ -1,10 +1,10 @@
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { formatsOf } from '../../lib/formats.ts';
 
-/** What a file may have at most. */
+/** Limits of a file. */
 type Limits = { rows: number; episodes: number; ofOneSeries: number };
 
-/** What became of a file's titles. */
+/** The outcome of a file's titles. */
 type Outcome = {
   fileName: string;
   target: ListTarget;
@@ -39,7 +39,7 @@ function full(count: number): string {
   return `${number(count)} non ${count === 1 ? 'ci sta' : 'ci stanno'}, perché la lista è piena`;
 }
 
-/** What of a file is not done. */
+/** The parts of a file that were not imported. */
 type Notes = {
   refused: number;
   refusedRows: readonly {

@@ -84,7 +84,7 @@ export const nights = {
       .filter(Boolean)
       .join(' · '),
 
-  /** What a match means, and whether it was drawn from several. */
+  /** The meaning of a match, and a note if it was drawn from several. */
   matched: (choice: Choice) => {
     const { approvals, voters, decidedBy } = choice;
     const all = voters === 2 ? 'entrambi' : `tutti e ${voters}`;

@@ -2,7 +2,7 @@ import { formatsOf } from '../../lib/formats.ts';
 
 const { day, decimal, moment, number } = formatsOf('it-IT');
 
-/** What the bot says to owners about titles, people and announcements. */
+/** The bot's messages to owners about titles, people and announcements. */
 export const owner = {
   /** Why a delivery failed. */
   failed: {

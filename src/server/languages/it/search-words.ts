@@ -1,6 +1,6 @@
 /**
- * What people write around the title that they ask for. Accents and capitals do not matter; lists of words have blanks between
- * them, lists of phrases commas.
+ * Words around the title that people ask for. Accents and capitals do not matter; lists of words are separated by
+ * blanks, lists of phrases by commas.
  */
 export const searchWords = {
   /** Words before what is asked for: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */

@@ -12,7 +12,7 @@ export type SeriesEndFigures = {
   /** The last season of which there is something, and the number of all seasons; 0: unknown. */
   lastSeason: number;
   seasons: number;
-  /** Whether they get a message when there is more. */
+  /** They get a message when there is more. */
   isTold: boolean;
 };
 

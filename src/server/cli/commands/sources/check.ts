@@ -63,7 +63,10 @@ lines every ten seconds where the output is no terminal. Five thousand take some
   },
 };
 
-/** What is asked for, its line in the output, and what stores the answer: whether an earlier video takes its place. */
+/**
+ * A location to check, its line in the output, and the function that stores the answer and returns whether an
+ * earlier video takes its place.
+ */
 type Checkable = { location: VideoLocation; line: string; note: (isLost: boolean) => Promise<boolean> };
 
 async function* checkable(db: Db): AsyncGenerator<Checkable> {

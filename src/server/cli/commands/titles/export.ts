@@ -26,7 +26,7 @@ export const exportTitlesCommand: Command = {
   },
 };
 
-/** What is written is NDJSON: an import would go by the ending and not understand it. */
+/** Demands a name for NDJSON, the format written: an import would trust a different ending and fail. */
 function requireNdjson(path = '-'): void {
   const format = formatOfFileName(path);
   if (format !== undefined && format !== 'ndjson')

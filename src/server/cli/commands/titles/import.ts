@@ -14,7 +14,7 @@ const NEEDED_FIRST = TITLE_RECORD_FIELDS.toSorted(
 );
 const NAME_WIDTH = Math.max(...TITLE_RECORD_FIELDS.map(({ name }) => name.length)) + 2;
 
-/** What a file of titles holds; docs/catalogue.md says it at more length. */
+/** The format of a file of titles; docs/catalogue.md has more. */
 const SCHEMA_HELP = `A title is one JSON object: a line each (.ndjson, .jsonl), or the items of one array (.json). Of a table (.csv, .tsv;
 commas, semicolons, tabs or bars) the first line names the columns, at least titolo; anno, tipo, durata, genere and their
 English and Spanish names are known, lists are joined by commas, an empty cell is a field left out, and a column sorgente

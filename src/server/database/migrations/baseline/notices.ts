@@ -64,8 +64,8 @@ export const NOTICES: readonly string[] = [
   `create index announcement_by_content on announcement (content_id)`,
   `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
 
-  // What many people are notified of, in the order of their ids: `reached` is the last one whose message was made. The row
-  // goes when all were.
+  // A notification's progress through many people, in the order of their ids: `reached` is the last one whose
+  // message was made. The row goes with the last message.
   `create table fan_out (
     id bigint generated always as identity primary key,
     announcement_id integer unique references announcement on delete cascade,

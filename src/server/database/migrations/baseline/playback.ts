@@ -43,8 +43,8 @@ export const PLAYBACK: readonly string[] = [
   )`,
   `create index watch_progress_by_content on watch_progress (content_id)`,
 
-  // What people have watched. A film has a row from its delivery on, for the list of what to continue; an episode only once
-  // it is watched.
+  // Watched films and episodes. A film has a row from its delivery on, for the list of titles to continue; an
+  // episode only once it is watched.
   `create table viewing (
     user_id text not null,
     content_id integer not null references content on delete cascade,

@@ -1,6 +1,6 @@
 import { claimGuardsOf } from '../claim-version.ts';
 
-/** What the servers share: settings, leases, limits of the messenger, and its updates. */
+/** State that the servers share: settings, leases, limits of the messenger, and its updates. */
 export const SERVER_STATE: readonly string[] = [
   `create table setting (key text primary key, value text not null)`,
   `create table lease (
