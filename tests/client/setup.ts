@@ -25,7 +25,7 @@ function missingElement(message: string | null, container: Element): Error {
 
 configure({ getElementError: missingElement });
 
-/** What the file has still to do, such as calls to be retried. */
+/** Pending timers of the file, such as those of calls to be retried. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const startTimer = globalThis.setTimeout;
 Object.assign(globalThis, {
@@ -36,7 +36,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** What it listens for, such as the return of the network. */
+/** Its listeners, such as those for the return of the network. */
 const listening: Parameters<typeof window.removeEventListener>[] = [];
 const listen = window.addEventListener;
 window.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await waitForExpectedErrors();
   cleanup();
-  // What a page's head said of the installation; styles stay, which packages put there once.
+  // A page's head names the installation; styles stay, because packages insert them only once.
   for (const element of document.head.querySelectorAll('meta, script')) element.remove();
   const [first] = unexpectedConsoleErrors();
   if (first !== undefined)

@@ -5,7 +5,7 @@ import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 import { renderPhoto } from './support/photo-server.ts';
 import { readContrast } from './support/read-contrast.ts';
 
-/** What the messenger's guidelines and WCAG 2.2 ask of text. */
+/** Minimum contrast of text by the messenger's guidelines and WCAG 2.2. */
 const MIN_CONTRAST = 4.5;
 
 const flat = (background: string) =>

@@ -109,7 +109,7 @@ function expectEachPair(launches: Launch[]): void {
 async function expectDone(page: Page, thirdParty: ThirdPartyServer, { control }: Launch): Promise<void> {
   const { css, text, call } = outcomeOf(control);
   const seen = page.locator(css).filter({ hasText: text }).first();
-  // What the press leads to may have been there before it, as the home is for its own tab.
+  // The press's target may have been there before, as the home is for its own tab.
   const isPressed = page.waitForFunction(() => 'hit' in window && history.state !== null, undefined, {
     timeout: PRESS_TIMEOUT_MS,
   });

@@ -8,11 +8,11 @@ import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { buildPseudoPage, servePseudoPage } from './support/pseudo-page.ts';
 import { shownTexts } from './support/shown-texts.ts';
 
-/** What is the same in every language: names, units and tags. */
+/** Text that is the same in every language: names, units and tags. */
 const SAME = /Vetrina|TMDB|The Movie Database|YouTube|ADULT CONTENT|\bHD\b|\d+(?:\s?min|p)\b/.source;
 /** The pseudo-language has no names of genres. */
 const NAMES = new RegExp([SAME, ...Object.keys(GENRE_NAMES)].join('|'), 'g');
-/** What the format of a date writes. */
+/** The texts that the format of a date produces. */
 const FORMATTED = new Set(
   Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1 + month))).flatMap((day) =>
     (['long', 'short'] as const).flatMap((length) =>

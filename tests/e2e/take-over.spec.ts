@@ -7,7 +7,7 @@ import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, StubResponse, type ThirdPartyServer } from './support/third-party-server.ts';
 
-/** What may change between the drawing of the home and its taking over by the app. */
+/** Changes between the drawing of the home and its taking over by the app. */
 
 const playsOf = ({ calls }: ThirdPartyServer) =>
   calls.filter(({ name }) => name === 'play_content').map(({ body }) => body);

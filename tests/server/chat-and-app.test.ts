@@ -36,14 +36,14 @@ const subscribe = () =>
     },
   });
 
-/** Whether the reply to a command has this. */
+/** True if the reply to a command matches. */
 async function replies(command: string, words: RegExp): Promise<boolean> {
   server.api.calls.splice(0);
   await server.say(command);
   return words.test(String(server.api.of('sendMessage')[0]?.['text']));
 }
 
-/** Whether the answer of a call has this. */
+/** True if a call's answer matches. */
 async function answers(path: string, words: RegExp): Promise<boolean> {
   const answer = await call(ANNA, `GET /api/tu/${path}`);
   expect(answer.statusCode).toBe(200);
@@ -68,7 +68,7 @@ async function delivered(press: Promise<unknown>): Promise<void> {
   await expect.poll(progress, { timeout: 30_000 }).toHaveLength(1);
 }
 
-/** What is done and undone on one side, and whether that side shows it. */
+/** A change that one side makes and undoes, and a check that the side shows it. */
 type Side = { make(): Promise<unknown>; undo(): Promise<unknown>; shows(): Promise<boolean> };
 
 const mark = (isWatched: boolean) =>

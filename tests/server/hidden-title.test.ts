@@ -154,7 +154,7 @@ describe('a hidden title is not shown by the bot', () => {
   });
   afterAll(() => server.close());
 
-  /** What the bot sends for something that somebody does. */
+  /** The messages that the bot sends in response. */
   async function sent(work: () => Promise<void>): Promise<string> {
     server.api.calls.splice(0);
     await work();

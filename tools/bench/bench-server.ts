@@ -65,7 +65,7 @@ const options = {
   embedded: { type: 'boolean', default: false },
 } as const;
 
-/** What is measured, each part on its own server. */
+/** The measurements, each on its own server. */
 const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   async calls(bench) {
     for (const [title, cacheMs] of Object.entries({ uncached: FRESH_MS, cached: CACHED_MS }))
@@ -130,7 +130,7 @@ async function measureEmbeddedSearch(scale: number, kept: string | undefined): P
   }
 }
 
-/** What all parts are given. */
+/** Options that all parts get. */
 async function prepare(given: Pick<Bench, 'url' | 'scale' | 'chosen' | 'ms'>): Promise<Bench> {
   const { scale } = given;
   const { issue } = await createSessionTokens([SECRET]);
@@ -164,7 +164,7 @@ async function show(
   }
 }
 
-/** What the chat's search takes, for names, people, genres and misspelt words. */
+/** Times of the chat's search, for names, people, genres and misspelt words. */
 async function measureSearch({ db }: Pick<Measured, 'db'>): Promise<Table> {
   const table: Table = {};
   for (const query of QUERIES) {

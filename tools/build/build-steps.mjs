@@ -8,11 +8,11 @@ import { runInstalledProgram, runProgram } from '../commands/run-program.mjs';
 import { listFiles, runIfInputsChanged } from './build-cache.mjs';
 import { compressFiles } from './compress-files.mjs';
 
-/** What every part depends on. */
+/** Inputs of every part. */
 const COMMON = ['src/contract', 'tsconfig.json', 'package-lock.json', 'tools/build/build-steps.mjs'];
 const POSTERS = 'dist/posters';
 
-/** What draws the posters, from the demo's titles. */
+/** The program that draws the posters, from the demo's titles. */
 const DRAWING = ['packages/demo-catalogue', 'tools/development/posters'];
 const DRAWER = 'build/tools/development/posters/draw-posters.js';
 const CONVERTER = 'build/tools/development/posters/convert-covers-to-jpegs.js';
@@ -27,7 +27,7 @@ export const NODE_PROJECTS = [
 
 const TOOLS = 'tools/tsconfig.build.json';
 
-/** What the compiled demo reads. */
+/** The files that the compiled demo reads. */
 const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 
 /**

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
 
-/** Kilobytes as they travel (brotli). What grows past one of these has to be worth it. */
+/** Kilobytes as they travel (brotli). Growth past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
   ['page', 15.4],
   ['start page', 2.2],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ROUTES } from '../../src/client/routes.ts';
 
-/** What the bundler knows of a module. */
+/** A module as the bundler describes it. */
 type ModuleInfo = {
   isEntry: boolean;
   importers: readonly string[];
@@ -24,13 +24,16 @@ function segmentsIn(...chunks: string[]): string[] {
   return inOneOfThem.map(([path]) => path.split('/')[0] ?? '');
 }
 
-/** What this imports is in the chunks of the screens. Any other screen's code comes by itself: few launches open it. */
+/**
+ * The imports of this file are the chunks of the screens. Any other screen has a chunk by itself: few launches open
+ * it.
+ */
 const LAZY_SCREENS = resolve('src/client/app/lazy-screens.ts');
 const GRID = resolve('src/client/ui/grid/virtual-grid.tsx');
 
 /**
- * A group also takes what its modules import, unless a group before it has taken that. What several of the other chunks share is
- * in as few as can be: the first bundle has all their names.
+ * A group also takes the imports of its modules, unless an earlier group has taken them. As few chunks as possible
+ * hold code that several others share: the first bundle contains all their names.
  */
 export const CHUNK_GROUPS = [
   ...['app', 'screens', 'grid-screens'].map((chunk) => ({
@@ -67,7 +70,7 @@ function staticImporters(id: string, graph: Graph): string[] {
   return [...found];
 }
 
-/** Whether a module only re-exports from others: a barrel. */
+/** True if a module only re-exports from others: a barrel. */
 function isBarrelModule(code: string): boolean {
   const rest = code
     .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')

@@ -101,7 +101,7 @@ async function renderFirstScreens(): Promise<string> {
     const { prerenderLaunchSkeleton, prerenderHome }: Record<string, () => string> = await import(file);
     if (!prerenderLaunchSkeleton || !prerenderHome)
       throw new Error(`${LAUNCH_SKELETON} renders no first screens`);
-    // What is hidden from assistive technology is not to be reached by keyboard.
+    // Content hidden from assistive technology must not be reachable by keyboard.
     const skeletons = prerenderLaunchSkeleton()
       .replaceAll(INERT_ATTRIBUTES, '')
       .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');

@@ -58,7 +58,7 @@ async function readLanguage() {
   return { code, statements };
 }
 
-/** What the page says of itself to whoever links to it; a source without its brackets and quotation marks. */
+/** The page's description of itself for link previews; a source without its brackets and quotation marks. */
 const described = (module: LanguageModule) => findText(module, '.page.description').slice(2, -2);
 
 /** The source of a text, or of an object of texts. */
@@ -76,7 +76,10 @@ function findText({ code, statements }: LanguageModule, path: string): string {
   return node ? `(${code.slice(node.start, node.end)})` : '';
 }
 
-/** What the texts call, such as formatters, as the language's file imports it; without what the code imports itself. */
+/**
+ * Functions that the texts call, such as formatters, as the language's file imports them; without the imports of
+ * the code itself.
+ */
 function importsUsedIn(code: string, { statements }: LanguageModule): string {
   return statements
     .filter((statement) => statement.type === 'ImportDeclaration')

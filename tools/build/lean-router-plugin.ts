@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is replaced in the router's package, which has no other file for bundlers, by what. */
+/** Replacements in the router's package, which has no other file for bundlers. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Warnings for developers.
   [/ENABLE_DEV_WARNINGS = true/, 'ENABLE_DEV_WARNINGS = false'],

@@ -1,8 +1,8 @@
 import { parseAst } from 'vite';
 
 /**
- * A language for tests: Italian with accents on every letter, and 40 % longer. What a page in it shows without accents comes from no
- * text of a language, and what it clips would be clipped in a language of longer words.
+ * A language for tests: Italian with accents on every letter, and 40 % longer. In its pages, text without accents
+ * comes from no language's texts, and clipped text would be clipped in a language of longer words.
  */
 export const PSEUDO = 'pseudo';
 
@@ -11,7 +11,7 @@ const ACCENTED = 'áƀçđéƒǧĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐ
 const FILLING = 'ōēīāū';
 const LONGER = 0.4;
 
-/** A text in it. What comes before and after the words stays. */
+/** A text in the pseudo-language, with the characters around its words unchanged. */
 export function pseudo(text: string): string {
   const [, before = '', words = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
   const accented = words.replaceAll(/[a-zA-Z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);

@@ -33,7 +33,7 @@ export function removeUnusedStylesPlugin(): Plugin {
           if (purged) file.source = purged.css;
         }
         removeUnusedProperties(files);
-        // What only those have read.
+        // A second pass: for properties that only the removed ones read.
         removeUnusedProperties(files);
       },
     },

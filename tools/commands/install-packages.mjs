@@ -6,7 +6,7 @@ export async function installPackages() {
   if (await isInstalled()) return;
   console.log('Installing packages ...');
   const npm = process.env.npm_execpath;
-  // What builds is among the packages that npm leaves out where NODE_ENV is production.
+  // The build needs packages that npm leaves out if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   if (npm) await runProgram(process.execPath, [npm, ...args]);
   else await runProgram('npm', args, { shell: process.platform === 'win32' });

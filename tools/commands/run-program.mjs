@@ -42,7 +42,7 @@ export async function runProgram(program, args, options) {
 }
 
 /**
- * What to spawn for an installed package's program; goes around npx, which adds half a second.
+ * The path to spawn for an installed package's program; goes around npx, which adds half a second.
  *
  * @param {string} name
  * @param {string} [packageName]

@@ -22,7 +22,7 @@ const NULLABLE_TEXT: AnswerSchema = { type: ['string', 'null'] };
 
 const fields = contentSchema.entries;
 
-/** What a well-behaved server answers where the client accepts anything: by the schema that reads it. */
+/** The answers of a well-behaved server where the client accepts anything, by the schema that reads them. */
 const LENIENT = new Map<unknown, AnswerSchema>([
   [ignoredAnswer, {}],
   [contentListSchema, { type: 'array', items: TITLE }],
@@ -80,7 +80,7 @@ export function titleSchema(): AnswerSchema {
   return { ...rest, properties, required: ['id'] };
 }
 
-/** What the table of a title's fields says of one. */
+/** A field's text in the table of a title's fields. */
 function textOf(name: string): string {
   const field = TITLE_RECORD_FIELDS.find((one) => one.name === name);
   if (!field) throw new Error(`${name} has no text in title-fields.ts`);

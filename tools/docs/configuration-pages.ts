@@ -5,7 +5,7 @@ import { SETTING_GROUPS, type SettingName, type SettingText } from './setting-gr
 
 const LINE_WIDTH = 100;
 
-/** What the server reads, and what development adds. */
+/** The settings of the server, and those that development adds. */
 const environmentSchema = v.object({ ...serverSchema.entries, ...simulatorEnvironmentSchema.entries });
 
 type Setting = SettingText & { name: SettingName };
@@ -79,7 +79,7 @@ function fixedDefault({ name }: Setting): string {
   return typeof schema.default === 'string' ? schema.default : '';
 }
 
-/** What the schema demands, as its own error message says it. */
+/** The schema's demand, in the words of its own error message. */
 function valuesOf({ name }: Setting): string {
   const schema: v.GenericSchema<unknown, unknown> = environmentSchema.entries[name];
   for (const wrong of ['\0', '\0'.repeat(5000)]) {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { IMPORT_BOUNDARIES, SERVER_LAYERS } from '../verify/import-boundary-rules.mjs';
 
-/** What each of the server's folders holds, by the names of `SERVER_LAYERS`. */
+/** The contents of the server's folders, by the names of `SERVER_LAYERS`. */
 const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   lib: 'pure helpers',
   'database/tables': 'types of columns, facts that a table declares',

@@ -7,7 +7,9 @@ type OwnerCommand = {
   italian: string;
 };
 
-/** What the guides say of an owner's commands in the chat; a test compares their names with the owner's menu. */
+/**
+ * An owner's commands in the chat, as the guides describe them; a test compares their names with the owner's menu.
+ */
 const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/titolo 12'],

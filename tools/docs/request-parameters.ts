@@ -53,7 +53,7 @@ function convert(schema: Schema): JsonSchema {
   return converted;
 }
 
-/** Whether a parameter is a list of anything: its schema splits text without saying what into. */
+/** True if a parameter is a list of anything: its schema splits text without naming the items. */
 function isFreeList(schema: object, name: string): boolean {
   return (
     'entries' in schema &&

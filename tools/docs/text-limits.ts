@@ -1,4 +1,7 @@
-/** What the messenger shows of some texts at most, or refuses. Paths as in `src/server/languages/it/`; `*` is any name. */
+/**
+ * The lengths of some texts that the messenger shows at most, or refuses. Paths as in `src/server/languages/it/`;
+ * `*` is any name.
+ */
 export const TEXT_LIMITS: readonly { what: string; most: number; texts: readonly string[] }[] = [
   { what: 'a command', most: 32, texts: ['commands.*.name'] },
   { what: 'what a command is for', most: 256, texts: ['commands.*.what'] },

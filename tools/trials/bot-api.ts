@@ -22,7 +22,7 @@ const buttonSchema = v.object({
 const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(buttonSchema)), []) });
 const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
 
-/** What trials read of a call's parameters; in a form with a file in it all are text. */
+/** The parameters that trials read; in a form with a file in it all are text. */
 const parametersSchema = v.object({
   chat_id: v.optional(numberSchema, 0),
   user_id: v.optional(numberSchema, 0),

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createSessionTokens } from '../../src/server/sessions/session-token.ts';
 import { runProgram } from '../commands/run-program.mjs';
 
-// What trials of whole servers have in common: servers in separate processes.
+// Shared by trials of whole servers: servers in separate processes.
 
 const TOKEN = '1234567890:AAcrash-test';
-/** What the servers sign with. */
+/** The secret that the servers sign with. */
 export const TRIAL_SECRET = 'the secret of the crash test';
 
 /** Signs people in at every server that `spawnServer` starts. */

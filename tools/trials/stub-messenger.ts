@@ -8,7 +8,7 @@ type Options = {
   latency?: Latency;
   /** Milliseconds until a call for updates is answered. */
   updatesAfter?: number;
-  /** What the download of a file is answered. */
+  /** The content of a file's download. */
   fileAt?: (path: string) => Buffer | undefined;
 };
 
@@ -35,7 +35,7 @@ function usualAnswer(method: string): Answer {
   return done(method === 'getUpdates' ? [] : true);
 }
 
-/** Whether a method sends what was asked for: a video, a card with the cover or without. */
+/** True if a method sends a requested item: a video, a card with the cover or without. */
 export const isDelivery = (method: string): boolean =>
   /^(send(Message|Photo|Video|Document)|copyMessage)$/.test(method);
 

@@ -29,7 +29,7 @@ const SERVERS = 3;
 /** How long people vote undisturbed, and between two faults, in milliseconds. */
 const QUIET_MS = 8000;
 const PAUSE_MS = 3000;
-/** What nobody notices is not compared, in milliseconds. */
+/** Delays below this, in milliseconds, are imperceptible and not compared. */
 const UNNOTICED_MS = 50;
 
 const options = {

@@ -10,7 +10,7 @@ import {
 } from './import-boundary-rules.mjs';
 
 /**
- * What oxlint hands over; it has no types for plugins.
+ * The types that oxlint's plugins lack.
  *
  * @typedef {{ importKind?: string, exportKind?: string }} Specifier
  * @typedef {{ type: string, source?: { value?: unknown } | null, specifiers?: Specifier[] } & Specifier} ImportNode

@@ -24,8 +24,8 @@ const FEATURES = ['changes', 'playback', 'lists', 'titles', 'search', 'add-to-ho
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib', 'languages'), CONTRACT];
 
 /**
- * The server's floors and modules, from the bottom up: each may use those before it, and the contract. What is in
- * `src/server` itself puts them together.
+ * The server's floors and modules, from the bottom up: each may use those before it, and the contract. The files in
+ * `src/server` itself put them together.
  */
 export const SERVER_LAYERS = [
   'lib',
@@ -97,8 +97,8 @@ const WIRE = ['wire', 'wire-action-results', 'wire-actions', 'wire-message', 'wi
 const EXECUTED_FILES = 'tools/verify/house/executed-files.mjs';
 
 /**
- * What may be imported by the files in a folder, besides the folder itself: files, for their types only, and (where
- * said) packages. The first folder that holds a file counts.
+ * The imports allowed to the files in a folder, besides the folder itself: files, files for their types only, and
+ * (if listed) packages. The first folder that holds a file counts.
  *
  * @typedef {{ inside: string, files: string[], types?: string[], packages?: string[] }} Boundary
  * @type {Boundary[]}

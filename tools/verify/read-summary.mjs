@@ -9,7 +9,7 @@ const summarySchema = v.object({
 });
 
 /**
- * What a `RunReport` wrote; nothing passed and nothing failed where a program ended before it wrote.
+ * The summary of a `RunReport`; nothing passed and nothing failed if a program ended before it wrote one.
  *
  * @param {string} file
  */

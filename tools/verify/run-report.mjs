@@ -5,8 +5,8 @@ import { createProgressLine } from './progress-line.mjs';
 const MAX_NAMED = 8;
 
 /**
- * What a run of tests prints and notes: how far it is on one line, each failure with its reason at once, also that of a
- * test that then passed; what took longest at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
+ * The output and notes of a run of tests: its progress on one line, each failure with its reason at once, even if
+ * the test then passed; the slowest tests at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
  *
  * @typedef {{ passed: number, failed: number, flaky: string[], failures: string[] }} Summary
  */

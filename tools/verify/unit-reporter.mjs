@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
 /**
- * Reports vitest's run. What failing tests write is shown, if only at first.
+ * Reports vitest's run, with the first part of the output of failing tests.
  *
  * @typedef {import('vitest/node').SerializedError} TestError
  */
@@ -10,7 +10,7 @@ export default class UnitReporter {
   #report = new RunReport(0, 'files');
   /** @type {import('vitest/node').Vitest | undefined} */
   #vitest;
-  /** What each running test has written. @type {Map<string | undefined, string[]>} */
+  /** The output of each running test. @type {Map<string | undefined, string[]>} */
   #written = new Map();
 
   /** @param {import('vitest/node').Vitest} vitest */

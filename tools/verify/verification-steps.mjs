@@ -36,7 +36,7 @@ export const createStep = (name, work) => ({
 });
 
 /**
- * What people download, against its budgets.
+ * The files that people download, against their budgets.
  *
  * @type {Step}
  */
@@ -73,8 +73,8 @@ export const quickUnitTests = {
 };
 
 /**
- * What `unitTests` leaves out: the second database where databases differ, kills, real delays, further bot libraries, and
- * the simulator, which changes apart from the product.
+ * The tests that `unitTests` leaves out: the second database where databases differ, kills, real delays, further
+ * bot libraries, and the simulator, which changes apart from the product.
  *
  * @type {Step}
  */
@@ -102,8 +102,8 @@ export const furtherJourneys = {
 };
 
 /**
- * Journeys of `npm test` that hang by what engines do each in their own way: when they paint and load, what they store, and
- * how a frame is taken. What is read on a page is the same in both.
+ * Journeys of `npm test` that depend on the engine: their painting and loading, their storage, and
+ * the way a frame is taken. The text of a page is the same in both.
  */
 const BY_ENGINE =
   'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +

@@ -88,7 +88,7 @@ test('different queries have different keys', () => {
   expect(new Set(all.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(all.length);
 });
 
-/** Whether data of this age, in minutes, are refetched. */
+/** True if data of this age, in minutes, are refetched. */
 function isStaleAfter(query: Query & { staleTime?: unknown }, minutes: number): boolean | undefined {
   queries.setQueryData(query.queryKey, []);
   vi.setSystemTime(Date.now() + minutes * 60_000);

@@ -3,7 +3,7 @@ import { keepForApp } from '../../../src/client/early-start/replay.ts';
 
 const heard: string[] = [];
 
-/** What happens to this image from now on is the app's to hear. */
+/** From here on the app listens to the image's events. */
 function listen(image: HTMLImageElement): void {
   for (const type of ['load', 'error'])
     image.addEventListener(type, () => heard.push(`${type} ${image.currentSrc}`));

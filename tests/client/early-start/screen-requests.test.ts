@@ -3,7 +3,7 @@ import { urlOf } from '../../../src/client/calls/requests.ts';
 import { SCREEN_REQUESTS } from '../../../src/client/early-start/screen-requests.ts';
 import { findByPath } from '../../../src/client/routes.ts';
 
-/** What the early start sends when the screen at this path opens. */
+/** The early start's requests for the screen at this path. */
 function requestsAt(path: string, userId: string) {
   const route = findByPath(SCREEN_REQUESTS, path);
   const { first, below, next } = route ? route.entry(userId, decodeURIComponent(route.part)) : {};

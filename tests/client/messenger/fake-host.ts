@@ -48,7 +48,7 @@ export function openInFakeHost(options: HostOptions = {}) {
   };
   return {
     calls,
-    /** Whether every call throws from now on. */
+    /** Makes every call throw from now on. */
     setBroken: (value: boolean) => {
       isBroken = value;
     },

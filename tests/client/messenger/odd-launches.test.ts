@@ -69,7 +69,7 @@ const logged = vi.spyOn(console, 'error');
 beforeEach(() => openInFakeHost());
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** What the app makes of a launch; by the SDK it closes. */
+/** The launch as the app reads it; closing goes through the SDK. */
 function launchWith(params: Fields) {
   sessionStorage.clear();
   history.replaceState(null, '', `/home?user-id=77&key=k#${toQuery(params)}`);

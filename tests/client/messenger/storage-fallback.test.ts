@@ -15,7 +15,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What a page load takes away of the fallback. */
+/** Removes the fallback's patches, as a page load does. */
 function newPage(): void {
   for (const method of ['pushState', 'replaceState']) Reflect.deleteProperty(history, method);
 }

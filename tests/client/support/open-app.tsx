@@ -42,7 +42,7 @@ export function loadApp(address: string, answers: StubResponses = {}) {
   return renderApp(answers);
 }
 
-/** Whether a style keeps presses off is not read before each of them: happy-dom computes it for every ancestor anew. */
+/** Skips the check of `pointer-events` before each press: happy-dom computes that style anew for every ancestor. */
 const PRESSES = { pointerEventsCheck: PointerEventsCheckLevel.Never };
 
 /** Opens the page at the current URL. */

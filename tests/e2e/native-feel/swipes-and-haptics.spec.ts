@@ -63,7 +63,7 @@ test('haptics: selection on chips and tabs, impact on presses, success or error 
   thirdParty.answer({ ...THIRD_PARTY_CATALOGUE, play_content: NEVER_ANSWERS });
   await page.goto(`${thirdParty.link('/premium-search')}${messenger.hash}`);
   const felt: unknown[] = [];
-  /** What comes too often or too late fails the next one, and the last one at the end. */
+  /** Feedback that comes too often or too late fails the next call, or the last one at the end. */
   const feel = async (what: Locator, ...expected: unknown[]) => {
     await what.click();
     felt.push(...expected);

@@ -34,7 +34,7 @@ test('an owner decides a request and gives Premium at the desk, sees both in its
 
   await section(/^Ultime modifiche/);
   await expect(app.getByRole('article', { name: /^Premium in regalo, 30 giorni: / }).first()).toBeVisible();
-  // What a person wrote is not kept in the changes.
+  // The changes do not keep a person's own words.
   await app
     .getByRole('button', { name: /^Annulla: Richiesta rifiutata: / })
     .first()

@@ -39,7 +39,7 @@ test('what is marked and reported on a title’s page is seen in the chat', { ta
   await expect(messages.getByRole('article').last()).toContainText(title);
 
   await app.getByRole('button', { name: 'Segnala un problema' }).click();
-  // What the next person opens takes the app's place, and would cut the call off.
+  // The next person's page takes the app's place, and would cut the call off.
   const sent = page.waitForResponse('**/api/tu/report');
   await app.getByRole('button', { name: 'Audio', exact: true }).click();
   await expect(app.getByText('Segnalato. Grazie: quando è a posto te lo dico.')).toBeVisible();

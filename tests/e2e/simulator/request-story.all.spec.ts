@@ -4,7 +4,7 @@ import type { SimulatorDriver } from './support/simulator-driver.ts';
 
 const { title: NAME } = MISSING_FILM;
 const [FULL_HD, HD] = ['La.casa.sul.molo.2019.1080p.ITA.ENG.mkv', 'La.casa.sul.molo.2019.720p.ITA.mkv'];
-/** What each chooses in /preferenze, and the file that fits it. */
+/** Each person's choice in /preferenze, and the file that fits it. */
 const PEOPLE = [
   { name: 'Anna', choice: '1080p', file: FULL_HD },
   { name: 'Carla', choice: '720p', file: HD },

@@ -12,7 +12,7 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What is slow, or missing, at a launch. */
+/** The slow or missing part of a launch. */
 export const CONDITIONS = ['no picture', 'nothing', 'processor slowed', 'code late', 'picture late'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

@@ -34,7 +34,7 @@ export const SHAPES: Record<string, Shape> = {
   'the drawn home': { path: '/' },
   "the home's skeleton": {
     path: '/home',
-    // What is there twice only the app can show.
+    // Only the app can draw an element that is there twice.
     answers: (catalogue) => ({ ...catalogue, get_top: twice(catalogue['get_top']) }),
   },
   films: { path: '/films' },
@@ -58,7 +58,7 @@ const SECTIONS: Record<string, string> = {
   '/generi': 'Generi',
 };
 
-/** What a press leads to: an element that is then seen, and how often which call is made. */
+/** The outcome of a press: an element that then appears, and a call with its count. */
 export type Outcome = { css: string; text: string; call?: string };
 
 export function outcomeOf(control: string): Outcome {

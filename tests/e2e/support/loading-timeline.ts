@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What one frame of a grid's page shows. */
+/** One frame of a grid's page. */
 type Frame = { at: number; path: string; isLoading: boolean; items: number };
 
 declare global {

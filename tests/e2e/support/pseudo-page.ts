@@ -5,7 +5,7 @@ import { PSEUDO } from '../../../tools/build/pseudo-language.ts';
 import { runInstalledProgram } from '../../../tools/commands/run-program.mjs';
 
 const FOLDER = `build/client/${PSEUDO}`;
-/** What our server writes into the page. */
+/** The tags that our server writes into the page. */
 const SERVER_METAS = /<meta name="bot-username"[^>]*>/g;
 
 /** Builds the mini app in the pseudo-language, beside what is served. */

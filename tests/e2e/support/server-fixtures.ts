@@ -15,9 +15,7 @@ export async function withServer(
   await data.remove();
 }
 
-/**
- * What serves the built mini app to any browser: a server with the worker's own data, or a third-party server.
- */
+/** Serves the built mini app to any browser: a server with the worker's own data, or a third-party server. */
 export const test = base.extend<{ thirdParty: ThirdPartyServer }, { server: RunningServer }>({
   server: [
     // Playwright reads a fixture's needs from the braces, empty ones included.

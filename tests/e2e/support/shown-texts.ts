@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A text that a page shows or names something by. */
 export type ShownText = {
   text: string;
-  /** What cuts it off. */
+  /** The element that cuts the text off. */
   cutOff: string;
 };
 

@@ -42,9 +42,9 @@ export class ThirdPartyServer {
   readonly calls: ReceivedCall[] = [];
   /** Paths of the requested files. */
   readonly files: string[] = [];
-  /** Whether a request for a file fails; `earlier` are the requests for it before this one. */
+  /** Decides if a request for a file fails; `earlier` counts the requests for it before this one. */
   failFile: (path: string, earlier: number) => FileFault | undefined = () => undefined;
-  /** What a file has in place of its content, and when it is sent; browsers do not keep such files. */
+  /** Replaces a file's content, and delays it; browsers do not keep such files. */
   changeFile: ((path: string, content: Buffer) => Promise<Buffer | string>) | undefined;
   #answers: StubResponses = {};
   readonly #server: Server = createServer((request, response) => void this.#handle(request, response));

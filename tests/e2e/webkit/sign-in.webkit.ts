@@ -3,7 +3,7 @@ import { THIRD_PARTY_CATALOGUE } from '../support/third-party-catalogue.ts';
 import { StubResponse } from '../support/third-party-server.ts';
 import { expect, test } from './support/journey.ts';
 
-/** Whether a screenshot has a single colour, so that nothing has been painted. */
+/** True if a screenshot has a single colour, so that nothing has been painted. */
 async function isEmpty(picture: Buffer): Promise<boolean> {
   const { channels } = await sharp(picture).stats();
   return channels.every(({ min, max }) => min === max);

@@ -228,7 +228,7 @@ async function press(data: string, { from, chat, inline, foreign }: Place): Prom
   return String(text);
 }
 
-/** What a press showed first: the answer, the message as it is now, or the first line of a new one. */
+/** The first visible effect of a press: the answer, the edited message, or the first line of a new one. */
 function shownTo(from: number, answer: string): string {
   if (answer !== '') return answer;
   const { calls } = server.api;
@@ -248,7 +248,7 @@ function shownTo(from: number, answer: string): string {
 
 const isAnnas = (line: string) => line.includes(`"${ANNA}"`);
 
-/** What is sent after a press, at any time. */
+/** Rows that are written some time after a press. */
 const SENT_LATER =
   /^(announcement|awaited_title|delivery|fan_out|live_message|outbox|setting|viewing|watch_progress)\{/;
 
@@ -384,7 +384,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
         { text: answer, reply_to_message: { ...asked, chat: { id: from, type: 'private' } } },
         from,
       );
-    // What is said in groups does not get as far as the handlers.
+    // Talk in groups does not reach the handlers.
     expect(
       isGroupTalk(
         v.parse(updateSchema, {

@@ -14,7 +14,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { describeSchema } from './support/describe-schema.ts';
 
-/** What `pg_dump` prints of a database right after the last build with the 24 migrations that the baseline replaced. */
+/**
+ * The output of `pg_dump` for a database right after the last build with the 24 migrations that the baseline
+ * replaced.
+ */
 const DUMP = 'tests/server/database/support/schema-before-baseline.sql.gz';
 
 let database: Database;

@@ -21,7 +21,7 @@ import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-vid
 import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
-// What the embedded database cannot show: there, transactions take turns whatever their locks.
+// The embedded database cannot show this: there, transactions take turns whatever their locks.
 
 const db = await useTestDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_000 });
 

@@ -23,7 +23,7 @@ async function restricted(): Promise<{ role: string; owner: Database; url: strin
   return { role, owner, url: Object.assign(new URL(url), { username: role, password: 'secret' }).href };
 }
 
-/** What the doctor finds as that role: in its permissions, or in what fails for the lack of one. */
+/** The doctor's findings as that role: its permissions, and the failures for want of one. */
 async function examined(url: string) {
   let database: Database | undefined;
   const open = async () => {

@@ -50,7 +50,7 @@ const olderVideo = (place: Place) => {
 };
 
 const PLACE = String.raw`message(\.message_id|\.from\.id|\.chat(\.id)?)?`;
-/** What a post's row has of each of its fields. */
+/** The columns that a post's row has of each of its fields. */
 const SHOWN = String.raw`file_id|file_unique_id|file_name|file_size|duration|width|height|thumbnail(\.file_id)?`;
 
 let posts = 100_000;

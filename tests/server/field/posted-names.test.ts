@@ -15,7 +15,7 @@ const linked = (url: string) =>
 const button = (url: string) =>
   said('Scheda', { reply_markup: { inline_keyboard: [[{ text: 'Apri', url }]] } });
 
-/** What is surely a title or an episode of the catalogue. */
+/** Posts that match a title or an episode of the catalogue for sure. */
 const SURE: [Post, string][] = [
   [file('La fábrica de sal - Temporada 2 Capítulo 3 [720p].mkv'), 'La fabbrica di sale 2x3'],
   [file('La fábrica de sal [HDTV 720p][Cap.204][AC3 Castellano].mkv'), 'La fabbrica di sale 2x4'],
@@ -59,7 +59,7 @@ const SURE: [Post, string][] = [
   [said('Nuovo film aggiunto!\n\nGrano (2021)\n\nBuona visione'), 'Grano'],
 ];
 
-/** What waits for an answer, with the title that it likely is. */
+/** Posts that wait for an answer, with the title that each likely is. */
 const ASKED: [Post, string][] = [
   [file('Strada.rotta.S02E13-S03E01.mkv'), 'Strada rotta'],
   [file('Il faro sommerso [Al fanar al ghariq] (2001).mkv'), 'Il faro sommerso'],

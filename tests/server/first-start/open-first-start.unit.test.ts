@@ -56,7 +56,7 @@ afterEach(async () => {
   await Promise.all([simulator.close(), server.close()]);
 });
 
-/** What a person reads: the page without markup. */
+/** The page without markup, as a person reads it. */
 const read = async (answer: Response) =>
   (await answer.text())
     .replace(/<style>.*<\/style>|<script>.*<\/script>|<[^>]*>/gs, ' ')

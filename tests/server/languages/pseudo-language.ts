@@ -21,7 +21,7 @@ function walk(value: unknown, key: string): unknown {
 }
 
 function bracket(text: string): string {
-  // What is escaped, markup, a command and a link must still be what they are.
+  // Escapes, markup, commands and links must stay intact.
   const kept = /(<[^>]*>|\/\w+|https?:\/\/\S+)/;
   const accented = text
     .split(kept)
@@ -31,7 +31,7 @@ function bracket(text: string): string {
   return `${BEGIN}${accented.join('')}${END}`;
 }
 
-/** What of a message is in no brackets. */
+/** The text of a message outside of brackets. */
 export function outsideBrackets(text: string): string {
   let depth = 0;
   let outside = '';

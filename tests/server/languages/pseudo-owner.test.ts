@@ -51,7 +51,7 @@ const COMMANDS =
 
 type Kind = { word: string; types: Readonly<Record<string, Field<unknown>>> };
 
-/** What the owner reads that is in no brackets; what others get is in the default language. */
+/** Texts to the owner that have no brackets; texts to others are in the default language. */
 const untranslated = () =>
   server.api.calls
     .filter(({ payload }) => ['undefined', String(OWNER)].includes(String(chatOf(payload))))
@@ -97,7 +97,7 @@ it('all that the desk answers with words in it comes from the texts of the langu
   const calls = exampleCalls(rows).filter(({ tag }) => tag === 'desk');
   const untranslatedAnswers = new Set<string>();
   const answered = new Set<string>();
-  // What has been changed is read once more at the end.
+  // Reads all data once more at the end, after the changes.
   for (const one of [...calls, ...calls.filter(({ method }) => method === 'GET')]) {
     const answer = await call(OWNER, requestOf(one), one.body);
     if (answer.statusCode !== 200) continue;

@@ -36,7 +36,7 @@ export function textsOf(
   return Object.entries(value).flatMap(([name, one]) => textsOf(one, isShown, name));
 }
 
-/** Whether all words of a text come from the texts of the pseudo-language, or are data. */
+/** True if all words of a text come from the texts of the pseudo-language, or are data. */
 export function isTranslated(text: string): boolean {
   return !/\p{L}{2,}/u.test(outsideBrackets(text).replaceAll(DATA, ''));
 }

@@ -16,7 +16,7 @@ import { SECRET, type TestBot, testBot } from '../support/test-bot.ts';
 const VERSION_FILE = 'src/server/queue/claim-version.ts';
 const PEOPLE = 30;
 
-/** What git prints; empty where it fails, or is not installed. */
+/** The output of git; empty if it fails or is not installed. */
 function git(...words: string[]): string {
   const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';

@@ -10,7 +10,7 @@ export function appCaller({ app }: Pick<TestBot, 'app'>, { isProven = false } = 
     return app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url,
-      // What axios says of a call without a body.
+      // The headers that axios sends with a call without a body.
       headers: {
         authorization: `Bearer ${jwt}`,
         ...(method === 'POST' && !body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),

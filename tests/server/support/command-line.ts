@@ -12,7 +12,7 @@ type Options = {
   open?: typeof openDatabase;
   /** The standard input. */
   stdin?: string | Uint8Array;
-  /** Whether the errors' stream is a terminal. */
+  /** The error stream is a terminal. */
   isTerminal?: boolean;
   signal?: AbortSignal;
 };

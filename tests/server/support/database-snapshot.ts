@@ -44,7 +44,7 @@ export async function emptyTables(db: Kysely<Schema>, but: readonly string[] = [
 const executeInTransaction = (db: Kysely<Schema>, statements: string) =>
   db.transaction().execute((transaction) => sql.raw(statements).execute(transaction));
 
-/** What holds rows, dead ones included, but for the note of the migrations that have run. */
+/** The tables with rows, dead ones included, except the record of migrations. */
 async function filledTables(db: Kysely<Schema>): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`select oid::regclass::text as name,
     pg_relation_size(oid)::int as bytes from pg_class

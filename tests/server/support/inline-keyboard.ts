@@ -6,7 +6,7 @@ export function buttonsOf(payload: Record<string, unknown> | undefined): Button[
   return markup?.inline_keyboard?.flat() ?? [];
 }
 
-/** What a button with this text sends back. */
+/** The data of a button with this text. */
 export function dataOf(payload: Record<string, unknown> | undefined, text: string): string {
   return buttonsOf(payload).find((button) => button.text === text)?.callback_data ?? '';
 }

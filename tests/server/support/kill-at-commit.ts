@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
-/** What a process whose connections have ended gets from each query. */
+/** The error of each query in a process whose connections have ended. */
 class KilledError extends Error {
   override name = 'KilledError';
 }

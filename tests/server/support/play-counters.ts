@@ -20,7 +20,7 @@ export async function play(db: Kysely<Schema>, titleId: number, day: Day, times 
 
 type Counters = { daily: unknown[]; windows: unknown[]; genres: unknown[]; titles: unknown[] };
 
-/** What the counters hold. */
+/** The counters as stored. */
 export async function countersOf(db: Kysely<Schema>): Promise<Counters> {
   return {
     daily: await rows(db, `select content_id, day::text, plays from play_daily order by 1, 2`),
@@ -33,7 +33,7 @@ export async function countersOf(db: Kysely<Schema>): Promise<Counters> {
   };
 }
 
-/** What they should hold, added up from the events one by one. */
+/** The counters as they should be, added up from the events one by one. */
 export async function countersFromEvents(db: Kysely<Schema>): Promise<Counters> {
   const within = (period: string) => `day > (select day from ranking_state) - ${period}`;
   return {

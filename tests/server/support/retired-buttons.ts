@@ -2,8 +2,8 @@ const TITLE = '/gestione/titoli?cerca=12';
 const VIDEOS = '/gestione/da-abbinare';
 
 /**
- * What buttons send back that are in people's chats and whose work the desk does now, and where it opens: a line here never
- * changes and never goes away.
+ * The data of buttons in people's chats whose work the desk does now, and the places where it opens: a line here
+ * never changes and never goes away.
  */
 export const RETIRED_BUTTONS: Record<string, string> = {
   'edit:12': TITLE,

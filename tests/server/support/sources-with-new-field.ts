@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LANGUAGE_CODES } from '../../../src/server/languages/codes.ts';
 
-/** What adds the field `campo_di_prova` to a title, besides the column: a line before another one, by file. */
+/**
+ * The lines that add the field `campo_di_prova` to a title, besides the column: each goes before a given line of a
+ * file.
+ */
 const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
   'src/server/modules/catalogue/titles.table.ts': {
     line: '  campo_di_prova: string | null;',

@@ -13,7 +13,7 @@ type Call = { method: string; payload: Record<string, unknown> };
 
 /** How the next calls of a method fail; `silent` ones get no answer at all. */
 type Refusal = { error_code: number; description: string } & Cure;
-/** What to do about a refusal. */
+/** The remedy that a refusal names. */
 type Cure = { retry_after?: number; migrate_to_chat_id?: number };
 type Fault = Refusal | 'silent' | 'disconnect';
 
@@ -37,7 +37,7 @@ export type StubBotApi = {
   textsTo(chat: number): string[];
   /** Makes the next `times` calls of a method fail: for one chat or for all, of any message or of one that says something. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number; says?: string }): void;
-  /** What the further calls of a method are answered, by what they say. */
+  /** Answers the further calls of a method, by their parameters. */
   answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** Keeps a file that somebody sends; its bytes are downloaded by the path that `getFile` answers. */
   keepFile(fileId: string, bytes: string | Uint8Array): void;
@@ -55,7 +55,10 @@ function chatOf({ chat_id, scope }: Record<string, unknown>): unknown {
   return chat_id ?? (typeof scope === 'object' && scope && 'chat_id' in scope ? scope.chat_id : undefined);
 }
 
-/** What a call with files in it says, as one without them would; a file is its bytes, under its name in the call. */
+/**
+ * The parameters of a call with files in it, as of a call without them; a file is its bytes, under its name in the
+ * call.
+ */
 async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Record<string, unknown>> {
   const payload: Record<string, unknown> = {};
   const form = new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' } });

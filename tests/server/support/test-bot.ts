@@ -39,7 +39,7 @@ export type TestBot = SmallCatalogue & {
   bot: ServerBot;
   /** Runs a job of the leader by its name. */
   run(job: string, signal?: AbortSignal): Promise<unknown>;
-  /** What the server wrote into its log, one JSON text. */
+  /** The server's log, one JSON text. */
   log(): string;
   /** Sends an update as the messenger does; settles when the bot has handled it. */
   bring(update: object): Promise<void>;
@@ -108,7 +108,7 @@ export async function testBot(
   if (config.usesWebhook)
     await vi.waitUntil(() => api.of('setWebhook').length > 0, { timeout: 60_000, interval: 1 });
 
-  /** Whether the bot has handled an update, or postponed it. */
+  /** True once the bot has handled an update, or postponed it. */
   async function isAttempted(id: number): Promise<boolean> {
     const row = await db.selectFrom('bot_update').selectAll().where('id', '=', id).executeTakeFirst();
     return row !== undefined && (row.done_at !== null || (row.attempts > 0 && row.claimed_until === null));

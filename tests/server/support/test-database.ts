@@ -42,7 +42,7 @@ async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<D
   const engine = spare?.engine ?? (await memoryEngine());
   const pool = createEnginePool(engine, undefined, waitLimit);
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool }) });
-  // What the connection before this one left behind.
+  // The state that the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
   const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);
   const close = async () => {

@@ -11,7 +11,9 @@ import { ANNA, OWNER, SECRET, type TestBot } from './test-bot.ts';
 
 export type Things = { values: Record<string, unknown>; serie: number; fileOfFilm: number };
 
-/** Something of each sort that a button can be about, by the names of the fields of buttons. What is a person's is Anna's. */
+/**
+ * One thing of each sort that a button can name, by the names of the fields of buttons. Personal things are Anna's.
+ */
 export async function makeThings({ db, films, series }: TestBot): Promise<Things> {
   const [content = 0, other = 0] = films;
   const [serie = 0] = series;

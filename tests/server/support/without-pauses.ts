@@ -1,7 +1,7 @@
 import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
 import type { TestBot } from './test-bot.ts';
 
-/** What to poll for instead of `read`: no job of a queue has to wait until its next attempt meanwhile. */
+/** A reader to poll in place of `read`: meanwhile no job of a queue has to wait until its next attempt. */
 export const withoutPauses =
   <Read>(server: Pick<TestBot, 'hurry'>, queue: ClaimedTable, read: () => Read | Promise<Read>) =>
   async (): Promise<Read> => {

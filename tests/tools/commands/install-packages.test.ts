@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** What installing prints, with an npm that only prints what it is asked for. */
+/** The output of installing, with an npm that only prints its arguments. */
 function install(): string {
   const script =
     "const { installPackages } = await import('./tools/commands/install-packages.mjs'); await installPackages();";

@@ -9,7 +9,7 @@ import { ANNA, messageFrom } from '../../server/support/test-bot.ts';
 const start = builtProgram('build/tools/development/server.js');
 const LINKS = /premium: .*\n/;
 
-/** What an end takes at most where nothing else runs; on a busy machine it takes longer, as the start does. */
+/** The longest shutdown on an idle machine; on a busy one it takes longer, as the start does. */
 const AT_ONCE_MS = 3000;
 
 function linkIn(said: string, label: string): URL {

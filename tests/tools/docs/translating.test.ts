@@ -10,11 +10,11 @@ function leavesOf(part: unknown, path = ''): Leaf[] {
   return Object.entries(part).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));
 }
 
-/** Whether a limit is of this text: that of `commands.*.name` is of `commands.cerca.name`. */
+/** True if a limit applies to this text: `commands.*.name` to `commands.cerca.name`. */
 const isNamed = (path: string, limited: string) =>
   new RegExp(`^${limited.replaceAll('.', '\\.').replace('*', '\\w+')}$`).test(path);
 
-/** What makes a text long: names of apps, the end of a long series, numbers. */
+/** The inputs that make a text long: names of apps, the end of a long series, numbers. */
 const LONG = [
   ...Array.from({ length: 32 }, (_, length) => 'x'.repeat(length + 1)),
   { episodes: 9999, watched: 9998, lastSeason: 97, seasons: 99, isTold: true },

@@ -16,7 +16,7 @@ export async function benchGrid(browser: Browser, address: string) {
   return { 'grid, its start': start, [`after ${TITLES} titles`]: end };
 }
 
-// What both measurements of a long grid do in its page.
+// Shared by both measurements of a long grid.
 const SLOWER = 4;
 const SLOW_FRAME_MS = 50;
 const FLING = { frames: 180, step: -40 };
@@ -38,8 +38,8 @@ function scrollUntilLoaded(page: Page, titles: number): Promise<void> {
 }
 
 /**
- * What is in the grid, and how a fling goes with the processor slowed four times: upwards, where everything has been
- * loaded. The processor is as fast as ever afterwards.
+ * Counts the grid's contents, and measures a fling with the processor slowed four times: upwards, where everything
+ * has been loaded. Afterwards the processor has its usual speed.
  */
 async function measureGridScroll(page: Page, devtools: CDPSession) {
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { LAUNCH, measurePageLoad, openPhonePage, type PageLoad } from './measure-page-load.ts';
 
-/** What a person taps, where, and the path and the element that are there afterwards. */
+/** A person's taps: the target, and the path and the element that appear afterwards. */
 export const INTERACTIONS = [
   {
     name: 'opening a title',

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { installMessenger, LAUNCH_HASH } from './stub-messenger.ts';
 
-/** What a launch link and the messenger add to a path of the mini app; the stub server accepts it. */
+/** The part that a launch link and the messenger add to a path of the mini app; the stub server accepts it. */
 export const LAUNCH = `?user-id=1&key=k${LAUNCH_HASH}`;
 
 /** A middling phone on a slow line: 1.6/0.75 Mbit/s, 150 ms. */
@@ -19,7 +19,7 @@ const WINDOW_MS = 8000;
 /** Milliseconds between two readings of the processor's time. */
 const SAMPLE_MS = 250;
 
-/** What the script of `watch` notes, in the page's own world. */
+/** The notes of the script of `watch`, in the page's own world. */
 type Seen = {
   fcp: number;
   lcp: number;

@@ -16,8 +16,9 @@ import {
 import { quantile } from '../quantile.ts';
 import { makeNextCall, type Person, signIn } from './api-client.ts';
 
-// What scenarios have in common in which 2,000 people use a server while somebody floods it: the server, with its own
-// processor where `taskset` can do that (its callers share the other: in life they are on other machines), and the people.
+// Shared by scenarios in which 2,000 people use a server while somebody floods it: the server, with its own
+// processor where `taskset` can do that (its callers share the other: in life they are on other machines), and the
+// people.
 
 export const PORT = 3977;
 const OTHERS = 2000;
@@ -33,7 +34,7 @@ export const countsSchema = v.record(v.string(), v.record(v.string(), v.number()
 
 export type Counts = v.InferOutput<typeof countsSchema>;
 
-/** What calls took, in milliseconds and sorted, and how many failed, by their status. */
+/** The times of calls, in milliseconds and sorted, and the counts of failures by status. */
 type Measurement = { times: number[]; failed: Record<string, number>; errors: number };
 
 /** Runs `measure` against a server with titles and these settings. */

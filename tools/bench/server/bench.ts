@@ -3,7 +3,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import type { SampleCalls, TokenOf } from './sample-calls.ts';
 import type { MeasuredServer } from './start-server.ts';
 
-/** What all measurements have in common. */
+/** Shared by all measurements. */
 export type Bench = {
   /** The database's address. */
   url: string;
@@ -19,7 +19,7 @@ export type Bench = {
   ms: number;
 };
 
-/** What one measurement is given: its own server and the server's database. */
+/** Input of one measurement: its own server and the server's database. */
 export type Measured = Bench & { db: Kysely<Schema>; server: MeasuredServer };
 
 /** Figures by row and column, for `console.table`. */

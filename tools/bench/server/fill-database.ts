@@ -15,7 +15,7 @@ const FULL: Sizes = { titles: 200_000, people: 1_000_000, plays: 10_000_000, art
 const DONE = 'bench.scale';
 const CHUNK = 10_000;
 
-/** What a database of this scale holds. */
+/** The sizes of a database of this scale. */
 export function sizesAt(scale: number): Sizes {
   const at = (size: number) => Math.round(size * scale);
   const { titles, people, plays, artists } = FULL;

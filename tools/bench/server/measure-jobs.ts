@@ -11,7 +11,10 @@ import { inTurn } from './sample-calls.ts';
 
 const WAITING = 100_000;
 
-/** What counting many waiting plays, a midnight and an owner at the desk take, and how long others' calls take meanwhile. */
+/**
+ * Times of counting many waiting plays, of a midnight and of an owner at the desk, and the times of others' calls
+ * meanwhile.
+ */
 export async function measureJobs({ db, server, calls, tokenOf }: Measured): Promise<Table> {
   const ranking = await db
     .selectFrom('ranking_state')

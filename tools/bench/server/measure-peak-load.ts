@@ -40,7 +40,10 @@ const CALLS = Object.values(VISIT).reduce((sum, times) => sum + times, 0);
 /** Clock ticks a second in /proc. */
 const TICKS = 100;
 
-/** What the calls of such a day need at their busiest: of a server, and of PostgreSQL where that runs on this machine. */
+/**
+ * The processor time that the calls of such a day need at their busiest: of a server, and of PostgreSQL if that
+ * runs on this machine.
+ */
 export async function measurePeakLoad({ server, db, calls, tokenOf, ms }: Measured): Promise<Table> {
   const visits = visitsOf(calls);
   const run = (time: number) =>

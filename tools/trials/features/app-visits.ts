@@ -22,8 +22,8 @@ export async function callUntilTaken(
 }
 
 /**
- * What a person does on their own page and below a title. Each change is sent twice, to two servers, as after an answer
- * that was lost: the second is to change nothing.
+ * A person's actions on their own page and below a title. Each change is sent twice, to two servers, as after an
+ * answer that was lost: the second must change nothing.
  */
 export async function visitOwnPage(world: World, { id, film, app }: PersonPlan): Promise<void> {
   const change = (path: string, body: object) => sendTwice(world, { id, path: `tu/${path}`, body });

@@ -17,7 +17,7 @@ export type Message = {
   /** The server's run that sent it, and when. */
   run: number;
   at: number;
-  /** Whether the server learned that it arrived. */
+  /** True if the server learned that it arrived. */
   isAnswered: boolean;
 };
 
@@ -78,7 +78,7 @@ export const buttonOf = (message: Message, label: string): Button | undefined =>
 /** Looks every so many milliseconds. */
 const LOOK_MS = 100;
 
-/** What `find` finds, searched until it is there; undefined when it is not within `ms`. */
+/** Polls `find` until it returns something; undefined after `ms`. */
 export async function waitFor<Found>(find: () => Found | undefined, ms: number): Promise<Found | undefined> {
   for (const end = Date.now() + ms; ; await sleep(LOOK_MS)) {
     const found = find();

@@ -10,7 +10,7 @@ type Kind = {
   is(message: Message): boolean;
   /** Never sent again after a kill; others are, rather than not arrive at all. */
   isAtMostOnce: boolean;
-  /** Whether a person must have one of these, where that is known beforehand. */
+  /** True if a person must have one of these, where that is known beforehand. */
   isDue?(person: PersonPlan): boolean;
 };
 
@@ -21,7 +21,7 @@ const ofOwner = (pattern: RegExp) => (message: Message) =>
   isOwner(message.chat) && pattern.test(message.sentText);
 const numberOf = ({ wanted }: PersonPlan) => Number(wanted.split(' ')[1]);
 
-/** What is not an answer to something; who asks twice is answered twice. */
+/** Messages that answer nothing; a person who asks twice gets two answers. */
 const KINDS: readonly Kind[] = [
   {
     name: 'news',

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { countWanted, fateOf, LISTED_YEAR, type PersonPlan, wantedName } from './plan.ts';
 
-/** What a person has, by the database. */
+/** A person's rows in the database. */
 type Kept = {
   userId: string;
   wants: string[];
   takenBack: string[];
   seen: number[];
   problems: number[];
-  /** What they do on their own page. */
+  /** Their changes on their own page. */
   muted: number[];
   awaited: number[];
   quality: number | null;

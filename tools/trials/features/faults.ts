@@ -9,7 +9,7 @@ export const FAULTS: readonly Fault[] = ['too many', 'error', 'no answer'];
 const SHARE = 0.5;
 const RETRY_AFTER = 2;
 
-/** What becomes of a call: it is taken or not, and answered or not. */
+/** The outcome of a call: accepted or not, and answered or not. */
 export type Outcome = 'taken' | 'unanswered' | 'unheard' | Answer;
 
 /** The messenger's faults; people who have blocked the bot are refused for good. */

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 const NOTICE_MS = 120_000;
 
-/** What a person does once owners have started to decide, and what the messenger reports of them. */
+/** A person's actions once owners have started to decide, and the messenger's reports of them. */
 export async function laterVisit(
   world: World,
   person: PersonPlan,

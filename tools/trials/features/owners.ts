@@ -4,7 +4,10 @@ import type { World } from './world.ts';
 
 export type OwnersWork = { everybody: readonly PersonPlan[]; awaited: readonly number[] };
 
-/** What the owners do: each decides half of the requests, then adds the videos; reports are settled, months refunded. */
+/**
+ * The owners' actions: each decides half of the requests, then adds the videos; reports are settled, months
+ * refunded.
+ */
 export async function ownersVisit(world: World, work: OwnersWork): Promise<void> {
   const numbers = Array.from({ length: countWanted(work.everybody.length) }, (_, number) => number);
   const halves = OWNERS.map(async (owner, half) => {

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { buttonOf, type Message, waitFor } from './chats.ts';
 import { asTelegram, type TrialMessenger } from './messenger.ts';
 
-/** Who got no answer does it again after so many milliseconds: longer than a killed server's updates wait for another. */
+/**
+ * A person without an answer repeats the action after this number of milliseconds: longer than a killed server's
+ * updates wait for another.
+ */
 const PATIENCE_MS = 45_000;
 const ATTEMPTS = 4;
 
 export type People = ReturnType<typeof createPeople>;
 
-/** What people do in their chats. */
+/** People's actions in their chats. */
 export function createPeople(messenger: TrialMessenger) {
   const { chats, push } = messenger;
   const counts = { acts: 0, 'repeated acts': 0, 'acts without an answer': 0 };

@@ -12,7 +12,7 @@ const KINDS_OF_LISTS = 8;
 /** The year of these, by the file. */
 export const LISTED_YEAR = 1999;
 
-/** What one person does on their own page. */
+/** One person's actions on their own page. */
 export type AppPlan = {
   /** Marked as watched; the other one's mark is taken back. */
   watched: Film;
@@ -25,11 +25,11 @@ export type AppPlan = {
   /** Requested, by several people; and what they request and withdraw. */
   asked: string;
   withdrawn: string;
-  /** Whether they report their problem there, rather than below the delivery. */
+  /** Reports the problem there, rather than below the delivery. */
   reports: boolean;
 };
 
-/** What one person does, which their place decides: the trial's end compares what is there with it. */
+/** One person's actions, which their place decides: the trial's end compares the results with this plan. */
 export type PersonPlan = {
   id: number;
   place: number;
@@ -37,7 +37,7 @@ export type PersonPlan = {
   wanted: string;
   /** One that the person asks for and takes back. */
   takenBack: string | undefined;
-  /** What they play and mark as watched. */
+  /** The titles that they play and mark as watched. */
   film: Film;
   /** They take the mark back later. */
   unmarks: boolean;
@@ -59,7 +59,7 @@ export type PersonPlan = {
 /** How many titles people ask for. */
 export const countWanted = (people: number): number => Math.ceil(people / PEOPLE_PER_TITLE);
 
-/** What becomes of a title that people asked for, by its number. */
+/** The outcome of a requested title, by its number. */
 const FATES = ['approved, then there', 'rejected', 'there'] as const;
 export const fateOf = (number: number) => FATES[number % FATES.length];
 

@@ -27,7 +27,10 @@ export async function untilDone(client: pg.Client, ms: number): Promise<string[]
 
 const CUT_OFF = 'cut off while it was sent';
 
-/** Who was being sent a digest when a server was killed: it is not repeated, and nobody knows whether it arrived. */
+/**
+ * The people whose digest was being sent when a server was killed: it is not repeated, and nobody knows if it
+ * arrived.
+ */
 export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ who: string }>(
     `select 'digest ' || user_id as who from outbox where digest is not null and failure = $1`,

@@ -48,7 +48,7 @@ export function createStars(push: (update: object) => void) {
 
   return {
     refundedCharges,
-    /** Who has stopped a subscription. */
+    /** The people who have stopped a subscription. */
     stopped,
     linkFor(payload: string): string {
       counter += 1;

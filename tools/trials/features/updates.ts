@@ -8,8 +8,8 @@ const WEBHOOK_RETRY_MS = 500;
 const WEBHOOK_TIMEOUT_MS = 5000;
 
 /**
- * What the messenger reports: kept until the bot has acknowledged it, by the offset of a later `getUpdates`, or by 200
- * from its webhook; reported again until then.
+ * The messenger's updates: kept until the bot has acknowledged them, by the offset of a later `getUpdates`, or by
+ * 200 from its webhook; sent again until then.
  */
 export function createUpdates() {
   const waiting: Update[] = [];

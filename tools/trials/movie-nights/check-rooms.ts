@@ -22,7 +22,7 @@ export async function noteDecisions(db: Kysely<Schema>): Promise<void> {
     await sql.raw(statement).execute(db);
 }
 
-/** What is wrong with a room once all is said: nothing, of one that has come through. */
+/** The faults of a room at the end; none if it has come through. */
 export async function faultsOfRoom(
   db: Kysely<Schema>,
   { nightId, card, phones }: TrialRoom,

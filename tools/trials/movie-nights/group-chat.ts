@@ -13,7 +13,7 @@ const NOT_MODIFIED = refused(400, 'Bad Request: message is not modified');
 /** An update of the Bot API, as far as it is described here. */
 type Update = { update_id: number; message?: object; chosen_inline_result?: object };
 
-/** What the messenger keeps: updates until they are confirmed, and cards by their message. */
+/** The messenger's state: updates until they are confirmed, and cards by their message. */
 export function createGroupChat() {
   const cards = new Map<string, ShownCard>();
   const updates: Update[] = [];

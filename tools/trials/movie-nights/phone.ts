@@ -6,7 +6,7 @@ import { testSessionTokens } from '../spawned-servers.ts';
 /** A vote as a phone sends it. */
 export type SentVote = { content_id: number; vote: 'yes' | 'no' | 'later'; at: number };
 
-/** What a phone's night looked like when it changed. */
+/** A phone's view of its night at a change. */
 type Seen = { version: number; state: string; chosenId: number | undefined };
 
 const titlesAnswer = v.object({ titles: v.array(v.object({ content: v.object({ id: v.number() }) })) });

@@ -15,7 +15,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/verify/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What runs while a module loads (schemas, tables) needs all tests again for each mutant; its wording is most of it.
+  // Code that runs while a module loads (schemas, tables) needs all tests again for each mutant; its wording is
+  // most of it.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 2000,

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Whether it arrives, however long that takes. */
+/** 'arrived', or the error, however long it takes. */
 async function outcome(): Promise<string> {
   const fetched = fetchCode(FILE).then(
     () => 'arrived',

@@ -11,7 +11,7 @@ const BARE_SCREEN = '<main></main>';
 
 type Page = {
   html: string;
-  /** Whether the skeleton's image has loaded. */
+  /** The skeleton's image has loaded. */
   loaded?: boolean;
   hidden?: boolean;
   /** The screen's animation, and the decoding of its image. */

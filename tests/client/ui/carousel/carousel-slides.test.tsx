@@ -59,7 +59,7 @@ test('a touch screen keeps native scrolling', async () => {
   render(row([1, 2, 3]));
   fireEvent.pointerEnter(box(), { pointerType: 'touch' });
   for (const touch of [fireEvent.touchStart, fireEvent.pointerDown, fireEvent.touchEnd]) touch(box());
-  // What a browser makes of a tap.
+  // A browser's events for a tap.
   fireEvent.mouseEnter(box());
   await shortDelay();
   expect(started).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { Phone } from './phone.ts';
 
 /** The mini app that is open, not one that is closing. */
 const FRAME = '[data-closing=false] iframe[title="Mini app"]';
-/** What the messenger shows over the mini app until it is ready takes its presses. */
+/** The messenger's cover over the mini app takes its presses until the app is ready. */
 const COVER = `${FRAME} + *`;
 const MOVING = `return document.querySelector('[role=dialog]').getAnimations().length`;
 

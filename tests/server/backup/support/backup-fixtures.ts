@@ -75,7 +75,7 @@ export async function changeBackup(file: string, change: (text: string) => strin
   await writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())));
 }
 
-/** What some reader of lines ends a line at, or what is no text elsewhere. */
+/** Characters that end a line for some reader of lines, or are invalid text elsewhere. */
 const ODD_TEXT = 'a\u2028b\u2029c\u0085d\r\ne\rf\vg\fh\u0001i\uFEFFj\\u0000\\ud800"\\\n#{"rows":0}\n{}';
 
 /** Appends `ODD_TEXT` to all text of all tables, each of which has a row then; answers the columns that take no such text. */

@@ -5,7 +5,7 @@ import { readConfig } from '../../../../src/server/config/config.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, PUBLIC_URL, SECRET, testBot } from '../../support/test-bot.ts';
 
-/** What the reply to each command opens in the app, former names included. */
+/** The place in the app that each command's reply opens, former names included. */
 const PLACES = {
   '/start': '/',
   '/continua': '/tu/continua',

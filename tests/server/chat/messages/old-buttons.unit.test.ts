@@ -10,8 +10,8 @@ const night = 'QmF0dGVsbG8tZGktbm90dGU_abc';
 const view = { isOne: true, filter: 'ignored', index: 2 };
 
 /**
- * What buttons send back that are in people's chats, and what it means: a line here never changes and never goes away.
- * A further number of a field is a further line.
+ * The data of buttons in people's chats, and their meaning: a line here never changes and never goes away. A
+ * further number of a field is a further line.
  */
 const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   help: { help: {} },

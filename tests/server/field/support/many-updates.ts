@@ -3,7 +3,7 @@ import { WEBHOOK_PATH, webhookSecret } from '../../../../src/server/chat/updates
 import { SECRET, type TestBot } from '../../support/test-bot.ts';
 import { type Variant, varyDeeply } from './vary-deeply.ts';
 
-/** What is different about each update of a scenario: the person, who is also the private chat, and a number of it. */
+/** The parts that differ between updates of a scenario: the person, who is also the private chat, and a number. */
 export type Place = { person: number; n: number };
 
 /** An update, and which of its fields what comes of it may depend on. */
@@ -16,11 +16,11 @@ export type Scenario = {
   older?: Record<string, readonly unknown[]>;
   /** Whole older forms of the update. */
   olderForms?: ((place: Place) => object)[];
-  /** What was there before, as another update. */
+  /** The state before it, as a separate update. */
   before?(place: Place): object;
   /** Of the calls of the Bot API, those that count: by default all but menu buttons, which are renewed once a day. */
   counts?: RegExp;
-  /** What comes of it besides calls of the Bot API. */
+  /** The outcome besides calls of the Bot API. */
   outcome?(place: Place): Promise<unknown>;
 };
 
@@ -52,7 +52,7 @@ async function bringAll(server: TestBot, updates: readonly object[]): Promise<vo
   );
 }
 
-/** What came of an update, without what is its place's own: numbers, keys and ids. */
+/** An update's results without the parts that belong to its place: numbers, keys and ids. */
 async function resultsOf(
   server: TestBot,
   places: readonly Place[],

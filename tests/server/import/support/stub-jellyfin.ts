@@ -97,7 +97,7 @@ function itemsOf(
   const episodes = seasons.flatMap((season) =>
     [1, 2, 3].map((episode) => episodeItem(series, season, episode)),
   );
-  // What the server knows to be missing is listed as well.
+  // Episodes that the server knows to be missing are listed as well.
   return [...episodes, { ...episodeItem(series, seasons.length, 4), LocationType: 'Virtual' }];
 }
 

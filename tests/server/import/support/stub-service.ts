@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 
 /**
- * What goes wrong: an answer of that status; none at all; one after so many milliseconds; one that ends amid its
- * body; one that is whole and no JSON; a connection that closes.
+ * A failure: an answer of that status; no answer; an answer after this number of milliseconds; one that ends amid
+ * its body; one that is complete but not JSON; a closed connection.
  */
 export type StubFault =
   | { status: number; headers?: Record<string, string>; body?: unknown }

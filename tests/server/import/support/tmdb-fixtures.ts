@@ -1,6 +1,6 @@
 import { plotOf, type StubTitle } from './stub-titles.ts';
 
-/** What differs from the ordinary, for a test; merged into the answer. */
+/** Deviations from the ordinary answer, merged into it. */
 export type Peculiar = Record<string, unknown>;
 
 const GENRES: Record<number, string> = {

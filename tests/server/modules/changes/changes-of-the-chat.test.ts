@@ -52,7 +52,7 @@ const photo = (caption: string) => ({
   photo: [{ file_id: 'una-foto', file_unique_id: 'b', width: 800, height: 1200 }],
 });
 
-/** What an owner does in the chat: `prepare` returns the id that it is about; `state` is what it changes. */
+/** An owner's action in the chat: `prepare` returns the id of its subject; `state` is the part that it changes. */
 type ChatAction = {
   what: string | RegExp;
   person?: number;

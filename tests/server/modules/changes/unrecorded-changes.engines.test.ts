@@ -43,7 +43,7 @@ async function changesAfter({ change }: { change: string }): Promise<number> {
   return (await changes()).filter(({ id }) => Number(id) > Number(change)).length;
 }
 
-/** What a server writes on its own, or works off in the background. */
+/** Tables that a server writes by itself, or works off in the background. */
 const OF_THE_SERVER = [
   'kysely_migration',
   'lease',
@@ -256,7 +256,7 @@ it('a title that the chat hides stays until that can be recorded, and is one cha
   expect(earlier).toHaveLength(known);
 });
 
-/** What an owner does in the chat to the thing or the person with an id. */
+/** An owner's actions in the chat on the thing or the person with an id. */
 const IN_THE_CHAT: Record<string, [act: (id: number) => Promise<void>, of: () => number | Promise<number>]> =
   {
     'a ban': [(id) => server.say(`/blocca ${id}`, OWNER), () => BRUNO],

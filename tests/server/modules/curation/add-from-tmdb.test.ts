@@ -121,7 +121,7 @@ describe('a link from an owner', () => {
       'manca qualcosa (titolo)',
     ],
   ] as const)('%s says so', async (_, link, fault, reply) => {
-    // What may pass is asked for twice.
+    // A call whose fault may pass is repeated.
     const passes = typeof fault === 'string' || fault?.status === 503;
     if (fault) tmdb.fail('/3/', fault, passes ? 2 : 1);
     await server.say(link, OWNER);

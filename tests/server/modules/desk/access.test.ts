@@ -135,7 +135,7 @@ const launchData = (id: number, token = TOKEN) =>
   signInitData({ user: { id, first_name: 'Ada' } }, token, new Date());
 const anHourAgo = () => new Date(Date.now() - 1000);
 
-/** Who calls, how their session was opened, and what they may do with a helper's and an owner's call. */
+/** The callers, their sessions, and their access to a helper's and an owner's calls. */
 const TABLE: [who: string, session: () => Promise<string | undefined>, helpers: Access, owners: Access][] = [
   ['nobody', async () => undefined, 'signed out', 'signed out'],
   [

@@ -132,7 +132,7 @@ it('an announcement for later is sent once its time has come', async () => {
   expect(await listed()).toMatchObject([{ state: 'running', startsAt, isAhead: true, sent: 0 }]);
   expect(await claimFannedOut(server.db, 10)).toEqual({ messages: [], isDone: true });
   expect((await changes())[0]?.what).toContain('Annuncio programmato');
-  // What a server of the build before would send to everybody at once.
+  // Announcements that a server of the build before would send to everybody at once.
   const running = server.db.selectFrom('announcement').select('id').where('state', '=', 'running');
   expect(await running.execute()).toEqual([]);
   await server.db

@@ -65,7 +65,7 @@ describe('searches by similar names', () => {
     episodes: null,
   });
 
-  /** What was asked of the trigram indexes while `ask` ran. */
+  /** The names that the trigram indexes were searched for while `ask` ran. */
   async function searchedNames(ask: (db: TestBot['db']) => Promise<unknown>): Promise<string[]> {
     const texts: string[] = [];
     const listening: KyselyPlugin = {

@@ -24,7 +24,7 @@ describe('joining', () => {
     expect(snapshot).toMatchObject({ me: 2, isHost: false });
     expect(snapshot.members.map(({ name }) => name)).toEqual(['Anna', 'Bruno']);
     expect(snapshot.endsAt).toBeGreaterThan(snapshot.now + 25 * 60_000);
-    // What is for adults is left out.
+    // Titles for adults are left out.
     expect(snapshot.titles).toBe(29);
   });
 

@@ -89,7 +89,7 @@ async function bothJoin(id: string): Promise<void> {
 const vote = (id: string, person: number) =>
   call(person, `POST /api/movie_nights/${id}/votes`, { votes: [{ content_id: shark, vote: 'yes', at: 1 }] });
 
-/** What a person is offered for the bot's name and these words, in any chat. */
+/** The inline results for the bot's name and these words, in any chat. */
 async function offered(query: string, person: number): Promise<string> {
   await server.bring({ inline_query: { id: '1', from: fromOf(person), query, offset: '' } });
   return JSON.stringify(server.api.of('answerInlineQuery').at(-1));

@@ -5,7 +5,7 @@ import { testApp } from '../../support/test-app.ts';
 import { HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';
 
 const PEOPLE = Array.from({ length: 12 }, (_, n) => String(9001 + n));
-/** What a vote answers before its person leaves, and after. */
+/** The statuses of a vote before its person leaves, and after. */
 const EXPECTED = [200, 403, 404, 409, 429];
 
 const server = await testApp({ pool: { size: 20 } });

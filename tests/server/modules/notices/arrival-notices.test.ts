@@ -108,7 +108,7 @@ describe('a person who has a series in their list', () => {
     await keepInList(series(1));
     await arrives(series(1), { season: 1, episode: 1 });
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
-    // What arrives before a message is noted as sent goes into the next one.
+    // Videos that arrive before a message is noted as sent go into the next one.
     await settled();
     const [kept] = await videosOfTitle(server.db, series(1));
     await deleteVideo(server.db, { titleId: series(1), id: kept?.id ?? 0 });

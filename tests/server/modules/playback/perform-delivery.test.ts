@@ -7,12 +7,12 @@ import { ANNA, SECRET, testBot } from '../../support/test-bot.ts';
 const server = await testBot();
 beforeEach(async () => {
   server.api.calls.splice(0);
-  // What was played in the test before would make the same press a repeat.
+  // A play from the test before would make the same press a repeat.
   await server.db.deleteFrom('delivery').execute();
 });
 afterAll(() => server.close());
 
-/** What the mini app calls; settles when it is answered. */
+/** A call of the mini app; settles with its answer. */
 async function call(path: string, body: object, as = String(ANNA)) {
   const jwt = await (await createSessionTokens([SECRET])).issue(as);
   const headers = { authorization: `Bearer ${jwt}` };

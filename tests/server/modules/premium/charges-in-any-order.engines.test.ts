@@ -18,12 +18,12 @@ const TIMEOUT_MS = 300_000;
 /** Two links, and those of before there were codes. */
 const PURCHASES = ['first', 'second', ''];
 
-/** What happens at the messenger, in order; `what` is a charge, or what becomes of the renewal. */
+/** An event at the messenger, in order; `what` is a charge, or a change of the renewal. */
 type Happening = {
   purchase: number;
   what: 'charge' | RenewalState;
   isRefunded: boolean;
-  /** Who tells of a charge: an update, or the list of transactions. */
+  /** The sources that report a charge: an update, or the list of transactions. */
   told: ('update' | 'list')[];
 };
 
@@ -129,7 +129,7 @@ const listedEnd = ({ at }: Dated) => new Date(at.getTime() + 30 * DAY);
 const toldEnd = ({ at }: Dated) => new Date(at.getTime() + 30 * DAY + 60_000);
 const endOf = (one: Dated) => (one.told.includes('update') ? toldEnd(one) : listedEnd(one));
 
-/** What is left of it all in the order in which it happened. */
+/** The subscriptions that remain if everything arrives in the order in which it happened. */
 function expectedSubscriptions(all: readonly Dated[], purchaseOf: (one: Happening) => string) {
   return [0, 1, 2].flatMap((purchase) => {
     const own = all.filter((one) => one.purchase === purchase);
@@ -163,7 +163,7 @@ it('charges, refunds and changes make the same subscriptions in any order, even 
           .values({ id: updateOf(one), chat: '', payload: null, received_at: one.at, done_at: new Date() })
           .execute();
 
-      // What the list alone tells has the messenger's time alone.
+      // A charge that only the list reports has the messenger's time alone.
       const areAllTold = all.every(({ what, told }) => what !== 'charge' || !told.includes('list'));
       const aheadMs = areAllTold ? 30 * DAY : 0;
       const untilDone = async (telling: Telling): Promise<void> => {

@@ -11,7 +11,7 @@ import { addTitlesToWatch, people, play, refresh } from './support/choices.ts';
 const ANNA = 'Anna';
 const db = await useTestDatabase();
 
-/** What a person is recommended: names with reasons. */
+/** A person's recommendations: names with reasons. */
 async function recommended(limit = 10): Promise<Record<string, string>> {
   const titles = await recommendTitles(db, ANNA, limit);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const GENRES = [
   'Sci-Fi & Fantasy',
 ];
 
-/** What a query is read as, on one line: name, genres, years, type. */
+/** A query's reading on one line: name, genres, years, type. */
 function read(words: string): string {
   const { name, genres, years, type } = parseSearchQuery(words, GENRES);
   const span = years && (years.from === years.to ? `${years.from}` : `${years.from}-${years.to}`);

@@ -33,7 +33,10 @@ import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-
 import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
 import { OWNER } from './bot-rows.ts';
 
-/** What one call is about; in what is popular the titles and requests that most people want, and the people with most. */
+/**
+ * The subject of one call; the popular ones are the titles and requests that most people want, and the people with
+ * most of them.
+ */
 export type Subject = {
   /** Differs from call to call. */
   n: number;
@@ -56,7 +59,7 @@ const limits = { requestsPerPerson: 10, ownerIds: [OWNER] };
 const WEEK_MS = 7 * 86_400_000;
 const firstEpisode = (titleId: number): TitlePart => ({ titleId, episode: { season: 1, episode: 1 } });
 
-/** What people and owners make the bot do, as far as it is the database's work. */
+/** Calls to the bot by people and owners, as far as they are the database's work. */
 export const BOT_CALLS: Record<string, BotCall> = {
   '/richieste of an owner': (db, { isPopular }) =>
     openRequests(db, { limit: 9, offset: isPopular ? 1600 : 0 }),

@@ -36,7 +36,7 @@ const OTHER = {
   plot: '',
 } as const;
 
-/** What owners, retention and the erasure of a person make the bot do. */
+/** Jobs that owners, retention and the erasure of a person give the bot. */
 const BOT_JOBS: Record<string, BotJob> = {
   '/statistiche': { run: (db) => readUsageStatistics(db, { days: 30, kinds: KINDS_OF_WORK }) },
   'how all queues stand': { run: (db) => readQueueHealth(db, KINDS_OF_WORK) },

@@ -3,7 +3,7 @@ import { OriginalErrorDialect } from '../../../../src/server/database/original-e
 import { openPool } from '../../../../src/server/database/postgres/open-pool.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 
-/** What some work took: pages of the database are the same however busy the machine is. */
+/** The cost of some work: pages of the database are the same however busy the machine is. */
 export type Cost = { ms: number; pages: number; slowestMs: number; slowest: string };
 
 /**

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 async function share(id: number | string | undefined, as: number) {
   const jwt = await (await createSessionTokens([SECRET])).issue(String(as));
-  // What axios says of a call without a body.
+  // The headers that axios sends with a call without a body.
   const headers = {
     authorization: `Bearer ${jwt}`,
     'content-type': 'application/x-www-form-urlencoded',

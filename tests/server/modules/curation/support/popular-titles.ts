@@ -34,7 +34,7 @@ export async function addPopularTitles(db: Kysely<Schema>, names: readonly strin
   return ids;
 }
 
-/** What a server does that starts after another one was killed: merges and removals go on to their end. */
+/** The first work of a server that starts after a killed one: merges and removals go on to their end. */
 export async function leadAgain(db: Kysely<Schema>): Promise<void> {
   await mergeQueue.releaseAll(db);
   for (;;) {
@@ -47,7 +47,7 @@ export async function leadAgain(db: Kysely<Schema>): Promise<void> {
   await countPlays(db);
 }
 
-/** Who likes a title and who has played it, how often, its videos, and whether its counters are what its rows say. */
+/** A title's likes, its players with their counts, its videos, and a comparison of its counters with its rows. */
 export async function contentsOf(db: Kysely<Schema>, id: number) {
   const people = async (query: ReturnType<typeof sql>) =>
     (await query.execute(db)).rows.map((row) => (row as { user_id: string }).user_id);

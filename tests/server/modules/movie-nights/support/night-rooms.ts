@@ -37,7 +37,7 @@ export function newNight(options: Partial<NightOptions> = {}, hostId = HOST, mad
   return makeNightId({ hostId, madeAt, options: { ...DEFAULT_OPTIONS, people: 2, ...options } }, [SECRET]);
 }
 
-/** What people do in nights, by the calls. */
+/** People's actions in nights, by the calls. */
 export function nightCalls(server: () => Pick<TestApp, 'ask' | 'read'>) {
   let at = 0;
   const post = (id: string, call: string, as: string, body?: object) =>

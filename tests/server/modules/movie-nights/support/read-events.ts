@@ -5,7 +5,7 @@ export type EventReader = {
   status: number;
   /** The snapshots so far. */
   snapshots: MovieNightSnapshot[];
-  /** Whether the server has ended the stream. */
+  /** True once the server has ended the stream. */
   isOver(): boolean;
   close(): void;
 };

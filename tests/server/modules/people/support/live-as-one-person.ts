@@ -17,7 +17,7 @@ const ID = String(WHO);
 const ME = { id: WHO, is_bot: false, first_name: 'Ludmilla', username: 'ludmilla_p' };
 const GROUP = { id: -100_777, type: 'supergroup', title: 'Cinema' };
 
-/** What is the person's alone: their names and what they have written to the bot, or stored with it. */
+/** A person's own data: their names, and the words that they have written to the bot or stored with it. */
 export const WORDS = [
   'Ludmilla',
   'ludmilla_p',
@@ -29,7 +29,7 @@ export const WORDS = [
   'Perledirara',
 ];
 
-/** What one person can do with the product, as an ordinary person, as a premium one, and as an owner. */
+/** A person's uses of the product: as an ordinary person, as a premium one, and as an owner. */
 export async function liveAsOnePerson(server: TestBot): Promise<void> {
   await signIn(server);
   await useLists(server);
@@ -179,8 +179,8 @@ async function beAnOwner(server: TestBot): Promise<void> {
 }
 
 /**
- * What a server that ends leaves: work that has come as far as this person; an update of a group that was given up, another
- * person's reply to them there, and one that waits.
+ * The work that a server leaves behind as it ends: work that has come as far as this person; an update of a group
+ * that was given up, a different person's reply to them there, and one that waits.
  */
 export async function leaveWork({ db, films }: TestBot): Promise<void> {
   await sql`insert into fan_out (report_id, reached) select id, ${ID} from report`.execute(db);

@@ -5,7 +5,7 @@ import { answering, messageFrom, OWNER, type TestBot } from '../../../support/te
 
 export type Payload = Record<string, unknown>;
 
-/** What people and the bot say to each other, as tests of requests need it. */
+/** The conversations of people and the bot in tests of requests. */
 export function requestChat(server: TestBot) {
   const sentTo = (chat: number): Payload[] =>
     server.api.calls

@@ -20,7 +20,7 @@ const candidates: TitleCandidate[] = VIDEO_TITLES.map(
 
 const match = (...texts: string[]) => matchVideoTitle(texts.map(parseVideoName), candidates);
 
-/** What texts are taken for: `Dark (2017) 1x2`, or `unsure`. */
+/** The title that texts are matched with: `Dark (2017) 1x2`, or `unsure`. */
 function taken(...texts: string[]): string {
   const { sure, guess } = match(...texts);
   return sure ? [`${sure.name} (${sure.year})`, ...episodesOf(guess)].join(' ') : 'unsure';

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** What a video is taken for: `Dark (2017) 1x2`, several parts joined by commas, or `unsure`. */
+/** The title that a video is matched with: `Dark (2017) 1x2`, several parts joined by commas, or `unsure`. */
 async function taken(
   fileName: string,
   caption = '',

@@ -166,7 +166,7 @@ describe('the versions of a title', () => {
     const old = { kind: 'video', fileId: 'old' } as const;
     await saveVideoAndNotify(db, { titleId }, { ...old, fileId: 'oldest' });
     await saveVideoAndNotify(db, { titleId }, old, { postId: post.id });
-    // What an owner has written stays.
+    // An owner's own words stay.
     await changeVersion(db, await idOf('old'), { subtitles: ['ita'] });
     expect(await save(1080, 'new')).toMatchObject({ outcome: 'added' });
     expect(await deliverableVersions(db, { titleId })).toMatchObject([

@@ -46,7 +46,7 @@ describe('unmatched videos', () => {
     const [titleId = 0] = remakes;
     expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
     expect(asked()?.['text']).toBe('Fatto: ora si può guardare Nosferatu (1922).');
-    // What was said by hand outlives an edit that says nothing sure.
+    // An answer by hand outlives an edit that names nothing for sure.
     await server.bring(edited(34, video('x.mkv', 'Nosferatu!')));
     expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 34 });
   });
