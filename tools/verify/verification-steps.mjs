@@ -102,8 +102,8 @@ export const furtherJourneys = {
 };
 
 /**
- * Journeys of `npm test` that depend on the engine: their painting and loading, their storage, and
- * the way a frame is taken. The text of a page is the same in both.
+ * Journeys of `npm test` that depend on the engine: its painting and loading, its storage, and the way a frame is
+ * taken. The text of a page is the same in both.
  */
 const BY_ENGINE =
   'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +

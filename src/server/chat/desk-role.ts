@@ -6,7 +6,7 @@ import { texts } from './texts/texts.ts';
 
 type Deps = { db: Db; ownerIds: readonly string[] };
 
-/** What a person may do at the desk; undefined where they may not enter, as nobody may who is banned. */
+/** A person's role at the desk; undefined if they may not enter. A banned person never may. */
 export async function deskRoleOf({ db, ownerIds }: Deps, userId: string): Promise<DeskRole | undefined> {
   const row = await one<{ isBanned: boolean; isHelper: boolean }>(db)`
     select exists (select from person where user_id = ${userId} and barred_at is not null) as "isBanned",

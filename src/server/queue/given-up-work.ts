@@ -3,7 +3,7 @@ import { all, type Db } from '../database/db.ts';
 import type { Schema } from '../database/schema.ts';
 import { byLanguage } from '../languages/texts.ts';
 
-/** What owners read of the kinds of work. */
+/** The owners' names for kinds of work. */
 export const workTexts = byLanguage(({ desk }) => desk.work);
 
 type Sql<Value = unknown> = RawBuilder<Value>;

@@ -10,7 +10,7 @@ const RENEWAL_MS = 1000;
 
 /** Leader election among servers. */
 export type LeaderElection = {
-  /** Whether this server leads; turns false before another can take over. */
+  /** True while this server leads; turns false before another can take over. */
   isLeader(): boolean;
   stop(): Promise<void>;
 };

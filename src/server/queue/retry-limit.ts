@@ -26,14 +26,14 @@ export function classifyWorkFailure(error: unknown): WorkFailure {
 /** Classes of errors caused by a row's values: data exception, integrity constraint violation. */
 const ROW_FAILURE = /^2[23]/;
 
-/** Whether a query failed because of one of its rows, so that every retry would fail. */
+/** True if a query failed because of one of its rows, so that every retry would fail. */
 export function isRowAtFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ROW_FAILURE.test(String(error.code));
 }
 
 /**
- * Whether a failing job is given up because it failed persistently too often, or is too old. `persistentFailures` includes
- * the current one; `ageSeconds` counts from when the job was queued.
+ * True if a failing job is given up because it failed persistently too often, or is too old. `persistentFailures`
+ * includes the current one; `ageSeconds` counts from when the job was queued.
  */
 export function isGivenUp(
   { persistentFailures, ageSeconds }: { persistentFailures: number; ageSeconds: number },

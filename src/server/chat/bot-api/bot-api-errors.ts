@@ -59,7 +59,7 @@ function secondsToWait({ parameters, description }: GrammyError): number {
 
 const NO_CHAT = /initiate conversation|chat not found/i;
 
-/** Whether a person has not started a chat with the bot yet: once they do, it can write to them. */
+/** True if a person has not started a chat with the bot yet: once they do, it can write to them. */
 export function isChatMissing({ kind, reason }: BotApiFailure): boolean {
   return kind === 'unreachable' && NO_CHAT.test(reason);
 }
@@ -67,8 +67,8 @@ export function isChatMissing({ kind, reason }: BotApiFailure): boolean {
 const PERSON_GONE = /blocked by the user|user is deactivated|initiate conversation/i;
 
 /**
- * Whether `copyMessage` failed because of what it copies: the message was deleted, or the bot is not in that chat. 'Chat
- * not found' may mean the recipient's chat as well; the next call to it will tell.
+ * True if `copyMessage` failed because of its source: the message was deleted, or the bot is not in that chat.
+ * 'Chat not found' may mean the recipient's chat as well; the next call to that chat will show.
  */
 export function isCopiedMessageGone(error: unknown): boolean {
   return classifyBotApiError(error).kind === 'unreachable' && !PERSON_GONE.test(String(error));
@@ -79,7 +79,7 @@ const MESSAGE_FAULT =
   /message(s)? to (copy|forward) not found|message_id_invalid|can't be (copied|forwarded)|forwards_restricted|channel_(private|invalid)/i;
 const LINK_FAULT = /button url '[^']*' is invalid|button_url_invalid/i;
 
-/** Whether a call failed because of the file, message or link that it sends: sending it to anyone else fails, too. */
+/** True if a call failed because of the file, message or link in it: sending that to anyone else fails, too. */
 export function isVideoFault(error: unknown, kind: 'video' | 'document' | 'message' | 'link'): boolean {
   const { reason } = classifyBotApiError(error);
   if (kind === 'link') return LINK_FAULT.test(reason);
@@ -87,7 +87,7 @@ export function isVideoFault(error: unknown, kind: 'video' | 'document' | 'messa
   return FILE_FAULT.test(reason) || MESSAGE_FAULT.test(reason) || isCopiedMessageGone(error);
 }
 
-/** Whether an edit failed with 'message is not modified'. */
+/** True if an edit failed with 'message is not modified'. */
 export function isMessageNotModified(error: unknown): boolean {
   return error instanceof GrammyError && error.description.includes('message is not modified');
 }
@@ -98,7 +98,7 @@ const MAX_UNKNOWN_ATTEMPTS = 20;
 const MAX_TRANSIENT_SECONDS = 24 * 60 * 60;
 const MIN_TRANSIENT_ATTEMPTS = 5;
 
-/** Whether retrying a failed message is pointless. */
+/** True if retrying a failed message is pointless. */
 export function isFinalFailure(
   { attempts, ageSeconds }: { attempts: number; ageSeconds: number },
   { kind }: BotApiFailure,

@@ -28,7 +28,7 @@ function newChatOf({ parameters }: Refusal, { chat_id: from }: Payload): number 
   return Number.isSafeInteger(Number(from)) && isChatId(to) && to !== Number(from) ? to : undefined;
 }
 
-/** Whether it is a chat's id, as far as anybody can tell. */
+/** True if it may be a chat's id. */
 export function isChatId(value: unknown): value is number {
   return Number.isSafeInteger(value) && value !== 0;
 }

@@ -44,7 +44,10 @@ async function describe(api: Api, brand: Brand, code: Code): Promise<void> {
     await api.setMyShortDescription(short, code);
 }
 
-/** What the messenger shows to people with this language; without a code, to all who have no other. */
+/**
+ * The messenger's audience of a profile: people with this language; without a code, everybody without a profile in
+ * theirs.
+ */
 type Code = { language_code?: (typeof LANGUAGE_CODES)[number] };
 
 /** Does work in each language: in the default without a code, in the others for those whose messenger has them. */

@@ -27,7 +27,7 @@ type LiveContent = KeyboardMessage & {
   link_preview_options?: LinkPreviewOptions;
 };
 
-/** What a live message shows of its subject, by the subject's id; undefined when that is gone. */
+/** The content of a live message, by its subject's id; undefined if the subject is gone. */
 export type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
 
 type Options = MessageWorkerOptions & {

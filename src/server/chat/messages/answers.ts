@@ -24,7 +24,7 @@ export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof qu
 
 /** A command; a path such as /posters/x.svg may be an answer. */
 const COMMAND = /^\/\w+(\s|$)/;
-/** Whether people give up a question: 'annulla', '/annulla'. */
+/** True if the text gives up a question: 'annulla', '/annulla'. */
 const isCancelling = (text: string) => knownWords().cancel.has(text.replace(/^\//, '').toLowerCase());
 
 /** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
@@ -84,7 +84,7 @@ export function registerAnswers(
   }
 }
 
-/** What the server renders. */
+/** Image types that the server renders. */
 const IMAGE_TYPE = /^image\/(jpeg|png|webp)$/;
 
 /**

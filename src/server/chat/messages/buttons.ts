@@ -93,7 +93,7 @@ export const buttons = {
   /** A person's own requests, and one of them. */
   ownRequests: button('ownrequests', {}),
   ownRequest: button('ownrequest', { requestId: rowId }),
-  /** What to do with the titles of a file. */
+  /** The target of a file's titles. */
   importList: button('importlist', {
     listId: rowId,
     target: oneOf({ visti: 0, liste: 1, mi_piace: 2, nothing: 3 }),

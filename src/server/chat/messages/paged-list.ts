@@ -62,7 +62,7 @@ export function registerPagedList<Row>(chats: PrivateChatComposer, list: PagedLi
   }
 }
 
-/** Whether a message is a page of the list, in whatever language it was sent. */
+/** True if a message is a page of the list, in any language. */
 function isPageOf({ heading }: Pick<PagedList<never>, 'heading'>, text: string): boolean {
   return configuredLanguages().some((language) => text.startsWith(inLanguage(language, heading)));
 }

@@ -9,7 +9,7 @@ export type PressContext = Pressed<PrivateChatContext>;
 
 /** The handler has answered the press itself: early, or with a link. */
 export const ANSWERED = Symbol('answered');
-/** What a press shows: a text, one that stays until it is closed, or nothing. */
+/** A press's answer: a text, an alert that stays until it is closed, or nothing. */
 export type PressAnswer = string | { alert: string } | typeof ANSWERED | undefined;
 
 /** A kind of button, whose fields have these values. */

@@ -83,7 +83,7 @@ export function signedData({ chat, entities = [] }: Message, secrets: SigningSec
   return undefined;
 }
 
-/** Whether a message carries a question's signature, genuine or not. */
+/** True if a message carries a question's signature, genuine or not. */
 export const isSigned = ({ entities = [] }: Message): boolean =>
   entities.some((entity) => entity.type === 'text_link' && SIGNED.test(entity.url));
 

@@ -10,12 +10,12 @@ export async function setBotBlocked(db: Db, userId: string, isBlocked: boolean):
     where user_id = ${userId} and (blocked_at is not null) <> ${isBlocked}`.execute(db);
 }
 
-/** Whether the bot is known to be unable to write to a person: they never started a chat with it, or blocked it. */
+/** True if the bot is known to be unable to write to a person: they never started a chat with it, or blocked it. */
 export async function isChatMissing(db: Db, userId: string): Promise<boolean> {
   return (await isBlocked(db, userId)) === true;
 }
 
-/** Whether the bot can write to a person, as far as it knows: they started a chat, and have not blocked it. */
+/** True if the bot can write to a person, as far as it knows: they started a chat, and have not blocked it. */
 export async function mayWriteTo(db: Db, userId: string): Promise<boolean> {
   return (await isBlocked(db, userId)) === false;
 }

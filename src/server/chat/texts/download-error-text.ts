@@ -11,7 +11,7 @@ export function downloadErrorText(
   return isOwner ? ownerTexts.folderUnreadable(folder) : texts.filesUnreadable;
 }
 
-/** What the image proxy shows at most. */
+/** The largest picture that the image proxy accepts. */
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
 /** Why the server could not show a picture that an owner has sent; undefined when it can. */

@@ -3,13 +3,13 @@ import { byLanguage } from '../../languages/texts.ts';
 /** The bot's texts. They are plain; `messages/html.ts` escapes them where markup is mixed in. */
 export const texts = byLanguage(({ chat }) => chat);
 
-/** What it says to owners. */
+/** Messages to owners. */
 export const ownerTexts = byLanguage(({ owner }) => owner);
 
-/** What is said about the desk and at the desk. */
+/** Texts about the desk and at the desk. */
 export const deskTexts = byLanguage(({ desk }) => desk);
 
-/** What the bot and the calls say about movie nights. */
+/** Texts of bot and calls about movie nights. */
 export const nightTexts = byLanguage(({ nights }) => nights);
 
 /** Texts about what people have watched. */
@@ -18,5 +18,5 @@ export const watchedTexts = byLanguage(({ watched }) => watched);
 /** Texts about versions of a title. */
 export const versionTexts = byLanguage(({ versions }) => versions);
 
-/** What the bot says to owners about channels and the videos in them. */
+/** Messages to owners about channels and their videos. */
 export const channelTexts = byLanguage(({ channels }) => channels);

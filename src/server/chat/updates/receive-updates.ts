@@ -40,7 +40,7 @@ type Options = {
   db: Db;
   /** Stores or answers updates; rejects when the database fails. */
   receive(updates: readonly Update[]): Promise<void>;
-  /** Whether this server polls. */
+  /** True if this server polls. */
   isLeader(): boolean;
   log: Logger;
   /** Ends connecting and polling. */

@@ -34,7 +34,7 @@ export function updateOrderKey(update: Update): string {
   return person ? `person ${person.id}` : `update ${update.update_id}`;
 }
 
-/** Whether it is a message in a group other than a command or the group's move: none of the bot's business. */
+/** True for a message in a group that is neither a command nor the group's move: none of the bot's business. */
 export function isGroupTalk({ message }: Update): boolean {
   if (!message || (message.chat.type !== 'group' && message.chat.type !== 'supergroup')) return false;
   if (message.migrate_to_chat_id !== undefined || message.migrate_from_chat_id !== undefined) return false;

@@ -2,12 +2,12 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts';
 import { daysAgo, type FactsOf, ofUser, part } from '../../database/tables/table-facts.ts';
 
-/** What owners and helpers have changed, at the desk or in the chat. */
+/** Changes by owners and helpers, at the desk or in the chat. */
 interface ChangeTable {
   id: BigId;
-  /** Who changed it; null once their data are erased. */
+  /** The person who made the change; null once their data are erased. */
   user_id: string | null;
-  /** Who may see it and undo it: an owner, or a helper as well. */
+  /** The lowest role that may see and undo it: an owner, or a helper as well. */
   role: 'owner' | 'helper';
   /** JSON of what was changed, see `modules/changes`, or the words of a change from before languages; no names of people. */
   what: string;

@@ -11,7 +11,7 @@ interface ListImportTable extends ClaimColumns {
   /** The update that brought it, which may be handled twice. */
   update_id: number;
   file_name: string;
-  /** What its titles become; null until the person has said. */
+  /** The target of its titles; null until the person has chosen. */
   target: 'visti' | 'liste' | 'mi_piace' | null;
   state: Generated<'asked' | 'running' | 'done'>;
   /** The position of the last entry that is done; of those only the ones missing in the catalogue are kept. */
@@ -22,7 +22,7 @@ interface ListImportTable extends ClaimColumns {
   left_out: Generated<number>;
   /** Rows that are neither a film nor a series. */
   skipped: Generated<number>;
-  /** What of the file is not done, for its summary. */
+  /** The parts of the file that were not imported, for its summary. */
   notes: ColumnType<unknown, string | null, string | null>;
   /** Titles missing in the catalogue; more than there are entries of them. */
   missing: Generated<number>;

@@ -32,7 +32,7 @@ interface MovieNightTable {
   /** When a match counts that there is already. */
   match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   chosen_content_id: number | null;
-  /** Whether the chosen title is hidden or was removed. */
+  /** The chosen title is hidden or was removed. */
   is_choice_gone: Generated<boolean>;
   chosen_by: 'match' | 'rule' | null;
   approvals: number | null;
@@ -72,7 +72,7 @@ interface MovieNightVoteTable {
   vote: 'yes' | 'no' | 'later' | null;
   /** The phone's time in milliseconds: the later vote counts. */
   at: number;
-  /** Whether it has put the title into the member's list. */
+  /** The title has been put into the member's list. */
   listed: Generated<boolean>;
 }
 

@@ -82,7 +82,7 @@ interface AnnouncementTable {
   update_id: number | null;
 }
 
-/** What many people are notified of, in the order of their ids; the row goes when each has a message. */
+/** A notification's progress through many people, in the order of their ids; the row goes when each has a message. */
 interface FanOutTable {
   id: BigId;
   announcement_id: ColumnType<number | null, number | null | undefined, number | null>;

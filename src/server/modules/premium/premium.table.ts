@@ -17,7 +17,7 @@ interface PaymentTable {
   purchase: Generated<string>;
   /** The end of a subscription's period. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether it began its subscription; null until the messenger's update tells. */
+  /** The payment began its subscription; null until the messenger's update arrives. */
   is_first: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   /** By the messenger's clock. */
   paid_at: MomentWithDefault;

@@ -5,10 +5,10 @@ import { liveMessagesChange } from '../../database/tables/live-messages-change.t
 import { daysAgo, type FactsOf, KEPT, moveRows, ofUser, part } from '../../database/tables/table-facts.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
-/** What is asked for and is not in the catalogue; `accepted`: approved before any title of the catalogue is it. */
+/** A requested title that is not in the catalogue; `accepted`: approved before the catalogue has it. */
 interface TitleRequestTable {
   id: Generated<number>;
-  /** What is asked for: `film:653`, `serie:1396:2` (a season), or `words:` and the words normalised. */
+  /** The requested title: `film:653`, `serie:1396:2` (a season), or `words:` and the words normalised. */
   key: string;
   /** As they were first written. */
   words: string;

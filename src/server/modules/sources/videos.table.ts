@@ -33,7 +33,7 @@ export interface VideoTable {
   /** Languages of the subtitles within the video. */
   subtitles: Generated<string[]>;
   bytes: Nullable<number>;
-  /** What else there is to say: an edition, or the owner's words; empty for nothing. */
+  /** An edition, or the owner's words; empty without any. */
   note: Generated<string>;
   /** Since when Telegram no longer delivers it. */
   lost_at: Nullable<Date>;
