@@ -13,7 +13,7 @@ export const MERGES_INTO = sql<number | null>`(
 /** SQL: the title `content` is being merged into another one: it stays hidden. */
 export const IS_MERGED_AWAY = sql<boolean>`(${MERGES_INTO} is not null)`;
 
-/** Whether one of the titles is being merged. */
+/** True if one of the titles is being merged. */
 export async function isOneMerging(db: Db, ids: readonly number[]): Promise<boolean> {
   const merging = await one(db)`
     select from unnest(${[...ids]}::int[]) as title(id) where ${isMerging(sql`title.id`)} limit 1`;

@@ -4,7 +4,7 @@ import type { PageCursorCache } from '../../lib/page-cursor-cache.ts';
 import { selectTitles } from './select-titles.ts';
 import type { Paging, Title } from './title.ts';
 
-/** What a page query reads (keyset pagination): the rows after the cursor, at most `limit`. */
+/** The range of a page query (keyset pagination): the rows after the cursor, at most `limit`. */
 export type KeysetRange = {
   afterCursor(created_at: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<boolean>;
   limit: number;

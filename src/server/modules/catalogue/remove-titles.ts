@@ -11,7 +11,7 @@ const BATCH = 5000;
 /** Full batches deleted by `removeTitle` itself; a job does the rest. */
 const FULL_BATCHES_AT_ONCE = 3;
 
-/** What is left in others goes with the title's own row. */
+/** Rows in the other tables go with the title's own row. */
 const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
 
 /**

@@ -27,7 +27,7 @@ export function titlesToContents(titles: readonly Title[], allowedHosts: Allowed
   return titles.map((title) => titleToContent(title, allowedHosts));
 }
 
-/** What `get_content` answers, not from the cache. Rejects with a 404 `ApiError` where no such title is reachable. */
+/** The answer of `get_content`, not from the cache. Rejects with a 404 `ApiError` if no such title is reachable. */
 export async function answerTitle({ db, images }: Pick<RouteContext, 'db' | 'images'>, givenId: string) {
   return titleToContent(await requireTitle(db, givenId), images.allowedHosts);
 }

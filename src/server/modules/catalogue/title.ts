@@ -11,7 +11,7 @@ const ANSWERED_COLUMNS = v
   .keyof(contentSchema)
   .options.filter((name): name is AnsweredColumn => name in TITLE_FIELDS && name !== 'data_uscita');
 
-/** What a `Title` calls the columns that have Italian names; a column that is not here keeps its own. */
+/** The names in a `Title` of columns with Italian names; a column that is not here keeps its name. */
 const NAMES_BY_COLUMN = {
   titolo: 'name',
   trama: 'plot',

@@ -14,7 +14,7 @@ import {
 import type { Title } from './title.ts';
 import { HIDDEN_BY_OWNER, visibleTo } from './visible-to.ts';
 
-/** Whether the catalogue has any title, hidden ones included. */
+/** True if the catalogue has any title, hidden ones included. */
 export async function hasTitles(db: Db): Promise<boolean> {
   return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -94,7 +94,7 @@ export async function newestTitles(db: Db, type: TitleType, limit: number): Prom
     .execute();
 }
 
-/** Who made a title, by name and in order. */
+/** The people who made a title, by name and in order. */
 export type Credits = { directors: string[]; cast: string[] };
 
 export async function readCredits(db: Db, titleId: number): Promise<Credits> {

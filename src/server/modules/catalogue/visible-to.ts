@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who looks at titles, see `visibleTo`. */
+/** The audiences of titles, see `visibleTo`. */
 export type Viewer = 'lists' | 'people' | 'owner';
 
 /**

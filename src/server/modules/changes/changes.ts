@@ -5,7 +5,7 @@ import type { Db, DbTransaction } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
 import { storedUndo, type UndoingCall } from './undo.ts';
 
-/** What somebody has changed, for 'Ultime modifiche'. */
+/** A person's change, for 'Ultime modifiche'. */
 export type Change = {
   /** Without names of people. */
   what: SaidChange;

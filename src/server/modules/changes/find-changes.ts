@@ -20,7 +20,10 @@ const personOf = (column: string) => sql`
   (select jsonb_build_object('id', ${sql.ref(column)}, 'username', max(username), 'firstName', max(first_name))
     from person where person.user_id = ${sql.ref(column)} having ${sql.ref(column)} is not null)`;
 
-/** What was changed, the latest first; `after`: the last one of the page before. `canUndo`: what a change wrote is still there. */
+/**
+ * The changes, the latest first; `after`: the last one of the page before. `canUndo`: the values that a change
+ * wrote are still there.
+ */
 export async function listChanges(
   db: Db,
   { role, after, limit }: { role: DeskRole; after: string | undefined; limit: number },
@@ -61,7 +64,7 @@ export async function markUndone(transaction: DbTransaction, { id, userId }: { i
     where id = ${id}::bigint and undone_at is null`.execute(transaction);
 }
 
-/** Whether a change of something that changes once was recorded before, by a key of `about`. */
+/** True if a change of something that changes only once is already recorded, by a key of `about`. */
 export async function isRecorded(db: Db, key: string): Promise<boolean> {
   const changes = await all(db)`
     select from change where about @> ${[key]}::text[] and undone_at is null`;

@@ -15,7 +15,7 @@ const part = {
   title: text,
   episode: v.nullable(v.object({ season: count, episode: count })),
 };
-/** What an owner can write of a version. */
+/** An owner's values for a version. */
 const written = v.object({
   quality: v.nullable(count),
   languages: v.array(text),
@@ -68,7 +68,7 @@ const saidChange = v.variant('kind', [
   said('workRetried', { work: text, retried: count }),
 ]);
 
-/** What was changed, as it is stored: without names of people, and said in the language of whoever reads it. */
+/** A change as stored: without names of people, and put into words in the reader's language. */
 export type SaidChange = v.InferOutput<typeof saidChange>;
 
 /** Reads what is stored of a change; the words themselves where it is from before languages. */

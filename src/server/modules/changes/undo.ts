@@ -40,7 +40,7 @@ export function undoBy<Call extends DeskCall>(
   return { path, body: input.body, read: (db) => standing.read(db, read.output) };
 }
 
-/** What is stored of an undo, once the change is made. */
+/** The stored form of an undo, once the change is made. */
 export async function storedUndo(
   transaction: DbTransaction,
   { path, body, read }: UndoingCall,

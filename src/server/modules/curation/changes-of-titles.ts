@@ -5,7 +5,7 @@ import { findTitlesIncludingHidden } from '../catalogue/titles.ts';
 import type { Change } from '../changes/changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
 
-// What is done with titles, for 'Ultime modifiche'.
+// Changes of titles, for 'Ultime modifiche'.
 
 /** Titles that were hidden or shown, or got or lost a genre; one at least. */
 export function changeOfTitles(changed: readonly Title[], change: TitleChange): Change {
@@ -20,7 +20,7 @@ export function changeOfTitles(changed: readonly Title[], change: TitleChange): 
   };
 }
 
-/** Whether titles are hidden, or have a genre. */
+/** The present state for undoing: titles hidden, or sorted into a genre. */
 export const HIDDEN_OR_SORTED: Standing<typeof changeTitles> = {
   async read(db, { titles: ids, change }) {
     const titles = await titleRecordsOf(db, ids);

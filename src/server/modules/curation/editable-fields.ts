@@ -2,7 +2,7 @@ import { byLanguage } from '../../languages/texts.ts';
 import { botFileIn } from '../../lib/bot-files.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../catalogue/rules/title-record.ts';
 
-/** What the fields of titles and of their videos are called at the desk, and how they are written. */
+/** The names of fields at the desk, and the way to write them, of titles and of their videos. */
 export const fieldTexts = byLanguage(({ fields }) => fields);
 
 /** A field of a title that an owner or a helper may change. */
@@ -12,7 +12,7 @@ export const EDITABLE_FIELDS = TITLE_RECORD_FIELDS.flatMap(({ name, sql, separat
   isEditable(name) ? [{ name, sql, separator }] : [],
 );
 
-/** Whether a field can be edited: the texts of the desk have its name. */
+/** True if a field can be edited: the texts of the desk have its name. */
 export function isEditable(name: string): name is keyof typeof fieldTexts.ofTitle {
   return Object.hasOwn(fieldTexts.ofTitle, name);
 }

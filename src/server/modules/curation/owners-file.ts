@@ -175,7 +175,7 @@ function faultText({ location, name, faults }: RefusedRow): string {
   return `${place}: ${first ? hintFor({ ...first, field }) : words.faults.unreadable}`;
 }
 
-/** What the parser that has refused a value says of it, in the owner's language. */
+/** The reason for which the parser refused a value, in the owner's language. */
 function hintFor({ field, expected }: FieldError): string {
   const { faults } = words;
   if (expected.startsWith('the same title as '))

@@ -20,7 +20,7 @@ export async function writeField(
   transaction: DbTransaction,
   { id, field, value }: { id: number; field: EditableField; value: string | null },
 ): Promise<Written | undefined> {
-  // What is written over is what the change says.
+  // The change records the value as it is under this lock.
   await lockRankingState(transaction);
   const before = await titleRecordOf(transaction, id);
   const outcome = before && (await editTitle(transaction, id, { [field.name]: value }));
@@ -68,7 +68,7 @@ export function writtenValue(record: TitleRecord, field: EditableField): string 
   return typeof value === 'boolean' ? String(value) : formatFieldValue(record, field);
 }
 
-/** Whether the field is a picture's address. */
+/** True if the field is a picture's address. */
 export function isPicture({ name }: EditableField): boolean {
   return name === 'copertina' || name === 'banner';
 }

@@ -16,10 +16,10 @@ import { compare, type Standing, type Undo } from '../changes/undo.ts';
 /** The bot's dependencies, so that the desk does what the chat's commands do. */
 export type DeskServices = BotParts;
 
-/** What a call of the desk gets besides its input. */
+/** The context of a call of the desk, besides its input. */
 export type DeskContext = DeskServices &
   Pick<RouteContext, 'images'> & {
-    /** Whether anything of what a change wrote is still there, so that it can be undone. */
+    /** Resolves to true if any value that a change wrote is still there, so that it can be undone. */
     canUndo(undo: Undo): Promise<boolean>;
   };
 

@@ -5,7 +5,7 @@ import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from './regist
 export type DeskSection = {
   /** As in the mini app: /gestione/{path}. */
   path: string;
-  /** Who may open it. */
+  /** The lowest role that may open it. */
   role: DeskRole;
   /** Registers its calls: reading ones by `on`, changing ones by `onChange`. */
   register(on: RegisterDeskCall, onChange: RegisterDeskChange): void;

@@ -9,11 +9,11 @@ import { readListJson } from './read-list-json.ts';
 /** Titles that one statement stores: the embedded database does nothing else meanwhile. */
 export const PART = 500;
 
-/** What the thread that reads a file is given. */
+/** The input of the thread that reads a file. */
 export const listFileTask = v.object({ bytes: v.instance(Uint8Array), fileName: v.string() });
 export type ListFileTask = v.InferOutput<typeof listFileTask>;
 
-/** What the thread returns: the list, with its entries as they are stored, or why the file is none. */
+/** The thread's answer: the list, with its entries as they are stored, or the reason why the file is none. */
 export const listFileAnswer = v.union([
   v.object({
     list: v.object({

@@ -24,7 +24,7 @@ export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] 
 const PLANNED =
   /^(?:plantowatch|planned|towatch|follow|watchlater|notinteresting|unwatched|davedere|porver)$/;
 
-/** Whether a word says that a title is not watched yet, as Simkl and TV Time write it. */
+/** True if a word marks a title as not watched yet, in the way of Simkl and TV Time. */
 export function isPlanned(word: string | null | undefined): boolean {
   return PLANNED.test((word ?? '').toLowerCase().replace(/[^a-z]/g, ''));
 }
@@ -80,9 +80,9 @@ const BY_NAME: readonly [RegExp, ListTarget][] = [
 ];
 
 /**
- * What the titles of a file become by its name, as Letterboxd (`watched.csv`, `watchlist.csv`, `likes/films.csv`), IMDb
- * (`ratings.csv`, `WATCHLIST.csv`) and Trakt (`watched-history-1.json`, `lists-watchlist.json`) name theirs; null where it
- * does not say.
+ * The target of a file's titles by its name, as Letterboxd (`watched.csv`, `watchlist.csv`, `likes/films.csv`),
+ * IMDb (`ratings.csv`, `WATCHLIST.csv`) and Trakt (`watched-history-1.json`, `lists-watchlist.json`) name theirs;
+ * null if the name has none.
  */
 export function targetOfName(fileName: string): ListTarget | null {
   const name = fileName.toLowerCase();

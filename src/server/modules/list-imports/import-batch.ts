@@ -14,8 +14,8 @@ export const MAX_KEPT_MISSING = 300;
 type Counts = { added: number; known: number; leftOut: number };
 
 /**
- * Imports the next titles of a list and ends the claim; after the last ones, ends the import. What was written is
- * stored with how far the import is, so that each title is done once, whenever the process ends.
+ * Imports the next titles of a list and ends the claim; after the last ones, ends the import. The titles are stored
+ * together with the import's progress, so that each title is done once, whenever the process ends.
  */
 export async function importBatch(db: Db, list: ListImportJob): Promise<void> {
   const entries = await all<StoredEntry>(db)`
@@ -46,7 +46,7 @@ export async function importBatch(db: Db, list: ListImportJob): Promise<void> {
   });
 }
 
-/** Whether the claim is held and no server of an earlier release has gone on with the list; locks it. */
+/** True if the claim is held and no server of an earlier release has gone on with the list; locks it. */
 async function isStillAt(
   transaction: DbTransaction,
   { id, reached, attempts }: ListImportJob,

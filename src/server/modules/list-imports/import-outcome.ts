@@ -11,8 +11,8 @@ const NAMED = 10;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * What became of a person's file, in the person's language, with the names of its first missing titles that they have not
- * requested, and how many titles are missing; undefined before its end.
+ * The outcome of a person's file, in the person's language, with the names of its first missing titles that they
+ * have not requested, and the number of missing titles; undefined before its end.
  */
 export async function readImportOutcome(
   db: Db,

@@ -27,7 +27,10 @@ const refusedRow = v.object({
 });
 export type RefusedListRow = v.InferOutput<typeof refusedRow>;
 
-/** What of a file is not done, or was read in one of two ways; lists hold the first ones of what is counted. */
+/**
+ * The parts of a file that were not imported, or were read in one of two ways; lists hold the first ones of each
+ * count.
+ */
 export const listNotes = v.object({
   refused: v.fallback(v.number(), 0),
   refusedRows: v.fallback(v.array(refusedRow), []),
@@ -55,7 +58,7 @@ export type ParsedList = {
   notes: ListNotes;
   /** No title of it is watched yet, as the file says. */
   isPlanned: boolean;
-  /** What the file itself says that its titles become. */
+  /** The target that the file itself names. */
   target: ListTarget | null;
 };
 
@@ -127,7 +130,7 @@ export class ListEntries {
     this.#planned.push({ row, entry });
   }
 
-  /** Whether the file has nothing but titles that are not watched yet. */
+  /** True if the file has nothing but titles that are not watched yet. */
   get isPlanned(): boolean {
     return this.#planned.length > 0 && this.#known.size === 0;
   }

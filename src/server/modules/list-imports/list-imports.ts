@@ -89,7 +89,7 @@ async function storeEntries(
     on conflict do nothing`.execute(db);
 }
 
-/** What the titles of a person's file become, which begins their import. False when that was said before. */
+/** Sets the target of a person's file, which begins its import. False if the target was set before. */
 export async function chooseTarget(db: Db, { id, userId }: Own, target: ListTarget): Promise<boolean> {
   const rows = await all(db)`
     update list_import set target = ${target}, state = 'running', moved_at = now(), next_attempt_at = now()
@@ -116,13 +116,13 @@ const IS_STORED = sql`moved_at > created_at`;
 /** SQL: a person has dropped their file. */
 const IS_DROPPED = sql`state = 'done' and reached = 0 and failure is null`;
 
-/** Whether a person has sent this file. */
+/** True if a person has sent this file. */
 export async function isOwnImport(db: Db, { id, userId }: Own): Promise<boolean> {
   const rows = await all(db)`select from list_import where id = ${id} and user_id = ${userId}`;
   return rows.length > 0;
 }
 
-/** Whether a person has already said that about their file: `chooseTarget` or `cancelListImport`. */
+/** True if a person has already given that answer about their file: `chooseTarget` or `cancelListImport`. */
 export async function hasSaid(db: Db, { id, userId }: Own, target: ListTarget | 'nothing'): Promise<boolean> {
   const rows = await all(db)`
     select from list_import where id = ${id} and user_id = ${userId} and state <> 'asked'
@@ -152,7 +152,7 @@ type ShownImport = {
   notes: unknown;
 };
 
-/** What was stored of a file that is not done; of a server of an earlier release nothing. */
+/** The stored notes of a file; empty for one that a server of an earlier release has stored. */
 export function notesOf(stored: unknown): ListNotes {
   return v.parse(v.fallback(listNotes, v.parse(listNotes, {})), stored);
 }

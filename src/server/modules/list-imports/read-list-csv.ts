@@ -111,14 +111,14 @@ const LIST_TABLE: TableColumns<Field> = {
   days: ['at'],
 };
 
-/** Whether a table with these columns is a list of another service, whatever titles it has. */
+/** True if a table with these columns is a list of another service, whatever titles it has. */
 function isForeignList(header: readonly string[]): boolean {
   const columns = header.map(columnName);
   const marks = [...WATCHED, ...RATED, 'const', 'letterboxd uri', 'trakt id', 'simkl id', 'tv show name'];
   return marks.some((name) => columns.includes(name));
 }
 
-/** Whether a file is another service's list, by its name or its columns. */
+/** True if a file is another service's list, by its name or its columns. */
 export async function isListOfElsewhere(
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -167,7 +167,7 @@ function addRow(entries: ListEntries, row: TableRow<Field>): void {
   else entries.add(entry);
 }
 
-/** Whether cells with a form have it. */
+/** True if all cells with a fixed form have that form. */
 function fits({ year, type, imdb, season, episode }: Partial<Record<Field, string>>): boolean {
   return (
     (year === undefined || yearIn(year) !== null) &&
@@ -194,7 +194,7 @@ function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry
   };
 }
 
-/** What the columns say: a list of IMDb has ratings, too, besides the positions. */
+/** The target by the columns: a list of IMDb has ratings, too, besides the positions. */
 function targetOf(header: readonly string[], fileName: string): ParsedList['target'] {
   const has = (names: readonly string[]) => names.some((name) => header.includes(name));
   if (has(WATCHED)) return 'visti';

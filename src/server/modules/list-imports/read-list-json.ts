@@ -175,7 +175,7 @@ function listedAt(read: Item): string | null {
   return listed_at ?? collected_at ?? last_collected_at ?? added_to_watchlist_at ?? created_at ?? null;
 }
 
-/** Whether an item says that nothing of it is watched. */
+/** True if an item says that nothing of it is watched. */
 function isUnwatched({ status, is_watched, seasons }: Item): boolean {
   const all = seasons?.flatMap((season) => season.episodes) ?? [];
   return (

@@ -29,8 +29,8 @@ type ListFile = {
 };
 
 /**
- * What the person learns of their file, in the person's language; nothing is stored of it where it is `refused`. `asksFor`:
- * the import of which they have to say what its titles become.
+ * The reply to a person's file, in the person's language; a `refused` file is not stored. `asksFor`: the import
+ * whose target the person has to choose.
  */
 type TakenFile = { text: string; refused?: true; asksFor?: number | undefined };
 
@@ -46,7 +46,7 @@ export async function takeListFile(services: ListServices, file: ListFile): Prom
   return readAndStore(services, file);
 }
 
-/** What reading a file needs of the bot. */
+/** The bot's services for reading a file. */
 export type ListServices = Pick<BotServices, 'db' | 'log' | 'notifyListImports'>;
 
 async function readAndStore(

@@ -47,7 +47,7 @@ export async function createCustomList(
   });
 }
 
-/** Whether a person is premium; locks the row until the transaction ends. */
+/** Returns true if a person is premium; locks the row until the transaction ends. */
 async function lockPremium(transaction: Db, userId: string): Promise<boolean> {
   const person = await transaction
     .selectFrom('person')

@@ -42,7 +42,7 @@ export async function customListTitles(
 
 const entriesOf = (listId: number) => sql`custom_list_item where list_id = ${listId}`;
 
-/** Whether a title is in a list; false while it is hidden, though its list rows are kept. */
+/** True if a title is in a list; false while it is hidden, though its list rows are kept. */
 export async function isInCustomList(db: Db, { listId, titleId }: Place): Promise<boolean> {
   return isEntry(db, entriesOf(listId), titleId);
 }

@@ -48,7 +48,7 @@ function parseTitleVersion(text: string): TitleVersion {
   };
 }
 
-/** Whether a title is one of list entries; false while it is hidden, though its list rows are kept. */
+/** True if a title is one of list entries; false while it is hidden, though its list rows are kept. */
 export async function isEntry(db: Db, entries: RawBuilder<unknown>, titleId: number): Promise<boolean> {
   const entry = await one(db)`
     select from ${entries} and content_id = ${titleId} and exists (
@@ -56,7 +56,7 @@ export async function isEntry(db: Db, entries: RawBuilder<unknown>, titleId: num
   return entry !== undefined;
 }
 
-/** Whether a title is in somebody's list; false while it is hidden, though its list rows are kept. */
+/** True if a title is in somebody's list; false while it is hidden, though its list rows are kept. */
 export async function isInStaticList(db: Db, { userId, list, titleId }: Place): Promise<boolean> {
   return isEntry(db, entriesOf({ userId, list }), titleId);
 }

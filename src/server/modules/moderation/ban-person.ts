@@ -48,7 +48,7 @@ export async function unbanPerson(db: Db, userId: string, record = unrecorded(db
   return wasBanned;
 }
 
-/** Whether somebody is banned. */
+/** The present state for undoing: bans. */
 export const BANS: Standing<typeof setBanned> = {
   read: async (db, { person }) => ({ [person]: String(await isBanned(db, person)) }),
 };

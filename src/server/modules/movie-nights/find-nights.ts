@@ -26,10 +26,10 @@ export type Night = NightOfDeck & {
   endsAt: Date | null;
   /** When a match counts that there is already. */
   matchAt: Date | null;
-  /** Whether `endsAt` has passed, by the database's clock. */
+  /** True if `endsAt` has passed, by the database's clock. */
   isTimeUp: boolean;
   chosenId: number | null;
-  /** Whether the chosen title has been hidden or removed since. */
+  /** True if the chosen title has been hidden or removed since. */
   isChoiceGone: boolean;
   chosenBy: 'match' | 'rule' | null;
   approvals: number;

@@ -10,7 +10,7 @@ type Place = { id: string; userId: string };
 type PlaceInState = Place & { states: readonly LockedNight['state'][] };
 const NOT_CLOSED = ['open', 'chosen'] as const;
 
-// What a night's host may do; all throw a 403 for anybody else, and a 409 where the night is past that.
+// The actions of a night's host; all throw a 403 for anybody else, and a 409 if the night is past that.
 
 /** Has the fairest title chosen now. */
 export function decideNow(db: Db, place: Place): Promise<void> {

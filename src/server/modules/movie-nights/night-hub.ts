@@ -39,7 +39,7 @@ type Options = {
   db: Db;
   log: Pick<Logger, 'error'>;
   allowedHosts: AllowedImageHosts;
-  /** Whether changes that other servers and jobs make come by `changed`. */
+  /** True if `changed` reports the changes by other servers and jobs. */
   isTold(): boolean;
 };
 

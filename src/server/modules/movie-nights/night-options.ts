@@ -1,6 +1,6 @@
 import type { TitleType } from '../../../contract/request-schemas.ts';
 
-/** What a night's host has chosen before it. */
+/** The host's choices before a night. */
 export type NightOptions = {
   /** Null: films and series. */
   kind: TitleType | null;

@@ -51,7 +51,10 @@ export async function openNight(
   return true;
 }
 
-/** Whether an update has made a night already: its card may have been sent by a server that was killed before it noted that. */
+/**
+ * True if an update has made a night already: its card may have been sent by a server that was killed before it
+ * noted that.
+ */
 export async function hasMadeNight(db: Db, updateId: number): Promise<boolean> {
   const night = await db
     .selectFrom('movie_night')

@@ -9,8 +9,8 @@ import { settleMatch } from './choice/decide-night.ts';
 export type CastVote = { titleId: number; vote: Vote | null; at: number };
 
 /**
- * Stores votes of a member, of two on a title the one with the later `at`, and looks for a match. What is not in the deck
- * is ignored. True when anything has changed. Throws a 409 when the voting is over.
+ * Stores votes of a member, of two on a title the one with the later `at`, and looks for a match. Ignores titles
+ * outside the deck. True if anything has changed. Throws a 409 once the voting is over.
  */
 export function voteInNight(
   db: Db,

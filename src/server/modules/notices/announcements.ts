@@ -17,7 +17,7 @@ type Done = Extract<SaidChange, { kind: 'announcement' }>['done'];
 
 type AnnouncementState = 'draft' | 'running' | 'stopped' | 'done';
 
-/** What people get. */
+/** The message that people get. */
 export type Announcement = {
   text: string;
   titleId: number | null;
@@ -124,7 +124,7 @@ const changeOf = (
   undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }, ANNOUNCEMENTS),
 });
 
-/** Whether an announcement is being sent: one that everybody has cannot be stopped. */
+/** The present state for undoing: announcements being sent; one that everybody has cannot be stopped. */
 export const ANNOUNCEMENTS: Standing<typeof changeAnnouncement> = {
   async read(db, { announcement: id }) {
     const progress = await readAnnouncementProgress(db, id);

@@ -61,7 +61,7 @@ type Take = {
   limit: number;
   gatherSeconds: number;
   pace: MessagePace;
-  /** Whether deliveries share the pace: while one waits, nothing is claimed. */
+  /** Deliveries share the pace: while one waits, nothing is claimed. */
   yieldsToDeliveries: boolean;
 };
 
@@ -113,7 +113,7 @@ const IS_OUTDATED = sql<boolean>`(own.request_id is not null and not exists (
     and title_requester.user_id = own.user_id and withdrawn_at is null
 ))`;
 
-/** What to do with a claimed message; `cut off`: a crashed server had started to send it. */
+/** The verdict on a claimed message; `cut off`: a crashed server had started to send it. */
 export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
 
 /**

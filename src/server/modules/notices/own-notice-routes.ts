@@ -19,7 +19,7 @@ import {
 
 const SETTERS = { all: setNotifications, series: setSeriesNotifications, digest: setDigest };
 
-/** What the bot writes to a person about. */
+/** The subjects that the bot writes to a person about. */
 export function ownNoticeRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getNoticeSettings, async ({ userId }) => {
     const { areOn, areSeriesOn, isDigestOn } = await readNotificationSettings(db, userId);
@@ -32,7 +32,7 @@ export function ownNoticeRoutes(app: FastifyInstance, { db }: Pick<RouteContext,
   });
 }
 
-/** What a person waits for, and what they want to hear nothing of. */
+/** The titles that a person waits for, and those that they have muted. */
 export function ownArrivalRoutes(
   app: FastifyInstance,
   { db, images: { allowedHosts } }: Pick<RouteContext, 'db' | 'images'>,

@@ -7,7 +7,7 @@ import { HAS_WORKING_VIDEO } from '../catalogue/visible-to.ts';
 /** The latest of what a person waits for; nobody scrolls further. */
 const MAX_AWAITED = 100;
 
-/** What a person waits for, the latest first: titles, and seasons of series. */
+/** The titles and seasons that a person waits for, the latest first. */
 export async function readAwaited(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function readAwaited(
   });
 }
 
-/** Whether a title can be watched now. */
+/** True if a title can be watched now. */
 export async function isPlayable(db: Db, titleId: number): Promise<boolean> {
   const found = await db
     .selectFrom('content')

@@ -69,7 +69,7 @@ export async function unmuteTitle(db: Db, { userId, titleId }: Place): Promise<v
     .execute();
 }
 
-/** Whether a person gets notifications and announcements, those of new episodes, and the weekly digest. */
+/** A person's choices: notifications and announcements, those of new episodes, and the weekly digest. */
 export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean; isDigestOn: boolean };
 
 /** By default everything but the digest is on. */

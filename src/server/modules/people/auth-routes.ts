@@ -94,7 +94,7 @@ function visitorOf(
   return signed?.userId === userId ? { ...signed, isProven: true } : undefined;
 }
 
-/** Whether the key is of an owner's link to the desk that has not expired; in a browser there are no launch data. */
+/** True if the key is of an owner's link to the desk that has not expired; in a browser there are no launch data. */
 async function isDeskLink(
   { userId, key }: Pick<Launch, 'userId' | 'key'>,
   { config, secrets, revocations }: RouteContext,

@@ -45,7 +45,7 @@ export async function rememberBan(transaction: DbTransaction, userId: string): P
   );
 }
 
-/** Whether an erased person was banned, and still is. */
+/** True if an erased person was banned, and still is. */
 export async function isForgottenBanned(db: Db, userId: string): Promise<boolean> {
   const rows = await all<unknown>(db)`
     select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;

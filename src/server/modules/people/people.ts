@@ -163,7 +163,7 @@ export async function findByUsername(db: Db, username: string): Promise<string |
   return person?.user_id;
 }
 
-/** Whether the person is stored. */
+/** True if the person is stored. */
 export async function isKnownPerson(db: Db, userId: string): Promise<boolean> {
   const person = await db
     .selectFrom('person')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { forbidden } from '../../http/api-error.ts';
 
-/** Whether a person is premium now (behaviour 1.3); someone who never signed in is not. */
+/** True if a person is premium now (behaviour 1.3); someone who never signed in is not. */
 export async function isPremium(db: Db, userId: string): Promise<boolean> {
   return (await premiumUntil(db, userId)) !== undefined;
 }

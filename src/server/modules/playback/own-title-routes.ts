@@ -23,7 +23,7 @@ import {
 import { countWatchedBySeason } from '../watched/count-watched-episodes.ts';
 import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
 
-/** What a title's page shows a person below the specified. */
+/** The parts of a title's page below the specified ones. */
 export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getOwnTitle, async ({ userId, params }) => {
     const { id: titleId, type } = await requireTitle(db, params.id);

@@ -21,7 +21,7 @@ export function changeOfGift(person: string, days: number | undefined, gift: num
   };
 }
 
-/** Whether a gift is still a person's. */
+/** The present state for undoing: gifts that people still have. */
 export const GIFTS: Standing<typeof takeGiftBack> = {
   read: async (db, { person, gift }) => ({
     [gift]: String(await hasGift(db, { userId: person, updateId: gift })),

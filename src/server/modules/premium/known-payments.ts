@@ -50,7 +50,7 @@ function selectPayments(db: Db) {
     ]);
 }
 
-/** Whether a subscription's purchase was already paid. */
+/** True if a subscription's purchase was already paid. */
 export async function isPurchasePaid(db: Db, purchase: string): Promise<boolean> {
   const paid = await db
     .selectFrom('payment')

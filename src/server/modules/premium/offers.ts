@@ -11,7 +11,7 @@ const CODE_BYTES = 18;
 /** A new code for a purchase or gift. */
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
-/** What an invoice sells. A subscription's code is empty in invoices from before there were codes. */
+/** The goods of an invoice. A subscription's code is empty in invoices from before there were codes. */
 export type Offer =
   | { kind: 'month' }
   | { kind: 'subscription'; code: string }
@@ -24,7 +24,7 @@ export function invoicePayload(offer: Offer): string {
   return offer.kind === 'month' ? MONTH_PAYLOAD : `premium-${offer.kind}:${offer.code}`;
 }
 
-/** What an invoice with this payload sells; undefined if it is not the bot's. */
+/** The goods of an invoice with this payload; undefined if it is not the bot's. */
 export function readInvoicePayload(payload: string | undefined): Offer | undefined {
   if (payload === MONTH_PAYLOAD) return { kind: 'month' };
   const [, kind, code = ''] = PAYLOAD.exec(payload ?? '') ?? [];
@@ -32,7 +32,7 @@ export function readInvoicePayload(payload: string | undefined): Offer | undefin
   return kind === 'gift' && code !== '' ? { kind, code } : undefined;
 }
 
-/** What a checkout buys; undefined unless the bot offers it at this price. */
+/** The goods of a checkout; undefined unless the bot offers them at this price. */
 export function readOffer(query: PreCheckoutQuery, premiumStars: number): Offer | undefined {
   const { invoice_payload: payload, currency, total_amount: amount } = query;
   return currency === STARS && amount === premiumStars ? readInvoicePayload(payload) : undefined;

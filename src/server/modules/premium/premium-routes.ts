@@ -20,13 +20,13 @@ import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
 import { setRenewals, subscriptionLink } from './subscription-command.ts';
 
-/** What the routes need of the bot. */
+/** The bot's services for the routes. */
 export type PremiumServices = Pick<BotServices, 'brand' | 'log' | 'premiumStars'> & { api: Api };
 
 /** One person's calls in ten seconds that call the Bot API. */
 const MAX_CALLS = 10;
 /**
- * Whether a person is premium, what they have of it, its invoices and its renewal; `services` is undefined without a bot,
+ * A person's premium: its state, its parts, its invoices and its renewal; `services` is undefined without a bot,
  * which sells it.
  */
 export function premiumRoutes(
@@ -96,7 +96,7 @@ async function giftLink(db: Db, { api, premiumStars }: PremiumServices, giverId:
   );
 }
 
-/** What the messenger answers; a 503 `ApiError` when it fails. */
+/** The messenger's answer; a 503 `ApiError` if it fails. */
 export async function fromMessenger<Answer>(
   { log }: Pick<PremiumServices, 'log'>,
   call: () => Promise<Answer>,

@@ -46,7 +46,7 @@ export async function extendPremium(db: Db, userId: string, time?: PremiumDurati
   });
 }
 
-/** Whether a gift that an update gave is still a person's. */
+/** True if a person still has a gift that came with an update. */
 export async function hasGift(
   db: Db,
   { userId, updateId }: { userId: string; updateId: number },

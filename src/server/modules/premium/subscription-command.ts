@@ -66,7 +66,7 @@ export async function setRenewals(
 
 const renews = ({ state }: StarSubscription) => state !== 'canceled';
 
-/** What subscriptions there are, and the button that changes their renewal; no button where there are none. */
+/** A person's subscriptions, and the button that changes their renewal; no button if there are none. */
 export function subscriptionPart(subscriptions: readonly StarSubscription[]): {
   text: string;
   button: InlineKeyboardButton | undefined;

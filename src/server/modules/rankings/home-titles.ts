@@ -7,7 +7,7 @@ import type { Title } from '../catalogue/title.ts';
 import { titlesToContents } from '../catalogue/title-to-content.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
-/** What `get_top` answers, not from the cache. */
+/** The answer of `get_top`, not from the cache. */
 export async function answerHome({ db, images }: Pick<RouteContext, 'db' | 'images'>) {
   return titlesToContents(await homeTitles(db), images.allowedHosts);
 }

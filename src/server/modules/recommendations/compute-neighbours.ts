@@ -74,7 +74,7 @@ export async function computeNeighbours(transaction: DbTransaction, ids: readonl
 }
 
 /**
- * Rows are taken off an index one by one until there are enough: a bitmap or a hash would first be made of all of them.
- * What that seems to cost would have the statement compiled.
+ * Rows are taken off an index one by one until there are enough: a bitmap or a hash would first be made of all of
+ * them. The planner's estimate of the cost would have the statement compiled.
  */
 const PLANS = ['enable_seqscan = off', 'enable_bitmapscan = off', 'jit = off'];

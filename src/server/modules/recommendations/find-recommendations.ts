@@ -59,7 +59,7 @@ export async function findNeighbours(
     order by nearest.score desc, neighbour_id limit ${limit}`;
 }
 
-/** What was liked counts more, and what was chosen long ago less. */
+/** Liked titles count more, and choices of long ago less. */
 function weightOf({ choice }: ChosenTitle, index: number): number {
   return (choice === 'liked' ? 1.5 : 1) / (1 + index / 20);
 }
@@ -94,7 +94,7 @@ export async function findByArtists(
     order by weight desc, content_id desc limit ${limit}`;
 }
 
-/** What is played most in a person's genres, each in turn. */
+/** The most played titles of a person's genres, each in turn. */
 export async function findByGenres(
   db: Db,
   genres: readonly ChosenGenre[],
@@ -122,7 +122,7 @@ export async function findByGenres(
     from best order by rank, place limit ${limit}`;
 }
 
-/** What is played most, whoever asks. */
+/** The most played titles, whoever asks. */
 export async function findMostPlayed(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'ranking' }>>(db)`
     select most.content_id as id, 'ranking' as by

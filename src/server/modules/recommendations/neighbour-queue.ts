@@ -31,9 +31,9 @@ export async function queueNewTitles(db: Db, after: number): Promise<{ next: num
 }
 
 /**
- * Queues the titles that people chose who have played since: together with what they played now. Due in an hour, so that
- * a day's plays of a title are considered a few times. True when there may be more. What else people do, such as likes, is
- * seen by then or within a day, when each title is due again.
+ * Queues the titles chosen by people who have played since: together with the ones that they played now. Due in an
+ * hour, so that a day's plays of a title are considered a few times. True if there may be more. Other choices, such
+ * as likes, count from then on or within a day, when each title is due again.
  */
 export async function queueTitlesOfNewPlays(db: Db): Promise<boolean> {
   const last =

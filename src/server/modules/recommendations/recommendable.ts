@@ -5,7 +5,7 @@ import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 /** The person whom titles are recommended to. */
 export type Viewer = {
   userId: string;
-  /** Whether they choose titles for adults. */
+  /** The person chooses titles for adults. */
   choosesAdult: boolean;
   /** Titles that are found already. */
   found: readonly number[];

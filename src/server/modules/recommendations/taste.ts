@@ -7,7 +7,7 @@ import { type Choice, latestChoices } from './latest-choices.ts';
 /** A title that a person chose lately; `wanted`: neither seen nor liked, but in a list or waited for. */
 export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Choice };
 
-/** What a person chose lately, the latest first; never a title that is hidden. */
+/** A person's latest choices, the latest first; never a title that is hidden. */
 export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTitle[]> {
   return all<ChosenTitle>(db)`
     select content.id, ${inTitleLanguage('titolo')} as name, adult,

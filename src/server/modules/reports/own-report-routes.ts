@@ -8,7 +8,7 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { deliverableVersions } from '../sources/title-videos.ts';
 import { addReportNote, fileReport } from './reports.ts';
 
-/** What the routes need of the bot. */
+/** The bot's services for the routes. */
 export type ReportServices = Pick<BotServices, 'ownerIds' | 'notifyLiveMessages'>;
 
 /** 'Segnala un problema' on a title's page; `services` is undefined without a bot, where no owner would learn of it. */

@@ -27,9 +27,9 @@ export type Report = {
   videoId: number | null;
   /** The part has other versions than the reported one, which is gone. */
   hasOthersOnly: boolean;
-  /** What tells that version from the part's others; empty where it is the only one. */
+  /** The label that tells this version from the part's others; empty if it is the only one. */
   version: string;
-  /** What tells the others that were reported lately. */
+  /** The labels of the others that were reported lately. */
   otherVersions: string[];
   /** The part's others are delivered before it. */
   isSetBack: boolean;

@@ -76,8 +76,8 @@ function askButtons(
 }
 
 /**
- * What a person requests by one of these buttons; undefined when TMDB is unavailable or the catalogue has it, which a
- * message says.
+ * The request that one of these buttons stands for; undefined if TMDB is unavailable or the catalogue has the
+ * title, which a message says.
  */
 export async function readAskedMatch(
   ctx: PrivateChatContext,

@@ -24,7 +24,7 @@ export type Ask = {
   words: string;
   /** Without one the words are the request. */
   match?: RequestedMatch;
-  /** Whether to look up the words in TMDB later. */
+  /** Looks the words up in TMDB later. */
   isMatchedLater?: boolean;
 };
 

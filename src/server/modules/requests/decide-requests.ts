@@ -57,7 +57,7 @@ function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   };
 }
 
-/** What has been decided of requests that can wait again. */
+/** The present state for undoing: decisions on requests that can wait again. */
 export const DECISIONS: Standing<typeof reopenRequests> = { read: (db, { ids }) => readDecisions(db, ids) };
 
 type Decided = Decision | { failure: string };

@@ -33,7 +33,7 @@ import {
 } from './title-request.ts';
 import { fetchRequestedMatch, findRequestedTitle, lookUp, orUnknown } from './tmdb-matches.ts';
 
-/** What the routes need of the bot. */
+/** The bot's services for the routes. */
 export type RequestServices = Pick<BotServices, 'log' | 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> &
   TmdbAccess;
 
@@ -135,7 +135,7 @@ function shown(request: TitleRequest) {
   return { id, name: requestName(request), people, isAccepted: state === 'accepted' };
 }
 
-/** What a request asked for. */
+/** The ask from which a request came. */
 function askAgain({ words, tmdbId, type, ...request }: TitleRequest): Omit<Ask, 'userId'> {
   if (tmdbId === null || type === null) return { words };
   const { season, name, year, poster, plot, translations } = request;

@@ -38,7 +38,7 @@ export function approveButtons(id: number, matches: readonly TmdbMatch[]): Inlin
   return [...titles, [without], [back(id)]];
 }
 
-/** Whether the words become a film or a series. */
+/** Buttons that make the words a film or a series. */
 export function typeButtons(id: number): InlineKeyboardButton[][] {
   const film = buttons.createAsked.labelled(requestTexts.createFilm, { requestId: id, type: 'film' });
   const series = buttons.createAsked.labelled(requestTexts.createSeries, { requestId: id, type: 'serie' });

@@ -49,7 +49,10 @@ function decisionButtons(
   return open.length === 0 ? [] : [open];
 }
 
-/** Whether a person waits for what they requested. A hidden title's arrival is announced once it is shown. */
+/**
+ * Returns true if the person now waits for the requested title. A hidden title's arrival is announced once it is
+ * shown.
+ */
 async function awaitRequested(db: Db, userId: string, { titleId, season }: TitleRequest): Promise<boolean> {
   return titleId === null || awaitTitle(db, userId, titleId, season);
 }

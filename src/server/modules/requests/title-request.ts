@@ -22,7 +22,7 @@ export type RequestedMatch = {
   translations?: string | null;
 };
 
-/** What a requested title has in each language. */
+/** A requested title's fields in each language. */
 export type RequestTranslations = Record<string, Partial<Pick<RequestedMatch, TranslatedField>>>;
 type TranslatedField = 'name' | 'poster' | 'plot';
 
@@ -58,7 +58,10 @@ export const requestColumns =
   ${translated('name')} as name, year, ${translated('poster')} as poster, ${translated('plot')} as plot, translations,
   title_request.state, content_id as "titleId", reason, people, title_request.created_at as "createdAt"`;
 
-/** What has no translation is as the catalogue would have it; requests from before have what they were made with. */
+/**
+ * A field without a translation is the catalogue's; requests from before translations have the fields that they
+ * were made with.
+ */
 function translated(field: TranslatedField): RawBuilder<unknown> {
   const languages = [currentTitleLanguage() ?? CATALOGUE_LANGUAGE, CATALOGUE_LANGUAGE];
   const each = languages.map((language) => sql`translations::jsonb -> ${language}::text ->> ${field}::text`);
@@ -118,7 +121,7 @@ export async function openRequestsOf(db: Db, userId: string): Promise<TitleReque
     order by people desc, title_request.id`;
 }
 
-/** Whether a person has requested a title, also where they have withdrawn since. */
+/** True if a person has requested a title, even if they have withdrawn since. */
 export async function wasRequestedBy(
   db: Db,
   { userId, requestId }: { userId: string; requestId: number },

@@ -28,7 +28,7 @@ export async function lookUp(
   return tmdb && orUnknown(log, () => findTmdbMatches(tmdb, words));
 }
 
-/** What `find` finds in TMDB; `unknown` while TMDB is unavailable. */
+/** The result of `find` in TMDB; `unknown` while TMDB is unavailable. */
 export async function orUnknown<Found>(
   log: Pick<Logger, 'warn'>,
   find: () => Promise<Found>,

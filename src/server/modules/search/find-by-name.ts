@@ -151,8 +151,8 @@ const NO_NAME = sql`null`;
 const TITLES = sql`content`;
 
 /**
- * One scan of a trigram index, which is what a search takes: each kind of names has one, side by side.
- * What it finds is materialized without a limit, so that the planner uses the index; the outer limit ends the scan.
+ * One scan of a trigram index, the main cost of a search: each kind of names has one, side by side. The matches are
+ * materialized without a limit, so that the planner uses the index; the outer limit ends the scan.
  */
 async function rankCandidates(
   db: Db,

@@ -7,7 +7,7 @@ const MIN_MISSPELT = 7;
 /** The names of a genre of the catalogue in all languages. */
 export type NamesOfGenre = (genre: string) => readonly string[];
 
-/** What else a genre is called, in one language or another. */
+/** A genre's further names, in any language. */
 type OtherNames = { genre: string; names: readonly string[] };
 
 /** Takes out the words that name genres, in the singular or plural, the longest names first. */

@@ -69,7 +69,7 @@ export function rankSearchResults(
     .map(({ id, why }) => ({ id, why }));
 }
 
-/** Whether a name is what the words mean, not one that shares some letters with them. */
+/** True if a name is the one that the words mean, not one that shares some letters with them. */
 export function isMeant({ likeness, name }: { likeness: number; name: string }, words: string): boolean {
   return likeness >= WHOLE || closeness(words, name) >= MIN_CLOSENESS;
 }

@@ -15,7 +15,7 @@ import { type TitleCandidate, titleNamed } from './title-names.ts';
 // Which title is meant, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or name without a
 // doubt (`resolveTitles`), by exactly its name (`findTitlesNamed`), by a similar name (`findNamesakes`).
 
-/** What is known of a title that is meant; null where it is not. */
+/** The known facts of the wanted title; null if unknown. */
 type WantedTitle = {
   type: TitleType | null;
   name: string;
@@ -38,8 +38,9 @@ const MAX_NAMED = 5;
 const UNLISTED_TOO = { genres: [], viewer: 'people' } as const;
 
 /**
- * The titles that people may reach and that are surely meant: by their numbers in TMDB or IMDb, else by name, original name, kind
- * and year. What may mean two titles means none. Where the budget is used up, names count that are the same.
+ * The titles that people may reach and that are surely meant: by their numbers in TMDB or IMDb, else by name,
+ * original name, kind and year. Facts that fit two titles mean none. Once the budget is used up, only identical
+ * names count.
  */
 export async function resolveTitles<Wanted extends WantedTitle>(
   db: Db,
@@ -117,7 +118,7 @@ async function readCandidates(
     from ${titles} where ${which}`;
 }
 
-/** Whether all of a title's names may be searched for, which takes them off the budget. */
+/** True if all of a title's names may be searched for, which takes them off the budget. */
 function mayBeSearched(wanted: WantedTitle, budget: SearchBudget): boolean {
   const count = namesOf(wanted).length;
   const isEnough = count <= budget.left;

@@ -32,7 +32,7 @@ export function premiumSearchRoutes(
 
 const RESULTS = 20;
 
-/** Search as one types: the chat's search, for the mini app. What is typed is not stored. */
+/** Search as one types: the chat's search, for the mini app. The typed words are not stored. */
 export function ownSearchRoutes(
   app: FastifyInstance,
   { db, images: { allowedHosts } }: Pick<RouteContext, 'db' | 'images'>,

@@ -62,7 +62,7 @@ async function findLikely(db: Db, query: ParsedSearchQuery, limit: number): Prom
   );
 }
 
-/** Whether the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
+/** True if the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
 function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): boolean {
   if (genres.length > 0 || Boolean(years ?? type ?? length)) return true;
   // Where a title has to be named, none is meant.
@@ -139,7 +139,7 @@ async function withTitles(
   });
 }
 
-/** Whether the name that was found is the one that people see. */
+/** True if the matching name is the one that people see. */
 function isShown(why: SearchResult['why'], { name }: Title): boolean {
   const isName = why?.kind === 'altro' || why?.kind === 'originale';
   return isName && normalizeForSearch(why.name) === normalizeForSearch(name);

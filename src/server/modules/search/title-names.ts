@@ -20,9 +20,9 @@ export type TitleCandidate = {
 type NameReading = {
   name: string;
   year?: number | undefined;
-  /** Whether the text has a season or an episode. */
+  /** True if the text has a season or an episode. */
   isEpisode: boolean;
-  /** Whether nothing but the name is left over; otherwise it means nothing surely. */
+  /** True if nothing but the name is left over; otherwise no match is sure. */
   isWhole: boolean;
 };
 
@@ -65,7 +65,7 @@ function meantBy(
   );
 }
 
-/** Whether a title has exactly this name, in any spelling, or this is several of its names one after the other. */
+/** True if a title has exactly this name, in any spelling, or this is several of its names one after the other. */
 export function isCalled(candidate: TitleCandidate, { name }: { name: string }): boolean {
   const key = titleMatchKey(name);
   const names = [...keysOf(candidate), ...candidate.otherNames.map(titleMatchKey)];
@@ -75,7 +75,7 @@ export function isCalled(candidate: TitleCandidate, { name }: { name: string }):
 /** 'A aka B', 'A ovvero B'. */
 const BETWEEN_NAMES = /^(?:aka|a k a|alias|ovvero|ossia|also known as|o sea|tambien conocida como)\s/;
 
-/** Whether a text is nothing but names: 'La città incantata - Spirited Away'. */
+/** True if a text is nothing but names: 'La città incantata - Spirited Away'. */
 function isMadeOf(text: string, names: readonly string[]): boolean {
   return names.some((name) => {
     if (name === '' || !text.startsWith(`${name} `)) return false;
@@ -84,7 +84,7 @@ function isMadeOf(text: string, names: readonly string[]): boolean {
   });
 }
 
-/** Whether a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */
+/** True if a film's name starts with the parsed one, and is not a numbered sequel: remakes are often named so. */
 function beginsSo(candidate: TitleCandidate, { name }: NameReading): boolean {
   const beginning = `${titleMatchKey(name)} `;
   return keysOf(candidate).some(

@@ -52,7 +52,7 @@ function withoutLinks(words: string[], links: ReadonlySet<string>): string[] {
 
 type LengthInWords = Pick<TitleFilters, 'type' | 'length'> & { left: string };
 
-/** What is short for a film, in minutes: a feature that ends early, and a short film. */
+/** Limits of short films, in minutes: a feature that ends early, and a short film. */
 const SHORT_FEATURE = 90;
 const SHORT_FILM = 40;
 

@@ -79,7 +79,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
   );
 }
 
-/** What a message says of its video's version: by the name, the caption and the picture. */
+/** A message's hints at its video's version: the name, the caption and the picture. */
 export function versionHintsIn({ video, document, caption }: Message): VersionHints {
   const { file_name: fileName, file_size: bytes } = video ?? document ?? {};
   return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });

@@ -79,7 +79,7 @@ async function restoreInPlaceOfLost(
   return { restored: last?.id, works: await putWorkingFirst(transaction, partOf(lost)) };
 }
 
-/** What was deleted, and whether an earlier video is back in its place. */
+/** The deleted video; `isReplaced`: an earlier video is back in its place. */
 export type DeletedVideo = StoredVideo & { isReplaced: boolean };
 
 /** Deletes a video, of one title where that is given; undefined when it does not exist. An earlier one comes back. */

@@ -15,7 +15,7 @@ export type NewVideo = Omit<Insertable<VideoTable>, 'id' | 'position' | 'added_a
 const lastPlaceOf = (part: TitlePart) =>
   sql<number>`(select coalesce(max(position) + 1, 0) from video where ${isOfPart(part)})`;
 
-/** What is known of a replacement, of a video that was not replaced. */
+/** The columns of a replacement, in a video that was not replaced. */
 const NOT_REPLACED = { replaced_by: null, replaced_at: null, replacement_told_at: null };
 
 export function isVersion(video: VideoRow): video is VersionRow {

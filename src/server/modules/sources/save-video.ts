@@ -32,16 +32,16 @@ import { isSameLocation, type LocationColumns, rowOfVideo, type VideoLocation } 
 export type SavedVideo = {
   outcome: 'new' | 'added' | 'replaced';
   replacedId: number | undefined;
-  /** What is known of the version now. */
+  /** The version's facts now. */
   version: VersionFacts;
 };
 
 type Saving = {
   /** The post that it came with. */
   postId?: number | null;
-  /** Whether the caller notifies the owner of a replacement; otherwise it is reported. */
+  /** The caller notifies the owner of a replacement; otherwise it is reported. */
   isTold?: boolean;
-  /** What is known of its version. */
+  /** Hints at its version. */
   hints?: VersionHints;
   /** The version that it takes the place of, whatever is known of both. */
   replaces?: number;
@@ -50,8 +50,8 @@ type Saving = {
 };
 
 /**
- * Adds a video of a title part, beside its other versions or in the place of the same one, and enqueues notifications of
- * its arrival. What is replaced is kept for when the newer one is gone.
+ * Adds a video of a title part, beside its other versions or in the place of the same one, and enqueues
+ * notifications of its arrival. A replaced video is kept in case the newer one goes.
  */
 export async function saveVideoAndNotify(
   db: Db,
@@ -90,7 +90,7 @@ export async function saveVideoAndNotify(
   });
 }
 
-/** What a video begins with, a known one that comes again as well. */
+/** The initial state of a video, even of a known one that comes again. */
 const FRESH = {
   added_at: sql<Date>`now()`,
   lost_at: null,

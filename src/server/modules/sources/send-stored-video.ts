@@ -7,7 +7,7 @@ import type { VideoLocation } from './video-location.ts';
 
 type VideoOptions = Omit<Parameters<Api['sendVideo']>[2] & object, 'cover'> & { cover?: string };
 
-/** What is sent with a video: its caption, cover and buttons. */
+/** The message of a video: its caption, cover and buttons. */
 export type VideoMessage = {
   picture: string | undefined;
   text: string;

@@ -69,7 +69,7 @@ export async function versionInPlaceOf(
   return versions.find((one) => one.id === replacedBy);
 }
 
-/** Whether any part of a title can be delivered. */
+/** True if any part of a title can be delivered. */
 export async function hasVideo(db: Db, titleId: number): Promise<boolean> {
   const row = await one(db)`
     select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`;

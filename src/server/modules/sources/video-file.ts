@@ -30,7 +30,9 @@ function isVideo({ mime_type: type = '', file_name: name = '' }: NonNullable<Mes
   return GENERAL_TYPE.test(type) && !OTHER_TYPE.test(type) && VIDEO_ENDING.test(name.trim());
 }
 
-/** What a message holds that could be taken for a video and is none; undefined for texts, pictures and the like. */
+/**
+ * The kind of a message's content that looks like a video and is none; undefined for texts, pictures and the like.
+ */
 export function skippedKindOf(message: Message): SkippedKind | undefined {
   if (message.animation) return 'animation';
   if (message.video_note) return 'videoNote';

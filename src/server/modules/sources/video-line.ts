@@ -11,7 +11,7 @@ export function videoPart({ episode }: Pick<TitlePart, 'episode'>): string {
   return episode ? ownerTexts.episodePart(episode.season, episode.episode) : ownerTexts.wholeTitle;
 }
 
-/** What is known of a video, its day, and what is wrong with it. */
+/** A video's facts, its day, and its faults. */
 export function videoFacts(video: TitleVideo): string {
   const { addedAt, lostAt, isReplaced, isSetBack } = video;
   return [

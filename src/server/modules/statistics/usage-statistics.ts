@@ -32,12 +32,12 @@ export type Usage = {
   stars: readonly number[];
 };
 
-/** What people watched and wanted in the last days. */
+/** The plays and wishes of the last days. */
 export type Demand = {
   mostPlayed: readonly PlayedTitle[];
   /** The most played titles without a video. */
   mostWanted: readonly PlayedTitle[];
-  /** What was searched for in the chat and not found. */
+  /** Searches in the chat without a result. */
   misses: readonly NamedCount[];
   /** Requests for titles. */
   requests: RequestStatistics;

@@ -21,7 +21,7 @@ import { forgetWatchProgress } from './watch-progress.ts';
 /** Nobody goes on with more. */
 const MAX_TO_CONTINUE = 50;
 
-/** What a person has watched and can continue, on their own page. */
+/** A person's watched titles and those to continue, on their own page. */
 export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteContext): void {
   registerPersonalCall(app, getToContinue, async ({ userId }) => {
     const unfinished = await readUnfinishedTitles(db, { userId, limit: MAX_TO_CONTINUE, offset: 0 });

@@ -19,8 +19,8 @@ export type UnfinishedTitle = {
 };
 
 /**
- * What a person can continue, the latest first. Series with their next episode, or the last one while
- * it is not watched, and films that were delivered and not watched.
+ * The titles that a person can continue, the latest first. Series with their next episode, or the last one while it
+ * is not watched, and films that were delivered and not watched.
  */
 export async function readUnfinishedTitles(
   db: Db,

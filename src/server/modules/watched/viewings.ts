@@ -98,7 +98,7 @@ export async function watchedTime(db: Db, userId: string, part: TitlePart): Prom
   return row?.watched_at ?? null;
 }
 
-/** Whether a person has marked a part as watched. */
+/** True if a person has marked a part as watched. */
 export async function isWatched(db: Db, userId: string, part: TitlePart): Promise<boolean> {
   return (await watchedTime(db, userId, part)) !== null;
 }
@@ -140,7 +140,7 @@ export type WatchedPart = {
 const inHistoryOrder = (table: 'viewing' | 'part') => sql`${sql.ref(`${table}.watched_at`)} desc,
   ${sql.join(['content_id', 'season', 'episode'].map((column) => sql.ref(`${table}.${column}`)))}`;
 
-/** What a person has watched, the latest first. A page is cut before its titles are read. */
+/** A person's watched titles, the latest first. A page is cut before its titles are read. */
 export async function readHistory(
   db: Db,
   { userId, limit, offset }: RowWindow & { userId: string },

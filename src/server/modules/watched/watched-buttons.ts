@@ -31,7 +31,7 @@ export function registerWatchedButtons(chats: PrivateChatComposer, { db }: BotSe
   });
 }
 
-/** What the press shows that has marked a part: at the end of a series, how far the person is. */
+/** The answer to the press that has marked a part: at the end of a series, the person's progress. */
 export async function answerToMark(
   db: Db,
   userId: string,

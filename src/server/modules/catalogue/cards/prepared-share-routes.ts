@@ -11,7 +11,7 @@ import { findTitle } from '../titles.ts';
 
 /** Cards of titles that people send to chats of their choice. */
 export type TitleShares = {
-  /** Whether the bot can prepare them: it needs inline mode. */
+  /** True if the bot can prepare them: it needs inline mode. */
   areOffered(): boolean;
   /** Returns the prepared message's id; rejects when the messenger does not take it. */
   prepare(userId: string, title: Title): Promise<string>;

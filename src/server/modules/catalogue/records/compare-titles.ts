@@ -18,7 +18,7 @@ export type TitleComparison = {
   regrouped: boolean;
 };
 
-/** What an import would do to each title. Read-only. */
+/** The changes that an import would make to each title. Read-only. */
 export async function compareTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleComparison[]> {
   const id = sql<number>`content.id`;
   const rows = await all<Omit<TitleComparison, 'state'> & { differs: boolean }>(db)`

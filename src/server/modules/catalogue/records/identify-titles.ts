@@ -3,7 +3,7 @@ import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { all, type Db } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 
-/** What tells which title is meant without its name; its number in TMDB means one only along with the type. */
+/** The ids that identify a title without its name; a number in TMDB does so only along with the type. */
 export type TitleIds = {
   origin?: string | undefined;
   type?: TitleType | null | undefined;

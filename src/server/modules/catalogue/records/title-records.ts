@@ -39,7 +39,7 @@ export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number 
 
 const CONTENT_ID = sql<number>`content.id`;
 
-/** What is more than a column of `content`. */
+/** Fields that are more than a column of `content`. */
 const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
   registi: creditedNamesExpression(CONTENT_ID, 'regia'),
   interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),

@@ -180,7 +180,7 @@ const translation = v.pipe(
     trama: v.nullish(filledOrNull(20_000)),
     copertina: v.nullish(pictureAddress),
   }),
-  // What is empty is left out, as it is compared with what is stored.
+  // Leaves out empty fields, for the comparison with stored translations.
   v.transform(({ lingua, titolo, trama, copertina }) => ({
     lingua,
     ...(titolo && { titolo }),

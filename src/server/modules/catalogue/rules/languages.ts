@@ -123,7 +123,7 @@ function languageNamed(name: string): string | undefined {
   return SPELLINGS[name] ?? names.get(name);
 }
 
-/** Whether a language is one of those in most names of files: their codes are taken for one wherever they are. */
+/** True if a language is one of those in most names of files: their codes count as a language in any place. */
 export function isCommonLanguage(tag: string): boolean {
   return FIRST.includes(baseLanguage(tag));
 }

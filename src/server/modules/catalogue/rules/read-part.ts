@@ -26,9 +26,9 @@ export type WrittenPart = {
   season: number | undefined;
   /** Empty where only the season is named, and where the text names several seasons. */
   episodes: readonly number[];
-  /** Whether it is perhaps a measure of something: 'Raduno 4x4'. */
+  /** True if it may be a measure of something: 'Raduno 4x4'. */
   isDoubtful: boolean;
-  /** Whether it names several seasons, or more episodes than a file has. */
+  /** True if it names several seasons, or more episodes than a file has. */
   isUnreadable: boolean;
   /** The word that stands for the part: 'lezione'; empty for `S01E02`. */
   word: string;
@@ -170,7 +170,7 @@ const UNCLEAR = new RegExp(
   'uy',
 );
 
-/** What else may follow an episode: `-E03`, `-03`, `E02`, `.4x06`, ` - S01E03`, `_206`, ` e 4`. */
+/** Further episodes after the first: `-E03`, `-03`, `E02`, `.4x06`, ` - S01E03`, `_206`, ` e 4`. */
 const NEXT = [
   String.raw`\s?(?<sign>[-–~+&,]?)\s?ep?[.\s]?(?<to>\d{1,4})${END}`,
   String.raw`[\s._]{0,2}(?<sign>[-–~+&]?|(?:e|y|and)\s)[\s._]{0,2}(?:[st](?<season>\d{1,4})${SIMPLE}ep?${SIMPLE}|(?<bySeason>\d{1,2})[x×])(?<to>\d{1,4})${END}`,

@@ -7,7 +7,7 @@ export function tableOrigin({ type, name, year }: { type: string; name: string; 
   return `${PREFIX}${type}:${name}`.slice(0, MAX_LENGTH - end.length) + end;
 }
 
-/** Whether a record's origin was made of its name, kind and year. */
+/** True if a record's origin was made of its name, kind and year. */
 export function isTableOrigin(origin: string): boolean {
   return origin.startsWith(PREFIX);
 }

@@ -26,7 +26,10 @@ export function validateTitlePart(
   return isStorable ? undefined : 'the number is too large';
 }
 
-/** Whether who types an episode is asked once more: its season is not even the next one of the series. `duration`: its seasons. */
+/**
+ * True if the person who typed an episode should confirm it: its season is not even the next one of the series.
+ * `duration`: its seasons.
+ */
 export function isUnlikelyEpisode({ duration }: { duration: number }, { season }: Episode): boolean {
   const isYear = season >= FIRST_YEAR && season <= LAST_YEAR;
   return duration > 0 && season > duration + 1 && !isYear;

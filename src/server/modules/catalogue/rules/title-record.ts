@@ -62,7 +62,7 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldError {
   return { field, expected: `${wanted}${given(issue.input)}` };
 }
 
-/** What a field that is missing would have had to be. */
+/** The expected form of a missing field. */
 function wantedOf(field: string): string {
   const entry = Object.entries(TITLE_FIELDS).find(([name]) => name === field)?.[1];
   const read = entry && v.safeParse(entry, undefined);

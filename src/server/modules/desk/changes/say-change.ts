@@ -18,7 +18,7 @@ type Kind = SaidChange['kind'];
 type Stored = { [One in Kind]: Extract<SaidChange, { kind: One }> };
 type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }[One];
 
-/** What was changed, in the current language; words that were stored are said as they are. */
+/** A change in words of the current language; stored words stay unchanged. */
 export function sayChange(stored: string, merges: UnendedMerges = new Map()): string {
   const change = readSaidChange(stored);
   if (typeof change === 'string') return change;

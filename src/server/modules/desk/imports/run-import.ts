@@ -10,7 +10,7 @@ import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
 type Deps = { db: Db; log: Pick<Logger, 'warn'>; record: RecordChanges };
 
-/** What an import reports while it works. */
+/** The reports of an import at work. */
 type ImportReport = {
   /** Aborted once somebody has stopped it. */
   signal: AbortSignal;
@@ -21,7 +21,7 @@ type ImportReport = {
 
 type Outcome = Pick<StoredRun, 'lines' | 'faults' | 'wrong' | 'isEmpty'>;
 type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
-  /** What 'Ultime modifiche' calls the source, where that is not the name. */
+  /** The source's name in 'Ultime modifiche', if it differs from `name`. */
   from?: string;
   work: (report: ImportReport) => Promise<Outcome>;
 };

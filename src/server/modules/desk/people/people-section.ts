@@ -58,7 +58,7 @@ export const peopleSection: DeskSection = {
   },
 };
 
-/** Whether somebody is a helper. */
+/** The present state for undoing: helpers. */
 const HELPERS: Standing<typeof setHelper> = {
   read: async (db, { person }) => ({ [person]: String(await isHelperNow(db, person)) }),
 };

@@ -47,7 +47,7 @@ export async function pageOfRequests(
   };
 }
 
-/** What a request asks for, as titles are compared; words may contain a year. */
+/** A request's title, in the form in which titles are compared; words may contain a year. */
 function wantedBy({ id, type, tmdbId, name, year, words }: TitleRequest) {
   const read = type === null ? parseTitleWords(words) : { name, year: Number(year) || undefined };
   return {

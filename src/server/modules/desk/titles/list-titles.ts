@@ -17,7 +17,7 @@ const STATEMENTS = 3;
 const MAX_FOUND = 40;
 const MAX_ID = 2 ** 31 - 1;
 
-/** What of the catalogue is listed. */
+/** The selection of titles in the list. */
 export type TitleList = {
   show: ShownTitles;
   words: string;

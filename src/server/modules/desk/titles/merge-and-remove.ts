@@ -19,7 +19,7 @@ import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { rowOf } from './edit-field.ts';
 import { listedTitles } from './list-titles.ts';
 
-/** What is lost with titles, and the fields that the first of two gets from the second. */
+/** The things lost with titles, and the fields that the first of two gets from the second. */
 export async function titleUses({ db, images }: DeskContext, ids: readonly number[]) {
   const listed = await listedTitles(db, ids);
   const titles = [];

@@ -24,7 +24,7 @@ import type { DeskContext } from '../register-desk-call.ts';
 /** Groups of a page, and videos of an opened group. */
 const PAGE = 40;
 
-/** What a row is made of. */
+/** The parts of a row. */
 type Row = {
   post: VideoPost;
   posts: number;

@@ -58,7 +58,7 @@ export const videosSection: DeskSection = {
   },
 };
 
-/** What the chat's question about a video offers. */
+/** The titles that the chat's question about a video offers. */
 async function titlesForVideo(desk: DeskContext, postId: number) {
   const post = await findUnmatchedVideo(desk, postId);
   if (!post) throw notFound('waiting video');

@@ -11,7 +11,7 @@ import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 
 export type Bot = Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
 
-/** What a card shows of its night. */
+/** A night as its card shows it. */
 export type ShownNight = {
   id: string;
   title: string;

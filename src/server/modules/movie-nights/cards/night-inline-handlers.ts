@@ -23,7 +23,7 @@ import {
 const MAX_LENGTH = 100;
 const GENRES_TTL_MS = 60_000;
 
-/** What is offered to who has named no options. */
+/** The choices for a person who has named no options. */
 const PRESETS: readonly { name: keyof typeof nightTexts.presets; options: Partial<NightOptions> }[] = [
   { name: 'any', options: {} },
   { name: 'film', options: { kind: 'film' } },

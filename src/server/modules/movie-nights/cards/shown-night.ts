@@ -16,7 +16,7 @@ import type { Genre } from './night-words.ts';
 /** A night as its card shows it, and who opened it: null once they were erased. */
 export type StoredNight = ShownNight & { hostId: string | null };
 
-/** What a night's card shows, in the language of whoever opened it; undefined when the night was erased. */
+/** A night for its card, in the language of the person who opened it; undefined once the night was erased. */
 export async function readShownNight(db: Db, id: string): Promise<StoredNight | undefined> {
   const night = await findNight(db, id);
   if (!night) return undefined;

@@ -55,7 +55,7 @@ async function storeChoice(
   await changeLiveMessages(transaction, 'night', night.id);
 }
 
-/** What a choice is made of. A room's times are milliseconds from now. */
+/** The input of a choice. A room's times are milliseconds from now. */
 type Votes = { ballots: Ballot[]; room: Room; titleIds: number[] };
 
 /** Reads a night's votes, its members, and the titles that may be chosen: only watchable ones. */

@@ -4,7 +4,7 @@ import type { Vote } from '../../../../contract/movie-nights.ts';
 /** A member's last vote on a title; `at` orders the member's own votes. */
 export type Ballot = { member: number; titleId: number; vote: Vote; at: number };
 
-/** What decided between the chosen title and the next best one. */
+/** The criterion that decided between the chosen title and the next best one. */
 type Criterion = 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
 
 export type Choice = {
@@ -27,7 +27,7 @@ export type Tally = {
   agreement: number;
 };
 
-/** What was voted on each title that anybody has voted on. */
+/** The votes on each title that has any. */
 export function tallies(ballots: readonly Ballot[]): Tally[] {
   const places = placesOf(ballots);
   const byTitle = groupByTitle(ballots);

@@ -78,7 +78,7 @@ async function countTitles(transaction: DbTransaction, { id }: NightOfDeck): Pro
 type Addition = {
   everybody: readonly string[];
   from: RawBuilder<unknown>;
-  /** Whether the titles were set aside, and come behind all others in everybody's order. */
+  /** The titles were set aside, and come behind all others in everybody's order. */
   isAgain?: boolean;
   limit: number;
 };

@@ -124,7 +124,7 @@ export async function advance(db: Db, reading: DueReading, isVideo = false): Pro
     where ${isAt(reading)}`.execute(db);
 }
 
-/** Whether the progress is to be shown again: at most every `seconds`, by one server. */
+/** Returns true if the progress is due to be shown again: at most every `seconds`, by one server. */
 export async function claimProgress(db: Db, chatId: string, seconds: number): Promise<boolean> {
   const row = await one(db)`
     update channel_reading set shown_at = now()

@@ -143,7 +143,10 @@ async function readPost(deps: Deps, reading: DueReading, post: Message): Promise
   return 'post';
 }
 
-/** What to do after an error: wait for the messenger's limit, or stop for a reason. Throws what is to be tried again. */
+/**
+ * The reaction to an error: wait for the messenger's limit, or stop for a reason. Rethrows an error that a retry
+ * may mend.
+ */
 async function failureOf(
   { db, log }: Deps,
   { chatId, ownerId, ageSeconds }: DueReading,

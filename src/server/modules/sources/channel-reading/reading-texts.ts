@@ -3,7 +3,7 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { byLanguage } from '../../../languages/texts.ts';
 import type { ChannelReading } from './channel-readings.ts';
 
-/** What the bot says to owners about reading a channel's earlier posts. */
+/** The bot's messages to owners about reading a channel's earlier posts. */
 export const readingTexts = byLanguage(({ readings }) => readings);
 
 /** The progress of a reading, with a button that stops or resumes it. */

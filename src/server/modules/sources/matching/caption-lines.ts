@@ -3,7 +3,10 @@ import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { videoNameHeads } from './video-name-head.ts';
 
-/** What a caption says: the line with the title, completed by those with year, season and episode; and others with a year or an episode. */
+/**
+ * The lines of a caption: the one with the title, completed by those with year, season and episode; and others with
+ * a year or an episode.
+ */
 export type CaptionLines = { title: string; others: readonly string[] };
 
 type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
@@ -130,7 +133,7 @@ function isPartAlone(line: string): boolean {
 /** Longest line that is a name with its year or episode. */
 const MAX_NAME_LENGTH = 80;
 
-/** Whether a line has nothing but tags after its year: 'Alien (1979) ne è il modello' is of a plot. */
+/** True if a line has nothing but tags after its year: 'Alien (1979) ne è il modello' is of a plot. */
 function isNameAlone(line: string): boolean {
   const plain = cleanVideoText(line);
   const isEpisode = readPart(plain)?.kind === 'episode';
@@ -139,12 +142,12 @@ function isNameAlone(line: string): boolean {
   return plain.length <= MAX_NAME_LENGTH && (isEpisode || !/\p{Ll}{2}/u.test(after));
 }
 
-/** Whether a line says a year or an episode besides a name. */
+/** True if a line has a year or an episode besides a name. */
 function saysMore(line: string): boolean {
   return videoNameHeads(cleanVideoText(line)).some(({ text }) => /\p{L}/u.test(text));
 }
 
-/** Whether a line has letters or a number besides links, tags, years and parts. */
+/** True if a line has letters or a number besides links, tags, years and parts. */
 function isName(line: string): boolean {
   const plain = cleanVideoText(line);
   return (

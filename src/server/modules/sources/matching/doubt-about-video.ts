@@ -37,15 +37,15 @@ const MIN_EPISODE_BYTES = 5_000_000;
 export type VideoFile = { seconds?: number | undefined; bytes?: number | undefined };
 
 /**
- * Whether words besides the title's name mean a trailer, an extra or one part of several. `rest`: those words,
- * normalised; `raw`: the text itself. An episode's own name may have a part in it.
+ * The doubt, if words besides the title's name mean a trailer, an extra or one part of several. `rest`: those
+ * words, normalised; `raw`: the text itself. An episode's own name may have a part in it.
  */
 export function doubtByWords(rest: string, raw: string, isEpisode: boolean): VideoDoubt | undefined {
   if (EXTRA.test(rest)) return 'extra';
   return !isEpisode && (PART.test(rest) || PART_SIGN.test(raw)) ? 'part' : undefined;
 }
 
-/** Whether a video is far too short, or too small, for a title. `duration`: minutes of a film; 0 where not known. */
+/** True if a video is far too short, or too small, for a title. `duration`: minutes of a film; 0 if unknown. */
 export function isTooShort(
   { seconds, bytes }: VideoFile,
   { type, duration }: { type: 'film' | 'serie'; duration: number },

@@ -28,7 +28,7 @@ export function matchVideoTitle(
   return { sure, guess: said.find(({ guess, readings }) => guess && !isFilm(sure, readings))?.guess };
 }
 
-/** Whether what reads like an episode belongs to a film's name: 'Star Wars: Episodio 4'. */
+/** True if an apparent episode belongs to a film's name: 'Star Wars: Episodio 4'. */
 function isFilm(title: TitleCandidate | undefined, readings: readonly ParsedVideoName[]): boolean {
   return (
     title?.type === 'film' &&

@@ -53,7 +53,7 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   const episodeGuess = episode === undefined ? guess : { season, episodes: [episode] };
   if (named && (await isUnlikely(db, named)))
     return { ...unmatched, group: videoGroupKey(texts, 'episode'), doubted: named.titleId };
-  // Who writes the title's number in the caption knows what the video is.
+  // A title's number in the caption comes from somebody who knows the video.
   const sureOf = async (titleId: number, of: EpisodeGuess | undefined) => ({
     ...unmatched,
     titleId,
@@ -70,7 +70,7 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
     : sureOf(title.id, guess);
 }
 
-/** Whether a person may have mistyped an episode. */
+/** True if a person may have mistyped an episode. */
 async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Promise<boolean> {
   const title = episode && (await findTitleIncludingHidden(db, titleId));
   return episode !== undefined && title?.type === 'serie' && isUnlikelyEpisode(title, episode);

@@ -12,19 +12,19 @@ export type ParsedVideoName = {
   /** The same as it is written. */
   spelling: string;
   year?: number | undefined;
-  /** Whether the name has a season or an episode; false for films, and for series whose names say neither. */
+  /** True if the name has a season or an episode; false for films, and for series whose names have neither. */
   isEpisode: boolean;
   season?: number | undefined;
   episodes: readonly number[];
   /** A separate number ('- 05') or that of a part ('parte 2'): an episode, if the title is a series. */
   number?: number | undefined;
-  /** Whether that number is a part's. */
+  /** True if that number is a part's. */
   isPart?: boolean;
-  /** Whether its episode is perhaps a measure: 'Raduno 4x4'. */
+  /** True if its episode may be a measure: 'Raduno 4x4'. */
   isDoubtful?: boolean;
-  /** Whether nothing but the title is left over; otherwise the parse is for suggestions only. */
+  /** True if nothing but the title is left over; otherwise the parse is for suggestions only. */
   isWhole: boolean;
-  /** Whether the text says a season and an episode and no title: 'Lezione 3'. */
+  /** True if the text has a season and an episode and no title: 'Lezione 3'. */
   isNameless?: boolean;
   /** The words that are not in the name, normalised for search. */
   rest: string;
@@ -66,7 +66,7 @@ export function parseVideoName(text: string): ParsedVideoName[] {
     : [...parsed.filter(({ name }) => name !== raw), whole];
 }
 
-/** Whether a text says nothing but a part: 'Capítulo 12', '#7'; a number alone is a name. */
+/** True if a text is nothing but a part: 'Capítulo 12', '#7'; a number alone is a name. */
 function isPartAlone(plain: string, { at, end, word }: WrittenPart): boolean {
   const isNumber = word === '' && !plain.includes('#');
   return !isNumber && !/[\p{L}\d]/u.test(plain.slice(0, at) + plain.slice(end));
@@ -100,7 +100,7 @@ function readEpisode(plain: string, raw: string, part: WrittenPart): ParsedVideo
   return uniqueReadings(isNameless ? [parsed, ...films] : [...heads, parsed, ...films]);
 }
 
-/** What precedes the year or the tags of a release. */
+/** The names before the year or the tags of a release. */
 function readHeads(plain: string, raw: string, part: WrittenPart | null | undefined): ParsedVideoName[] {
   return videoNameHeads(plain, part).flatMap(({ text, year }) => {
     const name = normalizeForSearch(text);
@@ -198,7 +198,7 @@ function uniqueReadings(readings: readonly ParsedVideoName[]): ParsedVideoName[]
 
 type Around = { plain: string; raw: string; year: number | undefined };
 
-/** Whether the rest besides the title is only known tags. */
+/** True if the rest besides the title is only known tags. */
 function isAllOf(name: string, { plain, raw, year }: Around): boolean {
   const at = ` ${raw} `.indexOf(` ${name} `);
   if (at < 0) return false;

@@ -41,8 +41,8 @@ function sequencesOf(text: string): string[] {
 const MIN_LETTERS = 8;
 
 /**
- * Whether a title is likely meant by a name that contains its own: one of several words, one between signs, or one whose
- * year is written. Another year, or an episode of a film, is against it.
+ * True if a title is likely meant by a name that contains its own: one of several words, one between signs, or one
+ * whose year is written. A different year, or an episode of a film, counts against it.
  */
 export function isLikelyInside(title: TitleCandidate, texts: readonly VideoNameText[]): boolean {
   const readings = texts.flatMap((text) => text.readings);

@@ -17,24 +17,26 @@ const MAX_LENGTH = 200;
 
 const REASONS = ['extra', 'part', 'short', 'episode', 'unnamed'] as const;
 
-/** What the videos of a group have in common, where that is no name. */
+/** The common trait of a group's videos, if it is no name. */
 export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {
   if (isChannelGroup(key)) return 'unnamed';
   return REASONS.find((reason) => key === `${PREFIXES.other}${reason}`);
 }
 
-/** Whether a group is of one name, so that an answer holds for all of its videos, also for later ones. */
+/** True if a group is of one name, so that an answer holds for all of its videos, even for later ones. */
 export function isNamedGroup(key: string): boolean {
   const prefix = [PREFIXES.film, PREFIXES.serie].find((one) => key.startsWith(one));
   return prefix !== undefined && key.length > prefix.length;
 }
 
-/** Whether a group is a channel's episodes without the name of their series. */
+/** True if a group is a channel's episodes without the name of their series. */
 export function isChannelGroup(key: string | undefined): boolean {
   return key?.startsWith(PREFIXES.channel) ?? false;
 }
 
-/** Whether an answer holds for later videos of a group: for those of one name, and those of a channel's one series. */
+/**
+ * True if an answer holds for later videos of a group: for those of one name, and those of a channel's one series.
+ */
 export function isRememberedGroup(key: string): boolean {
   return isNamedGroup(key) || isChannelGroup(key);
 }
@@ -70,7 +72,7 @@ export function videoGroupKey(
   return `${PREFIXES.film}${name}${which === undefined ? '' : ` ${which}`}`;
 }
 
-/** Whether what follows a part is the episode's own name: '2x04 - La piena', but not 'S02E04 Il ponte'. */
+/** True if the text after a part is the episode's own name: '2x04 - La piena', but not 'S02E04 Il ponte'. */
 function namesEpisode(text: string): boolean {
   const plain = cleanVideoText(text);
   const part = readPart(plain);
@@ -79,7 +81,7 @@ function namesEpisode(text: string): boolean {
 
 export type NamedVideo = Pick<ParsedVideoName, 'name' | 'spelling' | 'isEpisode'> & {
   year: number | undefined;
-  /** Whether the name is that of an episode, or of all such videos: 'Ep. 3 - Il ritorno', 'Lezione 3'. */
+  /** True if the name is that of an episode, or of all such videos: 'Ep. 3 - Il ritorno', 'Lezione 3'. */
   isNameless?: boolean;
 };
 

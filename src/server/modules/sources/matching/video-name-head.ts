@@ -1,6 +1,6 @@
 import { readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
 
-/** What precedes the year, or season and episode: the parser library takes parts of some titles for tags. */
+/** The text before the year, or season and episode: the parser library takes parts of some titles for tags. */
 export type VideoNameHead = { text: string; year?: number | undefined };
 
 const EDGE = String.raw`(?:^|[\s._\-([|,])`;

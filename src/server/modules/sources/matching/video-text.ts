@@ -19,7 +19,7 @@ export type VideoText = VideoFile & {
   caption: string;
   fileName: string;
   link?: { id: number; isUnsure?: boolean } | undefined;
-  /** What that number or URL is, also where the catalogue has no such title. */
+  /** The title that this number or URL refers to, even one outside the catalogue. */
   reference?: string | undefined;
   /** The channel that it was posted in. */
   channel?: string | undefined;
@@ -29,7 +29,10 @@ type Described = Omit<VideoText, 'link' | 'reference' | 'channel'> & {
   location?: { chatId: string } | undefined;
 };
 
-/** What says which title a post is: caption, file name, duration and size, and the title that a link in it refers to. */
+/**
+ * The texts that show which title a post is: caption, file name, duration and size, and the title that a link in it
+ * refers to.
+ */
 export async function videoTextOf(
   { db }: { db: Db },
   { caption, fileName, seconds, bytes, location }: Described,

@@ -111,7 +111,7 @@ async function partNamed(db: Db, caption: string): Promise<TitlePart | undefined
 /** Words that may follow the video's name. */
 const MAX_WORDS = 6;
 
-/** What the video may be called: as the file, or without some of its last words. */
+/** Possible names of the video: the file's, or the same without some of its last words. */
 function namesOf(fileName: string): string[] {
   const whole = withoutEnding(fileName);
   const ends = [...whole.matchAll(/[\s._([-]+/g)].map(({ index }) => index).slice(-MAX_WORDS);

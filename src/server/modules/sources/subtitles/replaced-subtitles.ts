@@ -40,7 +40,7 @@ export async function markReplacementsTold(db: Db, files: readonly ReplacedSubti
     where subtitle_file.id = told.id and file_name = told.now`.execute(db);
 }
 
-/** What was replaced by what. */
+/** The text about replaced subtitles, each with its successor. */
 export function replacedSubtitlesText(files: readonly ReplacedSubtitles[]): string {
   const lines = files
     .slice(0, LISTED)

@@ -70,7 +70,7 @@ function nameOf(word: string): { text: string; isWord: boolean } {
   return { text, isWord: text === word };
 }
 
-/** Whether a label names a language or a kind. */
+/** True if a label names a language or a kind. */
 export function isUnderstood(label: string): boolean {
   return label.split(' ').some((word) => !nameOf(word).isWord);
 }

@@ -4,7 +4,10 @@ import { subtitleKind } from './subtitle-kinds.ts';
 
 const SUBTITLES = /\.(?:srt|vtt|ass|ssa)$/i;
 
-/** What is read of a name, from its end; no file system has longer ones, and some of a stranger's could take seconds. */
+/**
+ * The length of a name that is read, from its end; no file system has longer ones, and some of a stranger's could
+ * take seconds.
+ */
 const MAX_NAME_LENGTH = 255;
 /** Words that one language or kind takes at most: 'Portuguese (Latin America)'. */
 const MAX_WORDS = 3;
@@ -33,7 +36,7 @@ export function parseSubtitleName(fileName: string, ofVideo = ''): SubtitleName 
   return { stem, label: first ? labelOf(name.slice(first.at)) : '' };
 }
 
-/** Whether a name says more of a video than its title: otherwise its last word may belong to that. */
+/** True if a name has more facts of a video than its title: otherwise its last word may belong to the title. */
 export function saysRelease(name: string): boolean {
   return wordsIn(name).slice(1).some(isOfVideo);
 }
@@ -133,7 +136,7 @@ function beginOfLabel(words: readonly Word[], text: string): number {
   return languages > 0 ? begin : withUnknownWords(words, begin);
 }
 
-/** Whether a word follows a dot or a bracket where the others follow spaces: 'Dr. No' ends in no language. */
+/** True if a word follows a dot or a bracket where the others follow spaces: 'Dr. No' ends in no language. */
 function isSetApart(words: readonly Word[], from: number, text: string): boolean {
   const [before, word] = [words[from - 1], words[from]];
   const between = text.slice(before?.end, word?.at);
@@ -146,7 +149,7 @@ function withUnknownWords(words: readonly Word[], begin: number): number {
   return last < 0 ? begin : last + 1;
 }
 
-/** Whether a word describes the video; a language in capitals is what is spoken in it. */
+/** True if a word describes the video; a language in capitals is the spoken one. */
 function isOfVideo(word: Word | undefined): boolean {
   const text = word?.text ?? '';
   return OF_VIDEO.test(text.toLowerCase()) || (/^[A-Zi]{3}$/.test(text) && languageTag(text) !== undefined);

@@ -8,12 +8,13 @@ import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
 type WithDatabase = { db: Db };
 
-/** What could not be assigned: the first post, and the episodes that its name says. */
+/** A video that could not be assigned: the first post, and the episodes in its name. */
 export type LeftVideo = { post: VideoPost; guess: EpisodeGuess | undefined };
 
 /**
- * Makes unmatched videos the videos of a title, each of the episodes that its own name says. `season`: where the names
- * say none. What is not decided `byHand` is reported to the owner. Returns which, and the first of those that the title cannot have.
+ * Makes unmatched videos the videos of a title, each of the episodes in its own name. `season`: for names without
+ * one. Decisions not made `byHand` are reported to the owner. Returns the assigned videos, and the first of those
+ * that the title cannot have.
  */
 export async function assignVideos(
   db: Db,
@@ -38,7 +39,7 @@ export async function assignVideos(
   return { assigned, left };
 }
 
-/** Whether the name of what could not be assigned says an episode without its season. */
+/** True if the name of an unassigned video has an episode without its season. */
 export function lacksSeason({ guess }: LeftVideo): boolean {
   return guess !== undefined && guess.season === undefined && guess.episodes.length > 0;
 }

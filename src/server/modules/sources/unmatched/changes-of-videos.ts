@@ -5,7 +5,7 @@ import type { Change } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
 import { findVideoPosts, nameOfVideo } from '../videos/video-posts.ts';
 
-// What is done with unmatched videos, for 'Ultime modifiche'.
+// Changes of unmatched videos, for 'Ultime modifiche'.
 
 /** Videos that were made a title's; `name`: that of one of them. */
 export function changeOfMatching(name: string, title: Title, matched: number[]): Change {
@@ -28,7 +28,7 @@ export function changeOfTakingBack(videos: number): Change {
   return { what: { kind: 'videosTakenBack', videos } };
 }
 
-/** What videos have become by hand: those of a part, or ignored ones. */
+/** The present state for undoing: videos given a part by hand, or ignored. */
 export const ANSWERS: Standing<typeof takeBackVideos> = {
   async read(db, { matched, ignored }) {
     const rows = await all<{ id: number; answer: string }>(db)`

@@ -15,7 +15,10 @@ import { newTitleOf } from './title-of-videos.ts';
 
 const SUGGESTIONS = 3;
 
-/** What an unmatched video may be: titles of the catalogue, the one of TMDB that it is called like or linked to, a new one. */
+/**
+ * The offers for an unmatched video: titles of the catalogue, the one of TMDB that its name or link means, a new
+ * one.
+ */
 export type VideoOffers = { titles: Title[]; tmdb: TmdbOffer | undefined; made: NewTitle | undefined };
 
 export async function offersFor(services: BotServices & TmdbAccess, post: VideoPost): Promise<VideoOffers> {

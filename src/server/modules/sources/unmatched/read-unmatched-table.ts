@@ -41,7 +41,7 @@ export const UNMATCHED_TABLE: TableColumns<Column> = {
   needed: 'video and titolo',
 };
 
-/** What a row says of a video; `type`: undefined where it does not say. */
+/** A row's answer for a video; `type`: undefined if the row has none. */
 export type UnmatchedRow = {
   video: number;
   name: string;
@@ -86,7 +86,7 @@ function readNumber(text: string | undefined): number | undefined {
   return number !== undefined && number <= MAX_INTEGER ? number : undefined;
 }
 
-/** Whether a title can have this name. */
+/** True if a title can have this name. */
 function isName(titolo: string): boolean {
   return 'record' in parseTitleRecord({ origin: 'x', type: 'film', titolo });
 }

@@ -29,7 +29,7 @@ type PlannedTitle = {
   videos: PlannedVideo[];
 };
 
-/** What a table that came back filled in would do; `location`: the line of a fault, in the owner's language. */
+/** The effect of a table that came back filled in; `location`: the line of a fault, in the owner's language. */
 export type UnmatchedPlan = {
   titles: PlannedTitle[];
   /** Rows without a title: those videos go on waiting. */
@@ -128,7 +128,7 @@ async function planVideo(
 
 type Counts = { settled: number; created: number };
 
-/** What a plan would do. */
+/** The effect of a plan, in numbers. */
 export function countPlanned({ titles }: UnmatchedPlan): Counts {
   return {
     settled: titles.reduce((sum, { videos }) => sum + videos.length, 0),

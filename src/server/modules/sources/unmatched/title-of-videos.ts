@@ -26,7 +26,7 @@ function madeOf({ fileUniqueId, thumbnailId }: VideoPost) {
   return { origin: `video:${fileUniqueId}`, picture };
 }
 
-/** What a title that is made of videos is called; `year`: undefined where no name has one. */
+/** A title made of videos; `year`: undefined if no name has one. */
 type VideoTitle = {
   type: 'film' | 'serie';
   name: string;

@@ -27,7 +27,7 @@ export function putVersionFirst(db: Db, id: number): Promise<boolean> {
   });
 }
 
-/** What an owner can write of a version. */
+/** The fields of a version that an owner can write. */
 export const WRITTEN_FIELDS = ['quality', 'languages', 'subtitles', 'note'] as const;
 
 const MAX_NOTE_LENGTH = 60;

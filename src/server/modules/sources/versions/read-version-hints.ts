@@ -46,7 +46,7 @@ const AFTER_NAME =
 /** A line of a caption that says what the video has. */
 const SPOKEN_OF = /^(?:audio|lingu[ae]|languages?|qualita|versione)\b/;
 
-/** What the file's name, the caption and the size of the picture say of a video's version. */
+/** Hints at a video's version in the file's name, the caption and the size of the picture. */
 export function readVersionHints(video: DescribedVideo): VersionHints {
   const [first = '', ...lines] = (video.caption ?? '').split('\n');
   const read = [
@@ -170,7 +170,7 @@ function isTag({ text, isCapital, variant }: Word): boolean {
   );
 }
 
-/** What the post of a video says of its version. */
+/** Hints at a video's version in its post. */
 async function hintsOfPost(db: Db, postId: number): Promise<VersionHints> {
   const post = await db
     .selectFrom('source_post')

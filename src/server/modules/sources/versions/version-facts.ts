@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import type { VideoRow } from '../part-videos.ts';
 
-/** What tells the versions of a title part apart. */
+/** The columns that tell the versions of a title part apart. */
 export type VersionKey = Pick<VideoRow, 'quality' | 'languages' | 'note'>;
 
-/** What is known of a version. */
+/** The known facts of a version. */
 export type VersionFacts = VersionKey & Pick<VideoRow, 'subtitles' | 'bytes'>;
 
-/** What names and captions say of a video, and `measured`, the quality by its width and height. */
+/** Hints of names and captions, and `measured`, the quality by its width and height. */
 export type VersionHints = VersionFacts & { measured: number | null };
 
 export const NO_HINTS: VersionHints = {
@@ -20,12 +20,12 @@ export const NO_HINTS: VersionHints = {
   measured: null,
 };
 
-/** What is known of the version in a row. */
+/** The facts of the version in a row. */
 export function factsOf({ quality, languages, subtitles, bytes, note }: VersionFacts): VersionFacts {
   return { quality, languages, subtitles, bytes, note };
 }
 
-/** What is known of a version once a video of it has come: what that says, else what was known of it. */
+/** A version's facts once a video of it has come: the video's own, else the earlier ones. */
 export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints): VersionFacts {
   const { quality, measured, languages, subtitles, note, bytes } = hints;
   return {
@@ -50,7 +50,7 @@ export function findSameVersion<Version extends VersionKey & Partial<Pick<VideoR
   return versions.find((one) => isSameKey(one, key)) ?? versions.find((one) => fits(one, hints));
 }
 
-/** Whether anything tells a version apart. */
+/** True if anything tells a version apart. */
 export function isKnownVersion(version: VersionKey): boolean {
   return !isSameKey(version, NO_HINTS);
 }

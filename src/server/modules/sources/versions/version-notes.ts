@@ -38,7 +38,7 @@ const OTHER_EDITION =
 const OTHER_QUALITY = /(?<= )(?!(?:2160|1440|1080|720|480|360)[pi])\d{3,4}[pi](?= )/;
 const MAX_LENGTH = 60;
 
-/** What describes a version besides quality and languages, in the order of the words; in prose known words alone. */
+/** Notes on a version besides quality and languages, in the order of the words; in prose known words alone. */
 export function notesIn(words: readonly string[], isProse: boolean): string {
   const found: { at: number; note: string }[] = [];
   let rest = ` ${words.join(' ')} `;

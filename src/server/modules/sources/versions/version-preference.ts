@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { baseLanguage } from '../../catalogue/rules/languages.ts';
 import type { VersionKey } from './version-facts.ts';
 
-/** What a person has chosen last; null for what they leave to the owner's order. */
+/** A person's last choice; null for a fact that they leave to the owner's order. */
 export type VersionPreference = { quality: number | null; language: string | null };
 
 export async function readVersionPreference(db: Db, userId: string): Promise<VersionPreference> {
@@ -46,9 +46,8 @@ export async function learnPreference(
 type Choosable = VersionKey & { isSetBack: boolean };
 
 /**
- * The version that fits a person, of those in the owner's order: one without many reports, then their language, then the
- * best quality up to theirs, then the lowest above it. What is not known of a version comes after what fits, and before
- * what does not.
+ * The version that fits a person, of those in the owner's order: one without many reports, then their language,
+ * then the best quality up to theirs, then the lowest above it. An unknown fact ranks between match and mismatch.
  */
 export function chooseVersion<Version extends Choosable>(
   versions: readonly Version[],
@@ -86,7 +85,7 @@ function isCheaper(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-/** What a person's choice among versions says of what they prefer: only that in which the versions differ. */
+/** The preference behind a person's choice among versions: only the facts in which the versions differ. */
 export function preferenceFromChoice(
   versions: readonly VersionKey[],
   chosen: VersionKey,

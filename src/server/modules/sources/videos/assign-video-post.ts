@@ -11,13 +11,13 @@ import type { VideoLocation } from '../video-location.ts';
 import type { NewVideoPost, VideoPost } from './video-posts.ts';
 
 type Settled = {
-  /** What the post is the video of; none while that is not known. */
+  /** The parts that the post is the video of; none while they are unknown. */
   parts: readonly TitlePart[];
   state: VideoPost['state'];
   byHand: boolean;
-  /** Whether a newer video stays the video of a part where this one was replaced: the post was only edited. */
+  /** An edited post: a newer video that has replaced this one stays the video of its part. */
   keepsReplaced?: boolean;
-  /** Whether it was posted before all that is there, and takes the place of nothing that works. */
+  /** The post is older than all others: its video takes the place of none that works. */
   isEarlier?: boolean;
 };
 

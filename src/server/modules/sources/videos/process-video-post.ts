@@ -39,7 +39,7 @@ export async function processVideoPost(
     return id;
   }
   const keepsReplaced = known !== undefined && !isAsked;
-  // What is ignored by its name alone is asked about when the owner sends it in person.
+  // A video ignored by its name alone becomes a question if the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
   await assignVideoPost(
     db,

@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 60;
 const MAX_BUTTON_LENGTH = 40;
 const MAX_TOAST_LENGTH = 200;
 
-/** What was replaced by what, with a button for each that puts the earlier video back. */
+/** A message about replaced videos, with a button for each that puts the earlier video back. */
 export function replacedVideosMessage(replacements: readonly Replacement[]): {
   text: string;
   buttons: InlineKeyboardButton[][];

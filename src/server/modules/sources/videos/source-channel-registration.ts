@@ -24,7 +24,7 @@ export function createSourceChannelRegistration({ db }: BotServices) {
     return isNew ? words.added(title) : words.alreadyAdded(title);
   }
 
-  /** Whether a forwarded post's channel is registered; registers it where the bot is an administrator. */
+  /** Returns true if a forwarded post's channel is registered; registers it if the bot is an administrator. */
   async function registerForwarded(
     ctx: PrivateChatContext,
     chat: Chat.ChannelChat,

@@ -24,7 +24,7 @@ export type VideoReportLine = {
   episode: number | null;
 };
 
-/** What may have become of a video without its owner's knowing. */
+/** The fates of a video that its owner may not know of. */
 type Fate = 'restored' | 'replaced' | 'lost';
 /** SQL: of which videos that is still to be reported. */
 const UNTOLD: Record<Fate, RawBuilder<boolean>> = {
@@ -39,7 +39,7 @@ const TOLD: Record<Fate, RawBuilder<unknown>> = {
   lost: sql`loss_told_at = now()`,
 };
 
-/** Whether owners are still to be notified of anything: one query for eight that mostly find nothing. */
+/** True if there is anything to notify owners of: one query for eight that mostly find nothing. */
 export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)

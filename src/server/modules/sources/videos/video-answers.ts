@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/db.ts';
 
-/** What the videos of a group are: a title, with the season where their names do not say it, or to be ignored. */
+/** The answer for a group's videos: a title, with the season if their names lack it, or to be ignored. */
 export type VideoAnswer = { titleId: number | null; season: number | null };
 
 /** The owner's answer to a group of that key; undefined without one. */

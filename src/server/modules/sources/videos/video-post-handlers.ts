@@ -52,7 +52,10 @@ export function registerVideoPostHandlers(
 
 type Where = { location: { chatId: string; messageId: number }; ownerId: string };
 
-/** Takes the video or the subtitles in a channel's earlier post, which comes after newer ones. Whether it was a video. */
+/**
+ * Takes the video or the subtitles in a channel's earlier post, which comes after newer ones. Returns true for a
+ * video.
+ */
 export async function takeEarlierPost(
   services: Pick<BotServices, 'db'>,
   message: Message,
