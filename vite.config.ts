@@ -27,11 +27,11 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 const SUPPORTED_ENGINES = ['chrome91', 'ios15'];
 
 /**
- * What a test file needs is in its name. In `tests/server` and the demo: `.unit` neither a database nor the built programs;
- * `.engines` runs on both databases, as its statements do; `.postgres` is about several connections, which the embedded
- * database has not; `.slow` kills processes, loads a whole thread, waits for real delays, presses every button that was ever
- * sent, or tries further bot libraries. All others open a database, and say the same on both. In `tests/client`: `.app` renders
- * the whole mini app, `.messenger.app` inside a messenger.
+ * A test file's name shows its needs. In `tests/server` and the demo: `.unit` needs neither a database nor the built programs;
+ * `.engines` runs on both databases, because its statements may differ; `.postgres` needs several connections, which the
+ * embedded database does not have; `.slow` kills processes, loads a whole thread, waits for real delays, presses every
+ * button ever sent, or tries further bot libraries. All others open a database, and pass alike on both. In `tests/client`:
+ * `.app` renders the whole mini app, `.messenger.app` inside a messenger.
  */
 const named = (kind: string) => `{tests,packages/*/tests}/**/*.${kind}.test.{ts,tsx}`;
 
@@ -111,7 +111,7 @@ const slow = {
   globalSetup: (postgres ? onPostgres : onEmbedded).globalSetup,
 };
 
-/** What looks for React's developer tools in a browser is not in a build. */
+/** Leaves the code that looks for React's developer tools out of a build. */
 const withoutDeveloperTools: Plugin = {
   name: 'without-developer-tools',
   apply: 'build',

@@ -44,7 +44,7 @@ export const MODULES: readonly Module[] = [
 
 const PROVIDED = ['isPremium', 'menuButtons', 'revocationTimes', 'titleImages'] as const;
 
-/** What the floors below need of the modules. */
+/** Functions that the floors below need of the modules. */
 export const provided: Provided = merge<Provided>(
   PROVIDED,
   MODULES.map(({ provides }) => provides),

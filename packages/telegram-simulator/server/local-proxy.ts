@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type LocalProxy = { url: string; close(): Promise<void> };
 
 /**
- * A TCP proxy to a server on this machine, as it is or throttled to a weak mobile network. Listens on a free port of its
- * own: to browsers it is another origin, with separate storage. Returns the address to use in `target`'s place; undefined
- * for a server that is elsewhere.
+ * Opens a TCP proxy to a server on this machine, at full speed or throttled to a weak mobile network. It listens on a
+ * different free port, so browsers see a different origin, with separate storage. Returns the address to use in place of
+ * `target`; undefined for a server on a different machine.
  */
 export async function openLocalProxy(target: string, isSlow = false): Promise<LocalProxy | undefined> {
   const { protocol, hostname, port } = new URL(target);
