@@ -23,7 +23,7 @@ export type ApiCall<
   answer: Answer;
 };
 
-/** Rows that an example may name: those of the caller, and others that exist where it is tried. */
+/** Rows that an example may name: the caller's, and others that exist in the tests' server. */
 export type ExampleRows = {
   user: string;
   title: number;
@@ -50,7 +50,7 @@ export type CallFacts = {
   summary: string;
   /** Status codes beside those of every call and of sessions. */
   failures?: readonly (404 | 409)[];
-  /** A valid call; none where it has no input, or its body is a file and all else optional. */
+  /** A valid call; none for a call without input, or with a file as its body and everything else optional. */
   example?: Example | ((rows: ExampleRows) => Example);
   /** Needs no session, and reads the launch data that the messenger has signed. */
   isPublic?: true;

@@ -5,14 +5,14 @@ import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
 export const AUTH_PATH = '/api/auth';
 
-/** Which calls beside the 23 are answered (behaviour 7.6): all but those of shares, which the bot may not offer. */
+/** The server's calls beside the 23 (behaviour 7.6): all but those of shares, which the bot may not offer. */
 const extensions = v.object({ preparesShares: v.boolean() });
 
 export type Extensions = v.InferOutput<typeof extensions>;
 
 /**
- * Without `vetrina`, or with another value, the client makes none but the 23 calls. `isOfTab`: our server's word that the
- * token is for this tab alone and must not be stored for longer.
+ * Without `vetrina`, or with a different value, the client makes only the 23 calls. `isOfTab`: our server's word
+ * that the token is for this tab alone and must not be stored for longer.
  */
 export const auth = defineApiCall({
   method: 'POST',

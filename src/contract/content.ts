@@ -54,7 +54,7 @@ export function uniqueTitles(titles: readonly Content[]): Content[] {
 /** The id is optional in an answer to a request by id. */
 const details = v.object({ ...fields, id: v.fallback(v.optional(requiredId), undefined) });
 
-/** One title, also where it came as the only entry of a list. */
+/** One title, even if it came as the only entry of a list. */
 /* @__NO_SIDE_EFFECTS__ */
 function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
   return v.pipe(

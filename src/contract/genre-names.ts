@@ -1,6 +1,6 @@
 /**
- * The standard genres by the names that the catalogue and calls have them under (behaviour 4.2, 4.3), which are the Italian
- * ones, and what they are called in each other language, by its code.
+ * The standard genres by the names of the catalogue and the calls (behaviour 4.2, 4.3), which are Italian, and
+ * their names in each other language, by its code.
  */
 export const GENRE_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Azione: { en: 'Action', es: 'Acción' },

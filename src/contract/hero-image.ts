@@ -21,7 +21,7 @@ function bannerUrl(response: unknown): string | undefined {
   return textOf(banner);
 }
 
-/** The cover of a title or genre, unparsed; undefined where there is none. */
+/** The cover of a title or genre, unparsed; undefined without one. */
 export function coverUrl(item: unknown): string | undefined {
   const { copertina } = { copertina: null, ...(typeof item === 'object' ? item : {}) };
   return textOf(copertina);

@@ -1,12 +1,12 @@
 /*
- * Which of its titles the home shows (behaviour 4.1, 4.19): no part of the wire, but a rule that both sides apply. The
- * server answers no more than that; the client sorts out again what any server answers.
+ * The choice of the home's titles (behaviour 4.1, 4.19): no part of the wire, but a rule that both sides apply. The
+ * server answers with these titles only; the client sorts any server's answer again.
  */
 
 /** Titles in one carousel of the home (behaviour 4.1). */
 export const HOME_CAROUSEL_SIZE = 10;
 
-/** The home's carousels in their order, by what they show most of or first. */
+/** The home's carousels in order, by their sort key. */
 export const HOME_CAROUSELS = ['likes', 'loves', 'plays', 'releaseDate'] as const;
 
 /** Each carousel's sort keys, highest first. Dates are ISO dates, which sort as text. */

@@ -5,7 +5,7 @@ const RESIZABLE_URL = /^\/images\/\w+\/\d+\?v=[\w-]+$/;
 /** For browsers without srcset. */
 const DEFAULT_WIDTH = 640;
 
-/** The `sizes` of images, by where they are shown. A page that loads one early has to name the same. */
+/** The `sizes` of images, by place. A page that preloads an image has to use the same. */
 export const IMAGE_SIZES = {
   /** The cover in the home's banner, whose height follows the window's (`featured-banner.module.css`). */
   banner: '(min-width: 768px) max(140px, min(32vh, 267px)), max(140px, min(41.4vh - 125px, 283px))',
@@ -18,7 +18,7 @@ export const IMAGE_SIZES = {
 
 export type ImageSizes = (typeof IMAGE_SIZES)[keyof typeof IMAGE_SIZES];
 
-/** Attributes of an `img`, in the order in which they are to be set. */
+/** Attributes of an `img`, in the order in which they must be set. */
 export type ImageSources = { sizes?: string; srcset?: string; src: string };
 
 /** Attributes of an `img`: a srcset where the server resizes the image, else its URL alone. */

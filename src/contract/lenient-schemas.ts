@@ -15,8 +15,8 @@ export function asText(value: unknown): string | null {
 export const lenientText = lenient(asText);
 
 /**
- * A date as text that sorts by time and begins with the year, whether it came as ISO, as HTTP writes dates, as
- * day/month/year or as seconds or milliseconds; what is none of these stays as it is.
+ * A date as text that sorts by time and begins with the year, from ISO, HTTP's format, day/month/year, or seconds
+ * or milliseconds; anything else stays unchanged.
  */
 export const lenientDate = lenient((value) => {
   const written = asText(value);
@@ -62,7 +62,7 @@ export function parseValidItems<Entry extends v.GenericSchema<unknown, unknown>>
   });
 }
 
-/** A list; what is none is empty. The schema of its entries is its `item`. */
+/** A list; empty for anything else. The schema of its entries is its `item`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lenientList<Entry extends v.GenericSchema<unknown, unknown>>(entry: Entry) {
   return Object.assign(

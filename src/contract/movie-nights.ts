@@ -16,7 +16,7 @@ export const MOVIE_NIGHT_PATH = '/serata';
 /** A start parameter of this prefix and a night's id opens its screen. */
 export const MOVIE_NIGHT_START_PREFIX = 'serata-';
 
-/** A call takes at most so many votes. */
+/** Maximum votes of a call. */
 export const MAX_VOTES_PER_CALL = 100;
 
 /** 'Ci sto', 'No', 'Non stasera, ma prima o poi'. */
@@ -55,7 +55,7 @@ export const movieNightSnapshot = v.object({
       voters: v.number(),
       /** One Italian sentence. */
       reason: v.string(),
-      /** Of the lot, where it was drawn. */
+      /** The lot's seed, if one was drawn. */
       seed: v.nullable(v.string()),
     }),
   ),
@@ -64,7 +64,7 @@ export const movieNightSnapshot = v.object({
 });
 export type MovieNightSnapshot = v.InferOutput<typeof movieNightSnapshot>;
 
-/** Any text: what is not a night's id is one that does not exist. */
+/** Any text: a malformed id is that of a night that does not exist. */
 const params = v.object({ id: v.pipe(v.string(), v.nonEmpty()) });
 const done = v.object({ success: strictTrue });
 

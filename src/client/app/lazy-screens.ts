@@ -3,8 +3,8 @@ import { lazyComponent } from '../lib/code-loading/lazy-component.tsx';
 import type { EarlyRoutePath } from '../routes.ts';
 
 /**
- * The code of what the sections lead to, but the home's, which is in the first bundle, in the order in which it is preloaded. The
- * build puts what is imported here into the chunks of `routes.ts`.
+ * The code of the sections' screens, in the order in which it is preloaded; the home's is in the first bundle. The
+ * build puts the imports below into the chunks of `routes.ts`.
  */
 export const LAZY_SCREENS = {
   'content-view/:id': lazyComponent(

@@ -37,7 +37,7 @@ export function OwnPageLink() {
 const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** Requests what the page shows first while the code of the page and of its calls is on the way; its queries take the responses. */
+/** Sends the page's first requests while its code is still loading; its queries take the responses. */
 function requestFirstRows(): void {
   dropEarlyResponses();
   const headers = requestHeaders(currentToken());

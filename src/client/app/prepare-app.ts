@@ -18,8 +18,8 @@ import { isScreenPath, preloadScreen } from './router.tsx';
 type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
 
 /**
- * The routes for which the inline script sends all that they request until they are touched, and what of that is taken into
- * the query cache before the first render: their rows are then rendered once, with their titles.
+ * The routes whose requests the inline script sends in full, and the ones that enter the query cache before the
+ * first render: their rows render once, with their titles.
  */
 const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   // The drawn home has the last visit's titles: the app begins with these, too.
@@ -62,9 +62,9 @@ export async function prepareApp(): Promise<QueryClient> {
 }
 
 /**
- * The HTTP client has no timeout (behaviour 7.1): requests in flight when the network goes would hang, so they are
- * cancelled; react-query fetches what has no data again when the network returns. It does not do so for queries that also
- * run offline, such as signing in, which go on.
+ * The HTTP client has no timeout (behaviour 7.1): without a network, requests in flight would hang, so they are
+ * cancelled. React Query fetches queries without data again when the network returns, except those that also run
+ * offline, such as signing in, which go on.
  */
 function cancelOffline(queries: QueryClient): void {
   const filters = {
@@ -75,8 +75,8 @@ function cancelOffline(queries: QueryClient): void {
 }
 
 /**
- * Repeated slashes, as after an address that ends with one, count as one here as they do for the early start: the router
- * matches them with no screen, and to the History API two at the beginning are another host.
+ * Joins repeated slashes, such as those after an address that ends with one, as the early start does: the router
+ * finds no screen for them, and the History API reads two leading ones as a host.
  */
 function mergeSlashes(): void {
   const { pathname, search, hash } = location;
@@ -84,7 +84,7 @@ function mergeSlashes(): void {
   history.replaceState(history.state, '', `${pathname.replace(/\/+/g, '/')}${search}${hash}`);
 }
 
-/** The rows of its first requests: the others are answered once the screen is there. */
+/** Prefetches the rows of the first requests; the others' responses arrive after the first render. */
 function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
   return [
     queries.prefetchQuery(rankingQuery(type, 365)),

@@ -11,7 +11,7 @@ import cover from '../ui/images/cover.module.css';
 import { App } from './app.tsx';
 import { AppRoutes } from './router.tsx';
 
-/** Which slide of the first row has no cover, and so another markup. */
+/** The index of the first row's slide without a cover, which has different markup. */
 const WITHOUT_COVER = 1;
 
 /**

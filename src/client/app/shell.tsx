@@ -51,8 +51,8 @@ function Main() {
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
         {isHomePath(pathname) ? (
-          // Its code is in the first bundle. Within Suspense, React would attach it to what is drawn later than the rest, and
-          // draw it again after a change in between.
+          // Its code is in the first bundle. Suspense would make React hydrate it later than the rest, and render
+          // it again after a change in between.
           <OpenedScreen />
         ) : (
           <Suspense fallback={<ScreenPlaceholder />}>
@@ -64,7 +64,7 @@ function Main() {
   );
 }
 
-/** Its effects run once the screen has rendered, or is attached to what the early start has drawn. */
+/** Runs its effects once the screen has rendered, or has hydrated the early start's drawing. */
 function OpenedScreen() {
   useLayoutEffect(leaveWordsToScreen, []);
   useHandOver();
@@ -124,8 +124,8 @@ function ScreenPlaceholder() {
 }
 
 /**
- * Sends votes in movie nights (behaviour 4.17), and changes of one's own page (22.4), that an earlier page could not. Their
- * code is loaded only where there are any. A failure costs nothing: the next page sends them.
+ * Sends votes in movie nights (behaviour 4.17), and changes of one's own page (22.4), that an earlier page could
+ * not send. Their code loads only if there are any. A failure costs nothing: the next page sends them.
  */
 function useSendLeftEntries(): void {
   const { userId } = useUser();

@@ -54,7 +54,7 @@ function Tabs() {
   const [here = 'home', ...deeper] = pathSegments(useLocation().pathname);
   const tabs = useRef<HTMLElement>(null);
   const atStart = useRef(true);
-  // Where large text leaves them too little room, they scroll.
+  // If large text leaves them too little room, they scroll.
   useEffect(() => {
     const { current: nav } = tabs;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');

@@ -1,7 +1,7 @@
 const TOKEN_KEY = 'jwt';
 const OWNER_KEY = 'jwt-user';
 
-/** This page's token: local storage is shared, and another account may have signed in since. */
+/** This page's token: local storage is shared, and a different account may have signed in since. */
 let pageToken: string | undefined;
 
 /** The authentication token: this page's, else the one in local storage under `jwt` (behaviour 2.2), or null. */
@@ -13,7 +13,7 @@ export function currentToken(): string | null {
 export const isOfTab = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
 
-/** Uses the token from now on, and writes it to storage where that is possible: to this tab's if it is nobody else's. */
+/** Uses the token from now on, and stores it if possible: in this tab's storage if it is for this tab alone. */
 export function storeToken(jwt: string, userId: string, isTabs = false): void {
   pageToken = jwt;
   try {

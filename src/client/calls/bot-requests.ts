@@ -11,7 +11,7 @@ export async function requestPlayback(
   await sendRequest(playContent, { body: { content_id: contentId, user_id: userId }, signal });
 }
 
-/** Has the bot ask in the chat what to search for. */
+/** Has the bot ask in the chat for words to search. */
 export async function requestChatSearch(userId: string, signal?: AbortSignal): Promise<void> {
   await sendRequest(promptChatSearch, { body: { user_id: userId }, signal });
 }

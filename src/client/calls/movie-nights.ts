@@ -42,7 +42,7 @@ export function receiveMovieNight(snapshot: MovieNightSnapshot): MovieNight {
   return { ...snapshot, clockOffset: snapshot.now - Date.now() };
 }
 
-/** Enters a movie night. Its data are replaced by what the room sends later. */
+/** Enters a movie night. The room's later events replace its data. */
 export function movieNightQuery(id: string) {
   return queryOptions({
     queryKey: ['movie-night', id],
@@ -100,7 +100,7 @@ export async function sendVotes(id: string, votes: readonly CastVote[]): Promise
   await sendRequest(voteInMovieNight, { params: { id }, body });
 }
 
-/** Does what the host asks; the answer is the room afterwards. */
+/** Sends the host's request; the answer is the room afterwards. */
 export async function sendHostRequest(id: string, request: HostRequest): Promise<MovieNight> {
   return receiveMovieNight(await requestAsHost(id, request));
 }

@@ -6,7 +6,10 @@ const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 16_000;
 /** Failures in a row before an entry is given up, if it is old enough. */
 const MIN_FAILURES = 5;
-/** How old it has to be where the server fails, and where it is out of reach or asks for patience, in milliseconds. */
+/**
+ * Minimum age of a lost entry, in milliseconds: while the server fails, and while it is out of reach or asks for
+ * patience.
+ */
 const PATIENCE_MS = { failing: 3_600_000, away: 7 * 24 * 3_600_000 };
 
 /** `at`: the phone's time in milliseconds, growing. */
@@ -36,8 +39,9 @@ const started = new Set<Pick<Outbox<Entry>, 'arrival' | 'forget' | 'resume'>>();
 let isHeld = false;
 
 /**
- * Does what nothing may follow that was done before: waits for what is on its way, keeps the rest back meanwhile, and forgets
- * it afterwards, with what earlier pages have stored under such keys. If the work fails the rest is sent as before.
+ * Does work that no earlier change may follow: waits for pending requests, holds the other entries back meanwhile,
+ * and then forgets them, with those that earlier pages have stored under such keys. If the work fails, the entries
+ * are sent after all.
  */
 export async function forgetEntriesAfter<Result>(
   isTheirs: (storageKey: string) => boolean,
@@ -64,13 +68,13 @@ export async function forgetEntriesAfter<Result>(
 export class Outbox<E extends Entry> {
   readonly #options: OutboxOptions<E>;
   readonly #entries = new Map<string, E>();
-  /** Of entries that this page has put, by what they are about. */
+  /** The outcomes of this page's entries, by subject. */
   readonly #outcomes = new Map<string, Outcome>();
   readonly #listeners = new Set<OnArrived<E>>();
   #lastAt = 0;
   #failures = 0;
   #isSending = false;
-  /** Settles when what is on its way has arrived, or failed. */
+  /** Settles when the request in flight has arrived, or failed. */
   arrival: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,16 +88,19 @@ export class Outbox<E extends Entry> {
     }
   }
 
-  /** Those that are not yet known to have arrived. */
+  /** Entries not yet confirmed. */
   get entries(): E[] {
     return [...this.#entries.values()];
   }
 
-  /** Sends what is left of an earlier page; from then on also when the network returns and before the page is hidden. */
+  /**
+   * Sends an earlier page's entries; from then on also sends when the network returns and before the page is
+   * hidden.
+   */
   start(): void {
     started.add(this);
     for (const event of ['online', 'pagehide']) window.addEventListener(event, () => this.resume());
-    // All was erased in another tab.
+    // A different tab has erased everything.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === this.#options.storageKey && newValue === null) this.#entries.clear();
     });
@@ -129,7 +136,7 @@ export class Outbox<E extends Entry> {
     this.#store();
   }
 
-  /** Sends what there is, if nothing is on its way. */
+  /** Sends the entries, unless a request is in flight. */
   resume(): void {
     clearTimeout(this.#timer);
     const batch = this.entries.slice(0, this.#options.batchSize);
@@ -170,7 +177,7 @@ export class Outbox<E extends Entry> {
     return Math.min(FIRST_RETRY_MS * 2 ** (this.#failures - 1), MAX_RETRY_MS);
   }
 
-  /** Forgets entries that have arrived, or are lost by this error, unless they have been replaced meanwhile. */
+  /** Forgets entries that have arrived, or that this error loses, unless they have been replaced meanwhile. */
   #settle(batch: readonly E[], error?: unknown): void {
     const settled = batch.filter((entry) => this.#entries.get(this.#options.idOf(entry))?.at === entry.at);
     for (const entry of settled) this.#entries.delete(this.#options.idOf(entry));
@@ -205,7 +212,7 @@ function newOutcome(): Outcome {
   return { promise, settle };
 }
 
-/** Waits for what an outbox has put; rejects where it is lost. */
+/** Waits for an entry of an outbox; rejects if it is lost. */
 export async function delivered(outcome: Promise<unknown>): Promise<void> {
   const error = await outcome;
   if (error !== undefined) throw error;

@@ -20,7 +20,7 @@ export async function sendPageRequest<
   return parseResultPage(call.answer, await sendRequestUnparsed(call, options), size);
 }
 
-/** Parses a page. `full` counts what the server sent, not what could be parsed of it. */
+/** Parses a page. `full` counts the entries that the server sent, readable or not. */
 export function parseResultPage<Entry>(
   schema: v.GenericSchema<unknown, Entry[]>,
   body: unknown,

@@ -17,8 +17,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
-        // By interval instead: it goes on while the screen is there, and code that awaits a fetch (a toggle) waits for
-        // one request only.
+        // Retries by interval instead: that goes on while the screen is there, and code that awaits a fetch (a
+        // toggle) waits for one request only.
         retry: false,
         refetchInterval: retryInterval,
         // A request that was sent early counts as the screen's own: after a failure it is retried at the interval.

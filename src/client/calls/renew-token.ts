@@ -8,8 +8,8 @@ let running: Promise<boolean> | undefined;
 let renewedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Sets the function that renews a refused token; it resolves to whether there is a new one. Signing in belongs to the
- * session, above this folder: `prepareApp` connects the two.
+ * Sets the function that renews a refused token; it resolves to true if there is a new one. Signing in belongs to
+ * the session, above this folder: `prepareApp` connects the two.
  */
 export function configureTokenRenewal(renewSession: () => Promise<boolean>): void {
   renew = renewSession;
@@ -17,7 +17,8 @@ export function configureTokenRenewal(renewSession: () => Promise<boolean>): voi
 
 /**
  * Renews a refused token; concurrent callers share one attempt.
- * @returns whether there is another token to try
+ *
+ * @returns true if there is a different token to try
  */
 export async function renewToken(refused: string | null): Promise<boolean> {
   if (currentToken() !== refused) return true;

@@ -31,11 +31,11 @@ import type { TitleType } from '../../contract/request-schemas.ts';
 import type { StaticList } from '../../contract/static-lists.ts';
 
 /*
- * The requests with which screens open, each written once: the early start sends them, by their paths alone, since it has
+ * The first requests of screens, each written once: the early start sends them, by their paths alone, since it has
  * no room for the calls' schemas; the queries send the same, and so find its responses.
  */
 
-/** A GET: what a call's path and query take. */
+/** A GET request, by its call's path and query. */
 export type GetRequest<C extends ApiCall = ApiCall> = {
   path: C['path'];
   params: v.InferInput<C['params']>;
@@ -86,7 +86,7 @@ export const membershipRequest = (contentId: ContentId, list: StaticList, userId
 export const premiumRequest = (userId: string) =>
   get<typeof checkPremiumStatus>(PREMIUM_PATH, {}, { 'user-id': userId });
 
-/** The request's URL, by which its early response is found. */
+/** The request's URL, the key of its early response. */
 export function urlOf({ path, params, query }: GetRequest): string {
   const search = String(new URLSearchParams(query));
   return buildCallPath({ path }, params) + (search && `?${search}`);

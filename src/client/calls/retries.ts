@@ -20,7 +20,7 @@ export function isAwaited({ status, data, error, errorUpdateCount }: QueryState)
   return retryInterval({ state: { status, data, error, errorUpdateCount } }) !== false;
 }
 
-/** Milliseconds until a failed query that a component uses is sent again; false where it is not, or cannot help. */
+/** Milliseconds until a failed query that a component uses is sent again; false if a retry cannot help. */
 export function retryInterval({ state }: { state: QueryState }): number | false {
   const { status, error, errorUpdateCount } = state;
   if (status !== 'error' || !isTransient(error) || errorUpdateCount >= MAX_FAILURES) return false;

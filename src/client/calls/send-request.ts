@@ -20,8 +20,8 @@ export type RequestOptions<C extends ApiCall> = {
 };
 
 /**
- * Sends a request and returns the body unparsed; renews the token once after a 401. A failure is logged (behaviour 8.2)
- * and thrown; a body that is no JSON is one where it is read.
+ * Sends a request and returns the body unparsed; renews the token once after a 401. Logs and throws failures
+ * (behaviour 8.2); a body that is not JSON fails when it is read.
  */
 export function sendRequestUnparsed<C extends ApiCall>(
   call: C,

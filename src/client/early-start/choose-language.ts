@@ -4,9 +4,9 @@ import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
- * In the page of a server with several languages, before all else: opens the page in the person's language. It is the one that
- * the link names, else that of the cookie that the server sets at sign-in, else the messenger's. The person may have chosen
- * another one since the link was sent: then the sign-in tells.
+ * Opens the page in the person's language, before all else, on a server with several. The link's language wins,
+ * then the cookie that the server sets at sign-in, then the messenger's. If the person has chosen a different one
+ * since the link was sent, sign-in answers with it.
  */
 const { dataset } = document.currentScript ?? document.documentElement;
 const { lang } = document.documentElement;
@@ -37,7 +37,7 @@ function openIn(wanted = lang): void {
   location.replace(url);
 }
 
-/** The home that is kept has the names of the language that the page had when it was shown: it is not drawn in another one. */
+/** The stored home has the names of the page's language at that time: it is not drawn in a different one. */
 function forgetOtherHome(): void {
   if (localStorage.getItem(LANGUAGE_KEY) === lang) return;
   for (const key of Object.keys(localStorage))
@@ -45,7 +45,7 @@ function forgetOtherHome(): void {
   localStorage.setItem(LANGUAGE_KEY, lang);
 }
 
-/** The person's language in the messenger, without its region; empty where it says none. */
+/** The person's language in the messenger, without its region; empty without one. */
 function messengerLanguage(): string {
   const user: unknown = JSON.parse(
     new URLSearchParams(initDataIn(findLaunchQuery() ?? '')).get('user') ?? '',

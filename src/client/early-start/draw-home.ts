@@ -34,7 +34,7 @@ const INERT = [
 export function drawHomeShape(platform: string): HTMLElement | undefined {
   const template = templateOfHome();
   const root = document.getElementById('root');
-  // Not beside what the app says of a slow sign-in.
+  // Draws nothing beside the app's message about a slow sign-in.
   if (!template || !root || root.hasChildNodes()) return undefined;
   const home = document.importNode(template, true);
   const isIos = ['ios', 'macos'].includes(platform);
@@ -54,8 +54,8 @@ function templateOfHome(): HTMLElement | null | undefined {
 }
 
 /**
- * Fills the shape with the titles of a response and returns those that the home shows, which give the same home again;
- * undefined, and nothing is changed, where one is irregular: only the app reads those. Calls `onHero` once the hero image is
+ * Fills the shape with a response's titles and returns the shown ones, which give the same home again. If one is
+ * irregular, changes nothing and returns undefined: only the app reads those. Calls `onHero` once the hero image is
  * there, has failed, or there is none.
  */
 export function fillHome(
@@ -119,7 +119,7 @@ function fillBanner(
   banner.querySelector('p')?.append(genresOf({ generi }).join(' · '));
 }
 
-/** The rows below the first, once somebody scrolls: it may be long until the app is there. */
+/** Fills the rows below the first at the first scroll: the app may take long to arrive. */
 function fillRowsBelow(home: HTMLElement, rows: readonly (readonly RegularTitle[])[]): void {
   if (!window.drawnHome || window.drawnHome.isAttaching) return;
   const slides = templateOfHome()?.querySelector('ul')?.parentElement?.parentElement;
@@ -166,7 +166,7 @@ function loadCovers(covers: readonly Cover[], home: HTMLElement, loading: 'eager
   }
 }
 
-/** The response's titles; none at all where one is irregular or repeated. */
+/** The response's titles; empty if one is irregular or repeated. */
 function regularTitles(response: unknown): RegularTitle[] {
   const titles = Array.isArray(response) && response.every(isRegular) ? response : [];
   return new Set(titles.map(({ id }) => String(id))).size === titles.length ? titles : [];

@@ -19,7 +19,7 @@ declare global {
 
 async function evaluateBundle(): Promise<void> {
   try {
-    // The preloaded response, if that has not failed.
+    // The preloaded response, unless it has failed.
     const url = document.querySelector<HTMLLinkElement>('link[data-bundle]')?.href ?? '';
     await window.bundleIsDue;
     await fetchCode(url);
@@ -31,7 +31,7 @@ async function evaluateBundle(): Promise<void> {
   }
 }
 
-/** Has it compiled on another thread while the hero image is loading, where the browser can. */
+/** Compiles the bundle on a separate thread while the hero image is loading, in browsers that can. */
 function compile(href: string): void {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href });
   document.head.append(link);
@@ -49,13 +49,13 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Shows a button that reloads the page, in place of a launch skeleton that would stay forever; the network's return reloads
- * it, too. Without the stylesheet, which may be missing as well.
+ * Shows a button that reloads the page, in place of a launch skeleton that would stay forever; the network's return
+ * reloads it, too. Uses no stylesheet, which may be missing as well.
  */
 function offerReload(): void {
   document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)?.remove();
   document.getElementById('root')?.replaceChildren();
-  // Sign-in may be answered later: nothing is to be drawn then.
+  // Sign-in may be answered later: then nothing must be drawn.
   document.querySelector('template')?.remove();
   const button = document.createElement('button');
   button.textContent = texts.errors.reload;

@@ -10,8 +10,8 @@ import { botUsername } from '../lib/page-meta/bot-username.ts';
 const NUMBER = /^\d{5,}$/;
 
 /**
- * Puts a title's words, which the build has rendered without a title, into its launch skeleton. The app renders them again:
- * what is irregular may differ until then.
+ * Fills a title's words into its launch skeleton, which the build has rendered without a title. The app renders
+ * them again: irregular ones may differ until then.
  */
 export function fillTitle(response: unknown): void {
   const lines = document.querySelector(`.${LAUNCH_SKELETON_CLASS} [data-lines]`);
@@ -23,7 +23,7 @@ export function fillTitle(response: unknown): void {
   const heading = words.querySelector('h1');
   const [facts, plot] = words.querySelectorAll('p');
   const date = textOf('data_uscita');
-  // The build leaves out what means nothing in a skeleton without words.
+  // The build drops attributes that mean nothing in a skeleton without words.
   for (const text of [heading, plot]) if (text) text.dir = 'auto';
   fill(heading, titolo);
   if (isLongHeading({ titolo })) heading?.classList.add(template.dataset['words'] ?? '');
@@ -56,7 +56,7 @@ function fillGenres(list: Element | null, genres: readonly string[]): void {
   else list?.remove();
 }
 
-/** Without a text the app has no such element. */
+/** The app has no such element without a text. */
 function fill(element: Element | null | undefined, text: string | null): void {
   if (text) element?.replaceChildren(text);
   else element?.remove();

@@ -19,9 +19,9 @@ import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-r
 import { removeOwnPageLinks, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
 
 /*
- * Inlined into index.html and run before the bundle has loaded: signs in, then sends what the opened screen asks and shows
- * the launch skeleton. The app's calls take the responses
- * (`takeEarlyResponse`). On anything unusual it does nothing: the app then does the same by itself.
+ * Inlined into index.html and run before the bundle has loaded: signs in, sends the opened screen's requests and
+ * shows the launch skeleton. The app's calls take the responses (`takeEarlyResponse`). In any unusual case it does
+ * nothing, and the app does the same work later.
  */
 
 /** Has the bundle fetched that `drawHome` made wait. */
@@ -100,7 +100,7 @@ function signInEarly(
   ).catch(fetchBundle);
 }
 
-/** Shows one of the screen's first responses; returns the part of it that the app needs, where that is known. */
+/** Shows one of the screen's first responses; returns the part of it that the app needs, if that is known. */
 type Show = (response: unknown, row?: number) => unknown;
 
 function showSkeleton(params: EarlyLaunchParams | null): Show {
@@ -148,7 +148,7 @@ function isHome({ first }: ScreenRequests): boolean {
   return first[0]?.path === HOME_PATH;
 }
 
-/** Sends what the screen requests; `cached` is what the last visit's home requests, which the app shows first. */
+/** Sends the screen's requests, and `cached`: those of the last visit's home, which the app shows first. */
 function requestScreen(
   requests: ScreenRequests,
   cached: readonly GetRequest[],
@@ -194,7 +194,7 @@ function readCachedHome(userId: string): unknown {
 try {
   start();
 } catch {
-  // The app starts by itself.
+  // The app starts without it.
   preloadBundle();
   fetchBundle();
 }

@@ -1,4 +1,4 @@
-/** How a kept press is shown until it is done. */
+/** Opacity of a pressed control until its press is repeated. */
 const PRESSED_OPACITY = '0.6';
 
 /**
@@ -12,7 +12,7 @@ export function keepForApp(shape: HTMLElement): void {
   const failed = new Map<EventTarget | null, string>();
   const keep = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-    // The app handles presses on what it has rendered, or taken over.
+    // The app handles presses on elements that it has rendered or hydrated.
     if (!control || !shape.contains(control) || (isAppThere && isOfApp(control))) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -27,7 +27,7 @@ export function keepForApp(shape: HTMLElement): void {
     for (const control of pressed.filter(isDropped)) control.style.opacity = '';
     pressed = pressed.filter((control) => !isDropped(control));
   };
-  /** Presses whose element has no successor yet wait for the screen's code. */
+  /** Presses on elements without a successor wait for the screen's code. */
   const repeatPresses = () => {
     const { pathname } = location;
     const all = pressed.map(
@@ -39,7 +39,7 @@ export function keepForApp(shape: HTMLElement): void {
     pressed = [];
     if (!isOfApp(shape)) shape.remove();
   };
-  // On the app's own element, where React listens: what is kept is not to be handled twice.
+  // Listens on the app's own element, before React: a kept press must not be handled twice.
   shape.parentElement?.addEventListener('click', keep, true);
   const noteFailure = ({ target }: Event) =>
     target instanceof HTMLImageElement && failed.set(target, target.currentSrc);

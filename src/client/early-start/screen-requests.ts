@@ -22,11 +22,13 @@ import type { EarlyRoutePath } from '../routes.ts';
 
 /** The GETs with which a screen opens. */
 export type ScreenRequests = {
-  /** Those of what is in view. */
+  /** Requests for the part in view. */
   first: readonly GetRequest[];
-  /** Those of what is below: they wait for a response to the first ones, so as not to share the line with them. */
+  /**
+   * Requests for the part below: they wait for a response to the first ones, so as not to share the line with them.
+   */
   below?: readonly GetRequest[];
-  /** Those that the first response calls for. */
+  /** Requests that depend on the first response. */
   next?: (response: unknown) => readonly GetRequest[];
 };
 

@@ -52,7 +52,7 @@ export function showAppName(skeleton: Element): void {
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
 }
 
-/** Removes the link to one's own page from all that the build has rendered, for a server that has none. */
+/** Removes all links to one's own page from the build's markup, for a server without one. */
 export function removeOwnPageLinks(): void {
   const template = document.querySelector('template')?.content;
   for (const bar of template?.querySelectorAll('header') ?? []) removeOwnPageLink(bar);
@@ -74,7 +74,7 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
 }
 
 /**
- * Puts into the skeleton what one of the screen's first responses shows: a hero image, with a title's words, else the row's
+ * Fills one of the screen's first responses into the skeleton: a hero image, with a title's words, else the row's
  * covers in view.
  */
 export function showResponse(response: unknown, row = 0): void {
@@ -108,7 +108,10 @@ export function showResponse(response: unknown, row = 0): void {
   }
 }
 
-/** Loads an image, and returns how to show it: one that is there already stays. A cover leads where the app's will. */
+/**
+ * Loads an image, and returns a function that shows it; an image that is already there stays. A cover links to the
+ * same place as the app's.
+ */
 function loadImage(
   frame: HTMLElement,
   url: string | undefined,
@@ -127,7 +130,7 @@ function loadImage(
   return () => frame.append(link || image);
 }
 
-/** The path to a title or genre, unparsed; undefined where it is neither. */
+/** The path to a title or genre, unparsed; undefined for anything else. */
 function pathOf(item: unknown): string | undefined {
   const title = findHero(item);
   const { genere } = { genere: null, ...(typeof item === 'object' ? item : {}) };

@@ -11,7 +11,7 @@ function once<Format>(make: () => Format): () => Format {
   };
 }
 
-/** How times, in milliseconds or as dates, are written. */
+/** Formats times, in milliseconds or as dates. */
 export function timeFormat(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
   const format = once(() => new Intl.DateTimeFormat(LOCALE, options));
   return (at) => format().format(at);

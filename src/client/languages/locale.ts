@@ -1,5 +1,5 @@
 /** The language that the app is built in: a code of ISO 639-1. */
 export const LANGUAGE = import.meta.env.VITE_LANGUAGE ?? 'it';
 
-/** How dates and numbers are written: as in the language's first country, English as in Britain, as the bot writes it. */
+/** The locale of dates and numbers: the language's first country; English is British, as in the bot's texts. */
 export const LOCALE = LANGUAGE === 'en' ? 'en-GB' : LANGUAGE;

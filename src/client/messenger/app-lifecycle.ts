@@ -39,7 +39,8 @@ export function useAnnounceReady(): void {
 /** Closes the app. False outside a messenger, without the SDK, and when the call fails. */
 export async function closeApp(): Promise<boolean> {
   if (isInMessenger()) return trySdk('closing', (sdk) => sdk.closeMiniApp());
-  // The SDK refuses a bridge without launch parameters, which may still be a messenger; so may what only its own script reaches.
+  // The SDK refuses a bridge without launch parameters, and one that only its own script reaches; either may still
+  // be a messenger.
   const bridge = findBridge();
   if (bridge) bridge('web_app_close', {});
   else window.Telegram?.WebApp?.close?.();

@@ -17,8 +17,8 @@ let pass: Receiver = (eventType, eventData) => void held.set(eventType, eventDat
 let isPassing = false;
 
 /**
- * Hears the messenger before the SDK does, and keeps what it says until that has come: web clients post messages, native ones
- * call one of three global functions.
+ * Receives the messenger's events before the SDK does, and keeps them until it has loaded: web clients post
+ * messages, native ones call one of three global functions.
  */
 export function holdEvents(): void {
   defineReceivers();
@@ -32,8 +32,10 @@ export function holdEvents(): void {
 }
 
 /**
- * Has the SDK listen, to what `clean` makes of each event: undefined where it is not to hear it.
- * @param startSdk has it add to the global functions that it finds: it would hear through ours twice
+ * Connects the SDK to the events, cleaned by `clean`; undefined drops an event.
+ *
+ * @param startSdk has the SDK add to the global functions that it finds: through ours it would receive everything
+ * twice
  */
 export function connectEvents(
   startSdk: () => void,

@@ -11,7 +11,7 @@ export const haptic = {
   /** Something was pressed or hit an edge. */
   impact: (style: ImpactStyle = 'light') =>
     withSdk(WHAT, (sdk) => sdk.hapticFeedbackImpactOccurred.ifAvailable(style)),
-  /** How an action ended. */
+  /** The outcome of an action. */
   notify: (outcome: 'success' | 'error') =>
     withSdk(WHAT, (sdk) => sdk.hapticFeedbackNotificationOccurred.ifAvailable(outcome)),
 };

@@ -5,7 +5,7 @@ import { logMessengerFailure } from './try-and-log.ts';
 
 const OUTCOMES = ['paid', 'pending', 'cancelled', 'failed'] as const;
 
-/** How an invoice was left; `unknown` where only the bot will learn of it. */
+/** The outcome of an invoice; `unknown` if only the bot will learn of it. */
 export type InvoiceOutcome = (typeof OUTCOMES)[number] | 'unknown';
 
 /** `https://t.me/$abc`, and the older `https://t.me/invoice/abc`. */

@@ -18,8 +18,8 @@ const NOBODY = { allows_write_to_pm: false, first_name: undefined, photo_url: un
 const userJson = v.fallback(v.pipe(v.string(), v.parseJson(), userSchema), NOBODY);
 
 /**
- * The launch parameters, each read by itself: a missing or unreadable one leaves the others as they are. Undefined when there
- * are none at all.
+ * The launch parameters, each read separately: a missing or unreadable one leaves the others intact. Undefined
+ * without any.
  */
 export function readLaunchParams(): LaunchParams | undefined {
   const query = findLaunchQuery();

@@ -1,20 +1,20 @@
 import { readTheme, type Theme } from './theme/read-theme.ts';
 
-/** Where the SDK stores the last theme for a reload. */
+/** The SDK's key for the last theme, kept for a reload. */
 const STORED_THEME_KEY = 'tapps/themeParams';
 
-/** Where the SDK stores the launch parameters for a reload. */
+/** The SDK's key for the launch parameters, kept for a reload. */
 const STORED_PARAMS_KEY = 'tapps/launchParams';
 
-/** Parameter of those that are stored: all of them as the messenger passed them, where the SDK has got others. */
+/** A stored parameter: all parameters as the messenger passed them, if the SDK has got others. */
 const ORIGINAL_PARAM = 'vetrina-launch';
 
 /** The start parameter alone, in the address of a start page, makes no launch. */
 const LAUNCH = /tgWebApp(?!StartParam)/;
 
 /**
- * The launch parameters as the messenger passed them, a query string: from the page's URL, from the one that it was
- * opened by, or from what is stored. Without the SDK, which the early start has no room for.
+ * The launch parameters as the messenger passed them, a query string: from the page's URL, from the URL at its
+ * opening, or from storage. Without the SDK, which the early start has no room for.
  */
 export function findLaunchQuery(): string | undefined {
   for (const source of [location.href, navigationEntry()?.name, readStored(STORED_PARAMS_KEY)]) {
@@ -26,13 +26,13 @@ export function findLaunchQuery(): string | undefined {
   return undefined;
 }
 
-/** Keeps the launch parameters for a reload; `accepted`, which the SDK reads, in place of those that it refuses. */
+/** Stores the launch parameters for a reload; `accepted`, which the SDK reads, replaces those that it refuses. */
 export function storeLaunchQuery(query: string, accepted?: Record<string, string>): void {
   const stored = accepted ? `${new URLSearchParams({ ...accepted, [ORIGINAL_PARAM]: query })}` : query;
   sessionStorage.setItem(STORED_PARAMS_KEY, JSON.stringify(stored));
 }
 
-/** The messenger's signed init data, raw; undefined where it passed none. */
+/** The messenger's signed init data, raw; undefined without any. */
 export function initDataIn(query: string): string | undefined {
   return new URLSearchParams(query).get('tgWebAppData') || undefined;
 }
@@ -63,7 +63,7 @@ function isReload(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'reload';
 }
 
-/** How this page was opened. */
+/** The entry of this page's navigation. */
 function navigationEntry(): PerformanceEntry | undefined {
   return performance.getEntriesByType('navigation')[0];
 }

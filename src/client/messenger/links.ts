@@ -36,7 +36,7 @@ function canOpenTelegramLinks(): boolean {
   return launch !== undefined && isAtLeast(launch.version, '6.1');
 }
 
-/** Copies text; false where that is not allowed. */
+/** Copies text; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -24,7 +24,7 @@ export function followSafeAreas(): void {
   }
 }
 
-/** Each side by itself: one that is not readable stays. */
+/** Sets each side separately: an unreadable one keeps its value. */
 function setVariables(variable: string, area: object): void {
   for (const side of SIDES) {
     const px = Number.parseFloat(String(Reflect.get(area, side)));

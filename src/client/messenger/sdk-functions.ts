@@ -1,4 +1,4 @@
-/** The parts of the messenger's SDK that the app uses, and what starts it: a separate chunk. */
+/** The parts of the messenger's SDK that the app uses, and its start: a separate chunk. */
 export {
   addToHomeScreen,
   checkHomeScreenStatus,

@@ -4,9 +4,9 @@ import { tryAndLog } from './try-and-log.ts';
 
 type Sdk = typeof import('./sdk-functions.ts');
 
-/** Milliseconds until another attempt to load it. */
+/** Milliseconds until the next attempt to load it. */
 const RETRY_MS = 5000;
-/** How long a press waits for it, and until it counts as missing. */
+/** The longest wait of a press for the SDK; after it, the SDK counts as missing. */
 const TIMEOUT_MS = 3000;
 
 let sdk: Sdk | undefined;
@@ -15,9 +15,7 @@ let isMissing = false;
 const waiting: ((loaded: Sdk) => void)[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Runs a call to the SDK now, or once it has loaded; what it throws is logged. Outside a messenger it never runs.
- */
+/** Runs a call to the SDK now, or once it has loaded; logs its errors. Outside a messenger it never runs. */
 export function withSdk(what: string, call: (loaded: Sdk) => void): void {
   const run = (loaded: Sdk) => void tryAndLog(what, () => call(loaded));
   if (sdk) run(sdk);
@@ -32,7 +30,7 @@ export function onSdkStart(what: string, call: (loaded: Sdk) => void): void {
   waiting.push((loaded) => void tryAndLog(what, () => call(loaded)));
 }
 
-/** The same for callers that wait for it: whether it succeeded, in time. */
+/** The same for callers that wait for it: true if it succeeded in time. */
 export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise<boolean> {
   const loaded = sdk ?? (await sdkInTime());
   return loaded !== undefined && tryAndLog(what, () => call(loaded));

@@ -13,10 +13,10 @@ import { startVerticalSwipes } from './vertical-swipes.ts';
 let started: Promise<void> | undefined;
 
 /**
- * Reads what the messenger around the page, if there is one, has said at launch, and keeps what it says later for the SDK, which
- * follows after the first paint, at the first press at the latest (`connectSdk`). Call it before the router starts (the launch
- * parameters are in the URL's hash) and before the first render; it waits for no response. Never rejects; a second call
- * does nothing.
+ * Reads the messenger's launch parameters, if there is a messenger around the page, and keeps its events for the
+ * SDK, which follows after the first paint, at the first press at the latest (`connectSdk`). Call it before the
+ * router starts (the launch parameters are in the URL's hash) and before the first render; it waits for no
+ * response. Never rejects; a second call does nothing.
  */
 export function startMessenger(): Promise<void> {
   started ??= start();

@@ -35,8 +35,8 @@ const PARTS: [what: string, start: () => void][] = [
 ];
 
 /**
- * The launch parameters by the SDK. It refuses all of them for one field that is not to its liking: it then gets what the app has
- * read of them, where it keeps them for a reload.
+ * The launch parameters by the SDK. It refuses all of them for one bad field: then it gets the app's reading of
+ * them, in the storage where it keeps them for a reload.
  */
 function retrieve({ query, version, platform, theme }: LaunchParams) {
   try {

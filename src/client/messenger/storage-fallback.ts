@@ -9,7 +9,7 @@ const SAVE_INTERVAL_MS = 500;
 
 const savedItems = v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {});
 
-/** In memory, what the app and the SDK use of a Storage; reports each change. */
+/** An in-memory Storage with the methods that the app and the SDK use; reports each change. */
 class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly #items: Map<string, string>;
   readonly #onChange: () => void;
@@ -95,7 +95,7 @@ function saveInHistory(readItems: () => unknown): () => void {
     try {
       history.replaceState(history.state, '');
     } catch {
-      // Too many changes, also of the router: the next one brings all items.
+      // Too many changes, some of them the router's: the next one brings all items.
     }
   };
   window.addEventListener('popstate', save);

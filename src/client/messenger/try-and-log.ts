@@ -3,7 +3,7 @@ export function logMessengerFailure(what: string, error: unknown): void {
   console.warn(`messenger: ${what} failed`, error);
 }
 
-/** Runs a call to the messenger; logs what it throws. Returns whether it succeeded. */
+/** Runs a call to the messenger; logs its errors. Returns true if it succeeded. */
 export function tryAndLog(what: string, call: () => void): boolean {
   try {
     call();

@@ -1,7 +1,7 @@
 /** The first version of the messenger's protocol. */
 const FIRST = '6.0';
 
-/** A version, such as '8.0', in what a messenger calls it; the first one where it says none. */
+/** The version, such as '8.0', in a messenger's text; the first one without any. */
 export function readVersion(text: string | null): string {
   const version = /\d+(\.\d+)*/.exec(text ?? '')?.[0] ?? FIRST;
   return isAtLeast(version, FIRST) ? version : FIRST;

@@ -18,7 +18,7 @@ export async function ensureWriteAccess(): Promise<boolean> {
   return isGranted;
 }
 
-/** Has the messenger ask the person; false where it cannot, where they refuse and where no answer comes. */
+/** Has the messenger ask the person; false if it cannot, if they refuse or if no answer comes. */
 async function requestWriteAccess(): Promise<boolean> {
   try {
     const sdk = await sdkInTime();

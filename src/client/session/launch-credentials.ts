@@ -15,7 +15,7 @@ export function readLaunchCredentials(search: string): LaunchCredentials | undef
   return parsed(readJson(sessionStorage.getItem(STORAGE_KEY)));
 }
 
-/** Writes the credentials to session storage, where that is possible. */
+/** Writes the credentials to session storage, if possible. */
 export function storeLaunchCredentials(launch: LaunchCredentials): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
@@ -31,7 +31,7 @@ export function clearLaunchCredentials(): void {
 
 const FAREWELL_KEY = 'vetrina.farewell';
 
-/** A launch: another one is by another link, or has newer launch data. */
+/** Identifies a launch: a different one has a different link, or newer launch data. */
 const nameOf = ({ key }: LaunchCredentials, initData = '') => `${key} ${initData} `;
 
 /** Keeps that a launch has ended with the erasure of the person's data, for a reload. */
@@ -47,7 +47,7 @@ export function storeFarewell(
   }
 }
 
-/** How this tab's launch ended, if by an erasure: whether a subscription still renews. */
+/** The end of this tab's launch, if an erasure ended it: `stillRenews` if a subscription still renews. */
 export function readFarewell(): { stillRenews: boolean } | undefined {
   const stored = sessionStorage.getItem(FAREWELL_KEY);
   return stored === null ? undefined : { stillRenews: stored.endsWith(' true') };

@@ -8,8 +8,9 @@ import {
 } from './launch-credentials.ts';
 
 /**
- * The credentials to sign in with, from this URL's query or the last sign-in in this tab; undefined without any, and after
- * an erasure by this launch. They are stored, as a reload after a failure needs them, and another user's token is removed.
+ * The credentials to sign in with, from this URL's query or the last sign-in in this tab; undefined without any,
+ * and after an erasure by this launch. Stores them, because a reload after a failure needs them, and removes a
+ * different user's token.
  */
 export function prepareSignIn(search: string, initData?: string): LaunchCredentials | undefined {
   const credentials = readLaunchCredentials(search);

@@ -12,13 +12,13 @@ import {
 } from './launch-credentials.ts';
 import { prepareSignIn, signInRequest } from './sign-in-request.ts';
 
-/** The current user (behaviour 1.2), and what the server has for them beside the 23 calls. */
+/** The current user (behaviour 1.2), and the server's extensions for them beside the 23 calls. */
 export type User = { userId: string; extensions?: Extensions | undefined };
 
 /**
- * The result of signing in: a user; `refused` when the link is missing, wrong or expired; `failed` when the server did
- * not say so and a retry may succeed; `erased` when the person has erased their data with this launch, whether or not a
- * subscription of theirs goes on.
+ * The result of signing in: a user; `refused` if the link is missing, wrong or expired; `failed` if the server did
+ * not refuse and a retry may succeed; `erased` if the person has erased their data with this launch, with or
+ * without a subscription that still renews.
  */
 export type SignInResult = User | 'refused' | 'failed' | 'erased' | 'erased, still renews';
 
@@ -54,8 +54,8 @@ async function signIn(): Promise<SignInResult> {
 }
 
 /**
- * Signs in again with the same credentials, for a new token; resolves to whether there is one. A refusal signs the user
- * out: the guard shows the error page, and a reload tries once more.
+ * Signs in again with the same credentials, for a new token; resolves to true if there is one. A refusal signs the
+ * user out: the guard shows the error page, and a reload tries once more.
  */
 export async function renewSession(queries: QueryClient): Promise<boolean> {
   const credentials = pageCredentials;
@@ -69,7 +69,7 @@ export async function renewSession(queries: QueryClient): Promise<boolean> {
   return typeof result === 'object';
 }
 
-/** While it is, calls on their way may be refused before its own answer comes. */
+/** True while an erasure runs: calls in flight may be refused before its own answer comes. */
 let isErasing = false;
 
 /**

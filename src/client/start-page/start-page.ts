@@ -13,7 +13,7 @@ import { applyTheme } from '../messenger/theme/apply-theme.ts';
 
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 16_000;
-/** Statuses that ask for another try: request timeout, too many requests. */
+/** Statuses after which a retry may succeed: request timeout, too many requests. */
 const TEMPORARY_STATUSES = [408, 429];
 
 const query = findLaunchQuery() ?? '';

@@ -11,7 +11,7 @@ import { defineDeskCall } from './desk.ts';
 /** Below the 1024 characters of a picture's caption. */
 export const MAX_ANNOUNCEMENT_LENGTH = 1000;
 
-/** How far ahead an announcement may start, in milliseconds. */
+/** The latest start of an announcement, in milliseconds from now. */
 const MAX_AHEAD_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Everybody, premium members, or people who have watched or liked a title of a genre. */
@@ -90,7 +90,7 @@ export const previewAnnouncement = defineDeskCall({
   },
 });
 
-/** `running` sends a draft or resumes what is stopped, `gone` deletes a draft. A repeat changes nothing. */
+/** `running` sends a draft or resumes a stopped announcement, `gone` deletes a draft. A repeat changes nothing. */
 export const changeAnnouncement = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -4,8 +4,8 @@ import { changing, reading } from '../request-schemas.ts';
 import { defineDeskCall, namedPerson } from './desk.ts';
 
 /*
- * 'Ultime modifiche' at the desk (behaviour 23.5, 23.63): what owners and helpers have changed. A helper sees what a
- * helper may change.
+ * 'Ultime modifiche' at the desk (behaviour 23.5, 23.63): the changes of owners and helpers. A helper sees those
+ * that a helper may make.
  */
 
 const changeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/));
@@ -21,7 +21,7 @@ const change = v.object({
   /** The person who made the change; null once their data are erased. */
   by: v.fallback(v.nullable(namedPerson), null),
   at: time,
-  /** Since when it is undone, and by whom. */
+  /** The time and author of its undoing. */
   undone: v.fallback(v.nullable(v.object({ at: time, by: v.fallback(v.nullable(namedPerson), null) })), null),
   canBeUndone: v.fallback(v.boolean(), false),
 });
@@ -42,9 +42,9 @@ const left = v.object({ count: lenientCount, names: lenientList(v.string()) });
 const NONE_LEFT = { count: 0, names: [] };
 
 /**
- * Undoes a change, once, where what it wrote is still there. `left`: of a change of several things, those that have changed
- * since and stay so, by the names of those that are there. 404: there is no such change of theirs. 409: it cannot be undone, or
- * everything that it wrote has changed since.
+ * Undoes a change, once, if its values are still there. `left`: the existing things, by name, that have changed
+ * since and stay. 404: there is no such change of theirs. 409: it cannot be undone, or everything that it wrote has
+ * changed since.
  */
 export const undoChange = defineDeskCall({
   ...changing,

@@ -4,18 +4,18 @@ import { lenientText } from '../lenient-schemas.ts';
 import { reading } from '../request-schemas.ts';
 
 /*
- * The desk, for owners and their helpers (behaviour 23). Beside the 23 calls, like those of `extension-calls.ts`. Anybody
- * else, and a session that was opened by its link alone, gets the answer of an unknown route.
+ * The desk, for owners and their helpers (behaviour 23). Beside the 23 calls, like those of `extension-calls.ts`.
+ * Anybody else, and a session that was opened by its link alone, gets the answer of an unknown route.
  */
 
-/** Where the desk is. */
+/** Path of the desk. */
 export const DESK_PATH = '/gestione';
 
 /** An owner may do everything; a helper may touch neither money nor people. */
 export const deskRole = v.picklist(['owner', 'helper']);
 export type DeskRole = v.InferOutput<typeof deskRole>;
 
-/** A call of the desk. `role`: who may make it; what a helper may do, an owner may, too. */
+/** A call of the desk. `role`: the lowest role that may make it; an owner may make all calls of a helper. */
 export type DeskCall = ApiCall & { path: `/api/gestione${string}`; role: DeskRole };
 
 /** Keeps the exact types of a call, and demands its role. */

@@ -79,7 +79,7 @@ const job = v.object({
   /** A user id; null: nobody's. */
   who: lenientText,
   what: v.fallback(v.string(), ''),
-  /** Why, in the reader's language where that is known. */
+  /** The reason, in the reader's language if it is known. */
   failure: v.fallback(v.string(), ''),
 });
 export type GivenUpWork = v.InferOutput<typeof job>;

@@ -14,26 +14,26 @@ export const MAX_TITLE_FILE_BYTES = 5 * 1024 * 1024;
 /** Titles on a page of TMDB. */
 export const TMDB_PAGE = 20;
 
-/** `interrupted`: the server stopped meanwhile; starting it again goes on. */
+/** `interrupted`: the server stopped meanwhile; the import continues at the next start. */
 const runState = v.picklist(['running', 'done', 'failed', 'stopped', 'interrupted']);
 
 /** An import and how far it is. */
 export const importRun = v.object({
   id: v.string(),
   source: v.picklist(['file', 'tmdb', 'jellyfin']),
-  /** The file's name, or what is imported, in the person's language. */
+  /** The name of the file or source, in the person's language. */
   name: v.string(),
-  /** Only counts what would change. */
+  /** The import counts its changes and makes none. */
   isPreview: v.boolean(),
   state: runState,
-  /** In the person's language: what has changed so far, or would change. */
+  /** Lines in the person's language: the changes so far, or those of a preview. */
   lines: lenientList(v.string()),
   /** The first wrong rows, and how many there are. */
   faults: lenientList(v.string()),
   wrong: lenientCount,
   /** It changes nothing. */
   isEmpty: v.fallback(v.boolean(), false),
-  /** How much of it is done, from 0 to 1; null while that is not known. */
+  /** The share that is done, from 0 to 1; null while unknown. */
   share: v.fallback(v.nullable(v.number()), null),
   /** In the person's language: why it failed. */
   failure: lenientText,
@@ -54,8 +54,8 @@ export const getDeskImport = defineDeskCall({
 });
 
 /**
- * `id` of the import that has been started; null while another one runs. `refused`: in the person's language, why nothing
- * was started.
+ * `id` of the started import; null while a different one runs. `refused`: the reason why nothing was started, in
+ * the person's language.
  */
 const started = v.object({ id: lenientText, refused: lenientText });
 const flag = v.picklist(['true', 'false']);

@@ -23,7 +23,7 @@ const payment = v.object({
 });
 export type DeskPayment = v.InferOutput<typeof payment>;
 
-/** Without `person` those of everybody; `next`: the next page's `after`, null on the last one. */
+/** Everybody's payments, or those of `person`; `next`: the next page's `after`, null on the last one. */
 export const getPayments = defineDeskCall({
   ...reading,
   role: 'owner',
@@ -35,8 +35,8 @@ export const getPayments = defineDeskCall({
 });
 
 /**
- * Gives the Stars back and takes what they bought; a repeat changes nothing. In the person's language, `failure`: why it
- * was not refunded, `note`: what the owner has to know besides.
+ * Gives the Stars back and takes the goods; a repeat changes nothing. In the person's language, `failure`: the
+ * reason for no refund, `note`: a further notice to the owner.
  */
 export const refundPayment = defineDeskCall({
   ...changing,

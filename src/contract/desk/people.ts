@@ -45,7 +45,7 @@ export const getPeople = defineDeskCall({
 
 const done = v.object({ success: strictTrue });
 
-/** An owner cannot be banned (409); `note`: in the person's language, what became of their subscription. */
+/** An owner cannot be banned (409); `note`: the outcome for their subscription, in the person's language. */
 export const setBanned = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -100,8 +100,8 @@ export const givePremium = defineDeskCall({
 });
 
 /**
- * Premium ends as if it had never been given; nothing where it is gone. `gift`: the update that gave it in the chat, or
- * minus `press`.
+ * Takes a gift's premium back, as if it had never been given; does nothing if it has ended. `gift`: the update that
+ * gave it in the chat, or minus `press`.
  */
 export const takeGiftBack = defineDeskCall({
   ...changing,

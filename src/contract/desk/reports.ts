@@ -14,15 +14,15 @@ const report = v.object({
   title: contentSchema,
   /** The episode, in the person's language; null for a film. */
   part: lenientText,
-  /** In the person's language: what is wrong. */
+  /** The problem, in the person's language. */
   kind: v.string(),
   people: lenientCount,
   since: v.string(),
   /** The latest words of people. */
   notes: lenientList(v.string()),
-  /** In the person's language: which version it is about, and what became of it. */
+  /** Lines in the person's language: the reported version, and its state now. */
   about: lenientList(v.string()),
-  /** The reported video is there, and can be sent. */
+  /** The reported video still exists and can be sent. */
   isSendable: v.fallback(v.boolean(), false),
   /** The caption that makes a video sent to the bot that of the reported part. */
   caption: v.string(),
@@ -40,7 +40,7 @@ export const getDeskReports = defineDeskCall({
   failures: [404],
 });
 
-/** The reporters of a resolved one are notified. `settled`: those that this call has closed. */
+/** Notifies the reporters of resolved ones. `settled`: the reports that this call has closed. */
 export const settleReports = defineDeskCall({
   ...changing,
   role: 'helper',

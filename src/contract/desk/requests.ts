@@ -10,7 +10,7 @@ import { afterRow, defineDeskCall } from './desk.ts';
 
 /** Decisions of one call: each may read TMDB. */
 export const MAX_DECISIONS = 10;
-/** Reasons to reject a request that everybody reads in their language; any other is what its writer wrote. */
+/** Reasons to reject a request that appear in each reader's language; any other is its writer's text. */
 export const READY_REASONS = ['notFound', 'unsuitable', 'notReleased'] as const;
 
 /** Maximum length of a rejection's reason, in characters. */
@@ -28,7 +28,7 @@ const request = v.object({
   type: v.fallback(v.nullable(titleType), null),
   /** Its beginning. */
   plot: lenientText,
-  /** How many people want it, and the first of them: an @name, a first name or a number. */
+  /** The number of people who want it, and the first of them: an @name, a first name or a number. */
   people: lenientCount,
   names: lenientList(v.string()),
   /** The day of the first request. */
@@ -73,7 +73,10 @@ export type RequestChoice = v.InferOutput<typeof choice>;
 const decision = v.object({ id: rowId, to: choice });
 export type RequestDecision = v.InferOutput<typeof decision>;
 
-/** `decided`: those that this call has decided; `failures`: in the person's language, why others could not be. */
+/**
+ * `decided`: the requests that this call has decided; `failures`: the reasons why others could not be, in the
+ * person's language.
+ */
 export const decideRequests = defineDeskCall({
   ...changing,
   role: 'helper',

@@ -28,7 +28,7 @@ const deskTitle = v.object({
   isHidden: flag,
   /** Has a video that works. */
   hasVideo: flag,
-  /** The older title that it may be, where doubles are asked for. */
+  /** The older title that it may duplicate, in a list of doubles. */
   double: v.fallback(v.nullable(v.object({ id: requiredId, name: v.string() })), null),
   /** The title that it is being merged into. */
   mergesInto: v.fallback(v.nullable(v.number()), null),
@@ -38,8 +38,8 @@ export type DeskTitle = v.InferOutput<typeof deskTitle>;
 const genreName = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100));
 
 /**
- * Those added last first, or those that words mean, the best first. A page may have few titles, or none, while `next` has
- * the next one's `after`: so much of the catalogue has been searched. Null: there are no more.
+ * The latest additions first, or the best matches for words. A page may have few titles, or none, while `next` has
+ * the next one's `after`: this much of the catalogue has been searched. Null: there are no more.
  */
 export const getDeskTitles = defineDeskCall({
   ...reading,
@@ -68,12 +68,12 @@ export type PictureKind = v.InferOutput<typeof picture>;
 
 /** A field that is written at the desk. */
 export const editableField = v.object({
-  /** As in imports: `data_uscita`. */
+  /** The field's name in imports: `data_uscita`. */
   name: v.string(),
-  /** In the person's language, like the hint, which says what can be written. */
+  /** The label, and a hint at valid values, in the person's language. */
   label: v.string(),
   hint: v.string(),
-  /** As people write it: `4/3/1922`, `sì`; of a picture its address; empty without one. */
+  /** The value in people's notation: `4/3/1922`, `sì`; a picture's address; empty without one. */
   value: v.string(),
   kind: v.fallback(v.picklist(['line', 'text', 'yes', 'picture']), 'line'),
 });
@@ -91,8 +91,8 @@ export const getDeskTitle = defineDeskCall({
 });
 
 /**
- * `before`: the field's earlier value; `fault`: in the person's language, why nothing was changed; `change`: what `undoChange`
- * undoes.
+ * `before`: the field's earlier value; `fault`: the reason why nothing was changed, in the person's language;
+ * `change`: the input of `undoChange`.
  */
 const edited = v.object({
   row: v.fallback(v.nullable(deskTitle), null),
@@ -115,7 +115,7 @@ export const editDeskTitle = defineDeskCall({
   example: { body: { title: 1, field: 'durata', value: '90' } },
 });
 
-/** The messenger keeps it like those that are sent to the bot. */
+/** The messenger stores it like pictures that are sent to the bot. */
 export const sendPicture = defineDeskCall({
   ...changing,
   role: 'helper',
@@ -152,7 +152,7 @@ const change = v.variant('kind', [
 ]);
 export type TitleChange = v.InferOutput<typeof change>;
 
-/** `changed`: those that were not so before, which undo is for. */
+/** `changed`: the titles that were different before, for undo. */
 export const changeTitles = defineDeskCall({
   ...changing,
   role: 'helper',
@@ -193,8 +193,8 @@ export const getTitleUses = defineDeskCall({
 });
 
 /**
- * Both are of one type, and a repeat changes nothing; `isRunning`: the merge goes on after the answer. `fault`: in the
- * person's language, why not. 409: one of them is in another merge.
+ * Both titles are of one type, and a repeat changes nothing; `isRunning`: the merge goes on after the answer.
+ * `fault`: the reason for no merge, in the person's language. 409: one of them is in a different merge.
  */
 export const mergeDeskTitles = defineDeskCall({
   ...changing,

@@ -15,11 +15,11 @@ const file = v.object({
   id: v.number(),
   /** Its file, post or page. */
   name: v.string(),
-  /** In the person's language: what is known of it, its day, and what is wrong with it. */
+  /** Lines in the person's language: its facts, its day and its faults. */
   about: v.string(),
   /** Another version of the part is delivered before it. */
   canBeFirst: v.fallback(v.boolean(), false),
-  /** Without any it is kept for when the newer one in its place is gone, and cannot be changed. */
+  /** Empty for a replaced version, which is kept in case the newer one goes, and cannot be changed. */
   fields: lenientList(editableField),
 });
 export type DeskFile = v.InferOutput<typeof file>;
@@ -47,7 +47,7 @@ export const getTitleVersions = defineDeskCall({
 export const fileField = v.picklist(['quality', 'languages', 'subtitles', 'note', 'label']);
 
 const change = v.variant('kind', [
-  /** As people write it; empty: not known. */
+  /** A value in people's notation; empty: unknown. */
   v.object({
     kind: v.literal('edit'),
     field: fileField,
@@ -61,8 +61,8 @@ const fileChange = v.object({ title: rowId, of: kind, id: rowId, change });
 export type FileChange = v.InferOutput<typeof fileChange>;
 
 /**
- * `fault`: in the person's language, why nothing was changed; `undo`: what brings back what was there, and `change`: what
- * `undoChange` undoes, where that can be. 404: there is no such title.
+ * `fault`: the reason why nothing was changed, in the person's language; `undo`: the change that restores the
+ * earlier values, and `change`: the input of `undoChange`, if there is one. 404: there is no such title.
  */
 export const changeTitleVersion = defineDeskCall({
   ...changing,

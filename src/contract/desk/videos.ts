@@ -23,16 +23,16 @@ export type ShownGroups = v.InferOutput<typeof shownGroups>;
 const waitingVideos = v.object({
   /** The first of its posts, by which it is answered. */
   post: v.number(),
-  /** How many videos one answer is about. */
+  /** The number of videos that share the answer. */
   posts: lenientCount,
   /** File name, else the caption's first line. */
   name: v.string(),
-  /** In the person's language: why it is not sure, where all of the group have that in common. */
+  /** The reason for the doubt, in the person's language, if all of the group share it. */
   reason: lenientText,
   /** The first one's length in seconds. */
   seconds: v.fallback(v.nullable(v.number()), null),
   likelihood: v.fallback(v.picklist(['known', 'unknown', 'other']), 'other'),
-  /** The title that it may be. */
+  /** The likely title. */
   guess: v.fallback(v.nullable(contentSchema), null),
   /** The title that it can be made: `Gita a Goa (2019)`. */
   newName: lenientText,

@@ -5,8 +5,8 @@ import { id, wholeNumber } from '../request-schemas.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
- * 'In arrivo' on the own page: what the bot writes about once it can be watched. Beside the 23 calls, like those of
- * `extension-calls.ts` (behaviour 7.4). 404: no such title.
+ * 'In arrivo' on the own page: titles that the bot announces once they can be watched. Beside the 23 calls, like
+ * those of `extension-calls.ts` (behaviour 7.4). 404: no such title.
  */
 
 const awaitedTitle = v.object({

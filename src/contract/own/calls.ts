@@ -8,7 +8,7 @@ import { changing, reading } from '../request-schemas.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 type OwnPath = `/api/tu/${string}`;
 
-/** A call that reads what is the caller's. */
+/** A call that reads the caller's own data. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOwnRead<Answer extends Schema>(call: { path: OwnPath; answer: Answer } & CallFacts) {
   return defineApiCall({ ...reading, ...call });
@@ -16,7 +16,7 @@ export function defineOwnRead<Answer extends Schema>(call: { path: OwnPath; answ
 
 const done = v.object({ success: strictTrue });
 
-/** A call that changes what is the caller's; a repeat changes nothing. */
+/** A call that changes the caller's own data; a repeat changes nothing. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOwnChange<Body extends Schema>(call: { path: OwnPath; body: Body } & CallFacts) {
   return defineApiCall({ ...changing, ...call, answer: done });

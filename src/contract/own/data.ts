@@ -8,7 +8,7 @@ import { changing } from '../request-schemas.ts';
  * without a bot.
  */
 
-/** 409 where the bot may not write to them, 503 where the messenger does not take it. */
+/** 409 if the bot may not write to them, 503 if the messenger does not accept the file. */
 export const sendOwnData = defineApiCall({
   ...changing,
   path: '/api/tu/data',

@@ -18,9 +18,9 @@ export type ListTarget = (typeof LIST_TARGETS)[number];
 
 const ownListImport = v.object({
   id: v.number(),
-  /** `asked`: what its titles become has to be said. */
+  /** `asked`: the titles' target has to be chosen. */
   state: v.picklist(['asked', 'running', 'done']),
-  /** In the person's language: what it holds, or what became of it. */
+  /** The contents or the outcome, in the person's language. */
   text: v.string(),
   /** Titles that are done, of how many. */
   reached: lenientCount,

@@ -5,13 +5,13 @@ import { changing, titleType, wholeNumber } from '../request-schemas.ts';
 import { defineOwnRead } from './calls.ts';
 
 /*
- * 'Serata' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 17). 404: somebody whom
- * the messenger does not know.
+ * 'Serata' on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4, 17). 404: the
+ * messenger does not know the person.
  */
 
 /** Genres that a movie night leaves out at most. */
 export const MAX_LEFT_OUT_GENRES = 3;
-/** A movie night takes so many people. */
+/** Maximum members of a movie night. */
 export const MAX_NIGHT_MEMBERS = 20;
 
 /** Bounds of a film's length and of the time to vote, in minutes. */
@@ -22,15 +22,15 @@ export const MAX_VOTING_MINUTES = 240;
 /** The host's choices for a night; null: anything. */
 const nightOptions = v.object({
   kind: v.nullable(titleType),
-  /** Of a film. */
+  /** Maximum length of a film. */
   maxMinutes: v.nullable(wholeNumber(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),
   /** By their names; unknown ones mean nothing. */
   leftOutGenres: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(MAX_LEFT_OUT_GENRES)),
-  /** Only what no member has watched. */
+  /** Leaves out titles that a member has watched. */
   unwatched: v.boolean(),
   /** Minutes to vote. */
   votingMinutes: wholeNumber(1, MAX_VOTING_MINUTES),
-  /** How many people are expected. */
+  /** The expected number of people. */
   people: v.nullable(wholeNumber(2, MAX_NIGHT_MEMBERS)),
 });
 export type OwnNightOptions = v.InferOutput<typeof nightOptions>;

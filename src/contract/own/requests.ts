@@ -14,7 +14,7 @@ const ownRequest = v.object({
   id: v.number(),
   /** With its year and season: `Breaking Bad (2008), stagione 2`. */
   name: v.string(),
-  /** How many people want it. */
+  /** The number of people who want it. */
   people: lenientCount,
   /** Approved, but not in the catalogue yet. */
   isAccepted: v.fallback(v.boolean(), false),
@@ -75,7 +75,7 @@ export const requestTitle = defineApiCall({
   example: { body: { words: 'Film', tmdb: { type: 'film', id: 653 }, isLookedUp: true } },
 });
 
-/** A repeat changes nothing. 409: the caller has reached a limit, or it was rejected meanwhile. */
+/** A repeat changes nothing. 409: the caller has reached a limit, or the request was rejected meanwhile. */
 export const setRequestWanted = defineOwnChange({
   path: '/api/tu/requests/wanted',
   body: v.object({ id, isWanted: v.boolean() }),

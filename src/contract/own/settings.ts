@@ -32,9 +32,9 @@ export const setNotices = defineOwnChange({
 });
 
 const versionPreference = v.object({
-  /** Lines of the picture; null: whatever there is. */
+  /** Lines of the picture; null: any. */
   quality: v.nullable(v.number()),
-  /** By its three letters; null: whatever there is. */
+  /** Its three-letter code; null: any. */
   language: lenientText,
   /** The choices, best first. */
   qualities: lenientList(v.number()),

@@ -10,7 +10,7 @@ import { episode, number, time } from './watched.ts';
  * (behaviour 7.4, 12, 13, 16). 404: no such title, or no such part of it.
  */
 
-/** A season's episodes are read in pages of so many. */
+/** Episodes on a page of a season. */
 export const EPISODES_PER_PAGE = 50;
 export const MAX_REPORT_NOTE_LENGTH = 300;
 
@@ -46,7 +46,7 @@ export type SeasonProgress = v.InferOutput<typeof seasonProgress>;
 const ownTitle = v.object({
   /** Null for a series. */
   film: v.fallback(v.nullable(titlePart), null),
-  /** Those with a video, in order. */
+  /** The seasons with a video, in order. */
   seasons: lenientList(seasonProgress),
   directors: lenientList(v.string()),
   cast: lenientList(v.string()),
@@ -75,7 +75,7 @@ const ownSeason = v.object({
   /** The server's time: a mark of the whole season made with it can be taken back with it. */
   at: time,
   parts: lenientList(titlePart),
-  /** The caller's marks on all pages: those of the whole season that are taken back can be set again with them. */
+  /** The caller's marks on all pages: after the whole season's marks are taken back, these can be set again. */
   marks: lenientList(seasonMark),
 });
 export type OwnSeason = v.InferOutput<typeof ownSeason>;
@@ -99,7 +99,7 @@ export const setSeasonWatched = defineOwnChange({
     content_id: id,
     season: number,
     isWatched: v.boolean(),
-    /** When they were watched, null: now; of marks to be taken back, only those of this time, null: all. */
+    /** The time of watching, null: now; to take marks back, only those of this time, null: all. */
     watchedAt: v.nullable(time),
     /** Marks these episodes alone, each with its own time. */
     marks: v.optional(v.pipe(v.array(seasonMark), v.maxLength(MAX_MARKS))),

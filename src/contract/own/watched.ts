@@ -11,11 +11,11 @@ import { TO_CONTINUE_PATH } from './first-paths.ts';
  * 12). 404: no such title, or no such episode.
  */
 
-/** History is read in pages of so many. */
+/** Titles on a page of the history. */
 export const WATCHED_PAGE_SIZE = 50;
 
 const MAX_NUMBER = 32_767;
-/** Of a season or an episode. */
+/** The number of a season or an episode. */
 export const number = integerInRange(0, MAX_NUMBER);
 
 /** An episode of a series; null for a film. */
@@ -32,7 +32,7 @@ const titleToContinue = v.object({
   episode,
   /** True if the episode follows the last one delivered. */
   isNext: v.boolean(),
-  /** How many episodes are marked as watched, of how many there are; 0 of 0 for a film. */
+  /** Episodes marked as watched, and all episodes; 0 of 0 for a film. */
   watched: v.number(),
   episodes: v.number(),
 });
@@ -44,7 +44,7 @@ export const getToContinue = defineOwnRead({
   summary: 'What the user has started and not finished, the latest first',
 });
 
-/** The series comes back when another of its episodes is delivered. */
+/** The series comes back at the next delivery of one of its episodes. */
 export const leaveSeries = defineOwnChange({
   path: '/api/tu/leave_series',
   body: v.object({ content_id: id }),

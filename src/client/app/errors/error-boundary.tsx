@@ -5,7 +5,7 @@ import { useAnnounceReady } from '../../messenger/app-lifecycle.ts';
 import { RenderErrorBoundary } from '../../ui/messages/render-error-boundary.tsx';
 import styles from './error-boundary.module.css';
 
-/** Shows a message with a reload button instead of a blank page, where no boundary further inside has caught the error. */
+/** Shows a message with a reload button instead of a blank page, for errors that no inner boundary has caught. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <RenderErrorBoundary renderFallback={() => <Broken />}>{children}</RenderErrorBoundary>;
 }

@@ -5,8 +5,8 @@ import { NEXT_PRESS_DELAY_MS } from '../../lib/timing/launch-clock.ts';
 type Screens = readonly { preload: () => Promise<unknown> }[];
 
 /**
- * Loads the screens' code one after the other while the browser is idle: after a press, which a launch that nobody uses
- * never sees, once what was pressed has what it needs.
+ * Loads the screens' code one after the other while the browser is idle: after a press, once the pressed screen has
+ * its requests. A launch that nobody uses loads nothing.
  */
 export function usePreloadScreens(screens: Screens): void {
   useEffect(() => {

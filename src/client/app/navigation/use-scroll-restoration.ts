@@ -59,7 +59,7 @@ const stored = v.fallback(v.pipe(v.string(), v.parseJson(), v.record(v.string(),
 
 let positions: Map<string, number> | undefined;
 
-/** Vertical scroll positions by history entry; a reload keeps them, another launch in the same tab does not. */
+/** Vertical scroll positions by history entry; they survive a reload, but not a new launch in the same tab. */
 function scrollPositions(): Map<string, number> {
   if (!positions) {
     positions = new Map(

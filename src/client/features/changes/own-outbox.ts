@@ -7,7 +7,7 @@ import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_KEY_PREFIX } from '../../lib/launch/storage-keys.ts';
 import { showToast } from '../../ui/overlays/toast.tsx';
 
-/** A change on its way: the call's path, what it is about, and what it sends. */
+/** A pending change: the call's path, its subject, and its body. */
 const entry = v.object({
   path: v.custom<`/api/${string}`>((path) => typeof path === 'string' && path.startsWith('/api/tu/')),
   about: v.string(),

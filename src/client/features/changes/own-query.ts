@@ -8,7 +8,7 @@ import { type OwnEntry, openOwnOutbox } from './own-outbox.ts';
 /** The body that a change sends. */
 type Body<Call extends ApiCall> = v.InferOutput<Call['body']>;
 
-/** A change of what a section shows, seen before the server knows it. A repeat must change nothing more. */
+/** A change of a section's data, shown before the server knows it. A repeat must change nothing more. */
 export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   call: Call;
   /** The change's subject: a later change with the same subject replaces a pending one. */
@@ -39,13 +39,13 @@ export function defineChange<Data, Call extends ApiCall>(
 type OwnQuery<Data> = {
   key: readonly unknown[];
   fetch: (signal: AbortSignal) => Promise<Data>;
-  /** Those of its data that may be on their way. */
+  /** The changes of its data that may be pending. */
   changes?: readonly { replay: Replay<Data> }[];
 };
 
 /**
  * A section's data: the server's answer with the pending changes applied. Fetched each time the section opens: the
- * chat, another tab or another device may have changed them.
+ * chat, a different tab or device may have changed them.
  */
 export function ownQuery<Data>(userId: string, { key, fetch, changes = [] }: OwnQuery<Data>) {
   return queryOptions({

@@ -28,7 +28,7 @@ type Change<Input, Answer> = Pick<
   canRetry?: (error: unknown) => boolean;
 };
 
-/** Changes what the server knows. `busy` while a change of this key is in flight, in any component. */
+/** Changes data on the server. `busy` while a change of this key is in flight, in any component. */
 export function useChange<Input, Answer>({
   key: mutationKey,
   order,

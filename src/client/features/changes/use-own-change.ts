@@ -10,9 +10,10 @@ import type { OwnChange } from './own-query.ts';
 import { useChange } from './use-change.ts';
 
 /**
- * A change of a person's own data: seen at once in the query's data, kept and sent also after being offline, and undone with a
- * message where it is lost. Once it has arrived the query is fetched again. Call it once for a section.
- * @param update how the change is applied to what is cached, where that is not the data themselves
+ * A change of a person's own data: applied to the query's data at once, kept while offline and sent later, and
+ * undone with a message if it is lost. Once it has arrived, the query is fetched again. Call it once for a section.
+ *
+ * @param update applies the change to the cached data, if those differ from the query's data
  */
 export function useOwnChange<Data, Call extends ApiCall, Cached = Data>(
   { queryKey }: { queryKey: QueryKey },

@@ -40,7 +40,7 @@ export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetP
   );
 }
 
-/** That custom lists come with Premium, with a link to it where the server sells it. */
+/** Says that custom lists come with Premium, with a link to it if the server sells it. */
 function PremiumNeeded() {
   const isSold = useExtensions() !== undefined;
   return (

@@ -19,7 +19,7 @@ export function useListMembership(contentId: ContentId, list: StaticList) {
   const mutation = useChange<void, boolean>({
     key: queryKey,
     send: async () => {
-      // Pressed before the membership is known: waits for it, to know what the toggle changes it to.
+      // A press before the membership is known waits for it, to know the toggle's new state.
       const wasInList = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
       await toggleListMembership(contentId, list, userId);
       return wasInList;

@@ -65,7 +65,7 @@ type ListCacheSnapshot = [QueryKey, CachedList | undefined][];
 
 const isSame = (id: ContentId) => (title: Content) => String(title.id) === String(id);
 
-/** Removes a title from all cached data of a list; returns what `restoreInListCache` needs. */
+/** Removes a title from all cached data of a list; returns the input of `restoreInListCache`. */
 function removeFromListCache(queries: QueryClient, list: string, id: ContentId): ListCacheSnapshot {
   const places = queries.getQueriesData<CachedList>({ queryKey: listQueryKey(list) });
   for (const [key] of places)

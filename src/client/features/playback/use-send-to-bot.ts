@@ -16,9 +16,9 @@ type BotRequest = (userId: string, signal: AbortSignal) => Promise<unknown>;
 type Outcome = 'sent' | 'cancelled' | 'refused';
 
 /**
- * Sends a request to the bot. Once it is answered, whatever the answer says, the app closes. On our server people whom the
- * bot may not write to are asked first; without their yes nothing is sent, and a toast says what to do. A failure shows a
- * toast with a retry, a slow request one with a cancellation.
+ * Sends a request to the bot. Once it is answered, whatever the answer, the app closes. On our server, people whom
+ * the bot may not write to are asked first; without their consent nothing is sent, and a toast explains the next
+ * step. A failure shows a toast with a retry, a slow request one with a cancellation.
  */
 export function useSendToBot(mutationKey: MutationKey, request: BotRequest, failed: string) {
   const { userId, extensions } = useUser();
@@ -64,7 +64,7 @@ export function usePlayInChat(contentId: ContentId) {
   );
 }
 
-/** Searches in the chat: the bot asks there what to look for, the app closes (behaviour 6.6). */
+/** Searches in the chat: the bot asks there for the words, the app closes (behaviour 6.6). */
 export function useSearchInChat() {
   return useSendToBot(['search'], requestChatSearch, texts.search.failed);
 }
@@ -73,8 +73,8 @@ export function useSearchInChat() {
 const OFFER_DELAY_MS = 10_000;
 
 /**
- * Awaits a request, which has no timeout (behaviour 7.1). When it is slow calls `offer` with a function that aborts it;
- * `offer` returns how to withdraw. Rejects as the request does.
+ * Awaits a request, which has no timeout (behaviour 7.1). If it is slow, calls `offer` with a function that aborts
+ * it; `offer` returns a function that withdraws the offer. Rejects as the request does.
  */
 async function offerCancelWhenSlow(
   call: (signal: AbortSignal) => Promise<unknown>,

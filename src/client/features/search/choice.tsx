@@ -6,7 +6,7 @@ type ChoiceProps = {
   /** Label of the option that chooses none; without it the caller keeps one option chosen. */
   any?: string;
   options: FilterOption[];
-  /** The value; empty where it does not matter. */
+  /** The value; empty for any. */
   chosen: string;
   onChoose: (value: string) => void;
 };

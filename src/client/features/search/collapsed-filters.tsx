@@ -11,7 +11,7 @@ type CollapsedFiltersProps = {
   onOpen: () => void;
 };
 
-/** All filters in one line, each with a summary of what is chosen. A press expands them. */
+/** All filters in one line, each with a summary of its chosen values. A press expands them. */
 export function CollapsedFilters({ filters, onOpen }: CollapsedFiltersProps) {
   const strip = useRef<HTMLDivElement>(null);
   const drag = useDragScroll<HTMLDivElement>();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {
-  /** Accessible name, and what is read in the empty field. */
+  /** Accessible name, and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         placeholder={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        // The results are there already: the keyboard goes away.
+        // The results are already there: the keyboard goes away.
         onKeyDown={({ key }) => key === 'Enter' && input.current?.blur()}
       />
       {value !== '' && (

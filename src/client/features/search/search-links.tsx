@@ -21,7 +21,7 @@ export function PremiumSearchLink() {
   );
 }
 
-/** The search icon in the top bar: has the bot ask in the chat what to look for. */
+/** The search icon in the top bar: has the bot ask in the chat for words to search. */
 export function ChatSearchButton() {
   const search = useSearchInChat();
   return (

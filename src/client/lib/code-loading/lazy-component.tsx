@@ -4,8 +4,8 @@ import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 const failed = new Set<() => void>();
 
 /**
- * `lazy` with `preload`: what has been loaded renders at once, without suspending. A chunk that fails to load reloads
- * the page, once; if that does not help, the component throws until `renewFailedComponents`.
+ * `lazy` with `preload`: loaded code renders at once, without suspending. A chunk that fails to load reloads the
+ * page, once; if that does not help, the component throws until `renewFailedComponents`.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -29,7 +29,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     Lazy = lazy(loadOnce);
   };
   const Preloadable = (props: Props) => {
-    // Chosen when it is mounted: another type of element would lose its state.
+    // Chosen at mount: a different type of element would lose its state.
     const [Ready] = useState(() => Loaded);
     return Ready ? <Ready {...props} /> : <Lazy props={props} />;
   };

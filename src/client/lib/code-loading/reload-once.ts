@@ -1,9 +1,10 @@
 const RELOADED_PATH_KEY = 'vetrina.reloaded-at';
 
 /**
- * Reloads the page, unless it was just reloaded at this path or the page cannot be fetched. For chunks that cannot be had: a
- * deployment may have replaced them, and the page that names them.
- * @returns whether the page is reloading
+ * Reloads the page, unless it was just reloaded at this path or cannot be fetched. For missing chunks: a deployment
+ * may have replaced them, and the page that names them.
+ *
+ * @returns true if the page is reloading
  */
 export async function reloadOnce(): Promise<boolean> {
   if (sessionStorage.getItem(RELOADED_PATH_KEY) === location.pathname || !(await isPageReachable()))
@@ -13,7 +14,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true;
 }
 
-/** Sends what the reload will send: a server may answer HEAD, or another path, differently. */
+/** Sends the same request as the reload: a server may answer HEAD, or a different path, differently. */
 async function isPageReachable(): Promise<boolean> {
   try {
     return (await fetch(location.pathname, { cache: 'no-store' })).ok;

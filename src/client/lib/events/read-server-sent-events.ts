@@ -22,7 +22,7 @@ export async function* readServerSentEvents(
       }
     }
   } finally {
-    // Of a reader that has thrown, this rejects too.
+    // Rejects too, if the reader has thrown.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -17,7 +17,7 @@ export function useDragScroll<Strip extends HTMLElement>() {
       drag.current = { x: event.clientX, from: event.currentTarget.scrollLeft, moved: false };
     },
     onPointerMove: (event: PointerEvent<Strip>) => {
-      // Released outside of the strip, where there was no pointerup.
+      // The button was released outside of the strip, where no pointerup arrived.
       if (event.buttons === 0) drag.current = null;
       const { current } = drag;
       if (!current) return;

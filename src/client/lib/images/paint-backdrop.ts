@@ -7,7 +7,7 @@ export function paintBackdrop(image: HTMLImageElement): void {
   const context = canvas?.getContext('2d');
   if (!canvas || !context || image.naturalWidth === 0) return;
   context.imageSmoothingQuality = 'high';
-  // Averages, enlarged beyond the edges, into which bleeds what is around them.
+  // Averages, enlarged beyond the edges, where the surroundings bleed in.
   context.drawImage(image, 0, 0, 6, 9);
   context.drawImage(canvas, 0, 0, 6, 9, -4, -4, 32, 44);
 }

@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** Decodes a ThumbHash (base64) into a data URL; undefined where it is invalid. */
+/** Decodes a ThumbHash (base64) into a data URL; undefined if it is invalid. */
 export function thumbHashToDataUrl(thumbHash: string): string | undefined {
   try {
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbHash), (char) => char.charCodeAt(0)));

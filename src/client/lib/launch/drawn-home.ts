@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** The home drawn by the early start, until the app takes it over. */
     drawnHome?: DrawnHome | undefined;
-    /** Resolves when the bundle is to be fetched; undefined where it is at once. */
+    /** Resolves when the bundle may be fetched; undefined if it may at once. */
     bundleIsDue?: Promise<void>;
     /** True once the messenger knows that the app is visible. */
     isReadyAnnounced?: boolean;
@@ -12,17 +12,17 @@ declare global {
 }
 
 type DrawnHome = {
-  /** The last visit's titles, where it shows these: another window may write others meanwhile. */
+  /** The last visit's titles, if it shows these: a second window may store others meanwhile. */
   cached: unknown;
   /** True after the first press: from then on the early start changes nothing in view. */
   isTouched: boolean;
-  /** How many of its rows have titles: after a scroll, all. */
+  /** The number of rows with titles: after a scroll, all. */
   rows: number;
   /** True once the app starts hydrating: from then on, only the app changes it. */
   isAttaching: boolean;
 };
 
-/** How many rows the app renders at once: those that have been drawn, the first in any case. */
+/** The number of rows that the app renders at once: the drawn ones, at least the first. */
 export function drawnRows(): number {
   return (typeof window === 'object' && window.drawnHome?.rows) || 1;
 }

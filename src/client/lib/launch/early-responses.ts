@@ -1,4 +1,4 @@
-/** A response whose body has been read; undefined where it is no JSON. */
+/** A response whose body has been read; undefined if it is not JSON. */
 export type ReadResponse = { status: number; headers: Headers; body: unknown };
 
 type EarlyResponse = { response: Promise<ReadResponse>; abort: () => void };
@@ -56,7 +56,7 @@ function tryRead(read: EarlyOptions['read'], response: ReadResponse): void {
   try {
     read?.(response);
   } catch {
-    // The app then does by itself what this was to prepare.
+    // The app then does this preparation itself.
   }
 }
 
@@ -65,7 +65,7 @@ export function hasEarlyResponses(): boolean {
   return (window.earlyResponses?.size ?? 0) > 0;
 }
 
-/** The early response to this method and URL, once; undefined where none was requested. The signal aborts it. */
+/** The early response to this method and URL, once; undefined without one. The signal aborts it. */
 export function takeEarlyResponse(
   method: string,
   url: string,
@@ -79,7 +79,7 @@ export function takeEarlyResponse(
   return early?.response;
 }
 
-/** Drops what the screen so far has not taken: a later request is to get a new response. */
+/** Drops responses that the screen has not taken: a later request must get a new response. */
 export function dropEarlyResponses(): void {
   window.earlyResponses = undefined;
 }

@@ -4,14 +4,14 @@ import { removeLaunchSkeleton } from './launch-skeleton.ts';
 declare global {
   interface Window {
     /**
-     * Repeats for the app what came before it: pictures that have loaded or failed, then presses on what the app has
-     * rendered by now. Undefined where nothing can have come, or the app is there.
+     * Repeats earlier events for the app: pictures that have loaded or failed, then presses on elements that it has
+     * rendered by now. Undefined if there can be none, or the app is there.
      */
     replay?: (() => void) | undefined;
   }
 }
 
-/** Hands what the early start shows over to the screen: the launch skeleton goes, and presses that still wait are repeated. */
+/** Hands the early start's drawing over to the screen: the launch skeleton goes, and waiting presses are repeated. */
 export function useHandOver(): void {
   useAfterAllEffects(async () => {
     window.drawnHome = undefined;
@@ -22,7 +22,7 @@ export function useHandOver(): void {
   });
 }
 
-/** Repeats the presses on what is rendered already, as the bar is while the screen's code is loading. */
+/** Repeats presses on elements that are already rendered, such as the bar while the screen's code is loading. */
 export function useReplay(): void {
   useAfterAllEffects(() => window.replay?.());
 }

@@ -15,8 +15,8 @@ const FRAME_MS = 16;
 const LONG_PRESS_MS = 1000;
 
 /**
- * Copies of what the page's template holds of a screen, by the first segment of its path; none while the launch skeleton
- * itself is there. `name` completes a genre's heading.
+ * Copies of a screen's part of the page's template, by the first segment of its path; none while the launch
+ * skeleton itself is there. `name` completes a genre's heading.
  */
 export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   if (document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)) return [];
@@ -35,7 +35,9 @@ export function loadingSeenMs(): number {
   return since ? performance.now() - Number(since) : 0;
 }
 
-/** Since when a screen's first covers can be seen, if only in the launch skeleton, by `performance.now()`. */
+/**
+ * The time since when a screen's first covers are visible, if only in the launch skeleton, by `performance.now()`.
+ */
 export function coversSeenSince(): number {
   const [shown] = performance.getEntriesByName(COVERS_MARK);
   const isLaunching = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`) !== null;

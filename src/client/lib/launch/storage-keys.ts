@@ -1,7 +1,7 @@
 /** Local storage key of a person's votes in a movie night that are on their way, before the user's id and the night's. */
 export const VOTES_KEY_PREFIX = 'movie-night.';
 
-/** Of what a person has changed on their own page, before the user's id. */
+/** Prefix of a person's pending changes on their own page, before the user's id. */
 export const OWN_PAGE_KEY_PREFIX = 'own-page.';
 
 /** Local storage key of a user's cached home, before the user's id. */

@@ -3,7 +3,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Our own motion is to be avoided: the person prefers none, or the device is of low performance. */
+/** Returns true if the app must not animate: the person prefers reduced motion, or the device is slow. */
 export function shouldReduceMotion(device: 'low' | 'average' | 'high'): boolean {
   return device === 'low' || prefersReducedMotion();
 }

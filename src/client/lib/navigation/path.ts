@@ -5,7 +5,7 @@ export function pathSegments(pathname: string): string[] {
 
 export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 
-/** Where one's own page is. */
+/** Path of one's own page. */
 export const OWN_PAGE_PATH = '/tu';
 
 /** The words of its search in the address's query. */

@@ -3,7 +3,8 @@ const DEFAULT_BOT = 'vetrina_bot';
 
 /** The bot's username without the @, from the page's meta tag; undefined where the server has removed that. */
 export function botUsername(): string | undefined {
-  // While prerendering there is no page yet: `early-start/fill-title.ts` removes what needs a bot where there is none.
+  // While prerendering there is no page yet: without a bot, `early-start/fill-title.ts` removes the parts that need
+  // one.
   if (typeof document === 'undefined') return DEFAULT_BOT;
   const tag = document.querySelector('meta[name="bot-username"]');
   if (!tag) return undefined;

@@ -3,7 +3,7 @@ export function appName(): string {
   return readMetaTag('application-name') || 'Vetrina';
 }
 
-/** The URL of its logo; undefined where it has none. */
+/** The URL of its logo; undefined without one. */
 export function appLogoUrl(): string | undefined {
   return readMetaTag('app-logo') || undefined;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { BOTTOM_MARGIN } from './bottom-margin.ts';
 
-/** Events after which a failed page may be fetched again. */
+/** Events that allow a failed page a new attempt. */
 const RETRY_EVENTS = ['scroll', 'wheel', 'touchmove', 'focus', 'visibilitychange', 'online'];
 
 type Watch = {
@@ -16,7 +16,8 @@ type Watch = {
 };
 
 /**
- * Calls `onNear` when the page is scrolled near its bottom, at once when it is there already.
+ * Calls `onNear` when the page is scrolled near its bottom, at once if it is already there.
+ *
  * @param bottom an element without height at the page's very bottom
  */
 export function useInfiniteScroll(

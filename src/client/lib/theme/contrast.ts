@@ -23,8 +23,8 @@ export function contrastRatio(one: Colour, other: Colour): number {
 }
 
 /**
- * The colour closest to `wanted` with this contrast ratio to each background; the better of black and white where none
- * has it.
+ * The colour closest to `wanted` with this contrast ratio to each background; if there is none, the better of black
+ * and white.
  */
 export function readableColour(wanted: Colour, backgrounds: readonly Colour[], ratio: number): Colour {
   const worst = (colour: Colour) =>

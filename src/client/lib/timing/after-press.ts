@@ -3,8 +3,8 @@ import { afterPaint } from './after-paint.ts';
 let pressed: Promise<void> | undefined;
 
 /**
- * Runs `work` after the person's first touch or key, which may have come before the bundle: what only a person who goes on
- * needs. The frame that shows the press comes first.
+ * Runs `work` after the person's first touch or key, which may have come before the bundle: for work that only
+ * matters to a person who goes on. The frame that shows the press comes first.
  */
 export function afterPress(work: () => void): void {
   pressed ??= new Promise((resolve) => {

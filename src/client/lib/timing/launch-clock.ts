@@ -6,7 +6,7 @@
 /** From sign-in's request to its response, then from the first paint to the hero image: the home's bundle. */
 export const BUNDLE_TIMEOUT_MS = 1500;
 
-/** From the screen's first requests to a response to them: the requests of what is below. */
+/** From the screen's first requests to a response to them: the requests of the part below. */
 export const BELOW_TIMEOUT_MS = 1000;
 
 /** From the bundle's arrival to the hero image's paint: the bundle's evaluation. */
@@ -21,11 +21,11 @@ export const SKELETON_TIMEOUT_MS = 300;
 /** From the start of the hero image to its end: the images in view. */
 export const HERO_TIMEOUT_MS = 1500;
 
-/** From the last image queued in view to the start of all others: what is less urgent, too (`afterVisibleImages`). */
+/** From the last image queued in view to the start of all others, and of less urgent work (`afterVisibleImages`). */
 export const VISIBLE_TIMEOUT_MS = 2500;
 
-/** From the call to an idle browser: what `whenIdle` runs. */
+/** From the call to an idle browser: the work of `whenIdle`. */
 export const IDLE_TIMEOUT_MS = 1500;
 
-/** From the first press, which needs the line for what it opens: the other screens' code, one after the other. */
+/** From the first press, whose target needs the line first: the other screens' code, one after the other. */
 export const NEXT_PRESS_DELAY_MS = 1500;

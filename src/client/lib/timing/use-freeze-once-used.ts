@@ -5,9 +5,10 @@ const notYet = () => false;
 const USES = ['pointerdown', 'keydown', 'scroll'];
 
 /**
- * Returns `value` until the person presses or scrolls, and the value shown then from that moment on, so that refetched
- * data do not move what is about to be pressed.
- * @param isUsed tells whether that has happened before the component mounted
+ * Returns `value` until the person presses or scrolls, and from then on the value of that moment, so that refetched
+ * data do not move the target of a press.
+ *
+ * @param isUsed returns true if that happened before the component mounted
  */
 export function useFreezeOnceUsed<Value>(value: Value | undefined, isUsed = notYet): Value | undefined {
   // No state: freezing changes nothing that is shown.

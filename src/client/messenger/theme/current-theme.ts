@@ -8,7 +8,7 @@ export function currentTheme(): Theme {
   return theme;
 }
 
-/** Replaces the colours and calls back whoever listens. */
+/** Replaces the colours and calls all listeners. */
 export function setTheme(next: Theme): void {
   theme = next;
   for (const notify of listeners) notify();

@@ -1,7 +1,7 @@
 /** A messenger's colours by name, such as `bg_color`, each as `#rrggbb`. */
 export type Theme = Record<string, string>;
 
-/** Reads a messenger's colours, an object or its JSON, each by itself. One that cannot be read is left out. */
+/** Reads a messenger's colours, an object or its JSON, each separately. Leaves unreadable ones out. */
 export function readTheme(theme: unknown): Theme {
   const read: Theme = {};
   for (const [name, value] of Object.entries(asObject(theme))) {
@@ -19,7 +19,10 @@ function asObject(value: unknown): object {
   }
 }
 
-/** Reads any form of CSS, and numbers. A rather transparent colour counts as unreadable: drawn opaque it would be another. */
+/**
+ * Reads any form of CSS, and numbers. A rather transparent colour counts as unreadable: drawn opaque it would be a
+ * different colour.
+ */
 function readColour(value: unknown): string | undefined {
   const text = String(value).trim();
   // Bits above the lower 24 are the opacity.
@@ -35,7 +38,7 @@ function readColour(value: unknown): string | undefined {
   return toHex((red * 256 + green) * 256 + blue);
 }
 
-/** The browser's `rgb()` or `rgba()` of a name, `hsl()` and the like; empty for what is no colour. */
+/** The browser's `rgb()` or `rgba()` of a name, `hsl()` and the like; empty for anything that is not a colour. */
 function computedColour(text: string): string {
   const { head } = document;
   head.style.color = text;

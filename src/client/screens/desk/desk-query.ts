@@ -17,7 +17,7 @@ export function deskQuery() {
   return queryOptions({
     queryKey: [DESK_KEY],
     queryFn: ({ signal }) => sendRequest(getDesk, { signal }),
-    // The chat, another device or another owner may have changed it.
+    // The chat, a different device or owner may have changed it.
     staleTime: 0,
     refetchOnWindowFocus: refetchOnReturn,
   });

@@ -19,7 +19,7 @@ import type { DeskSection } from './section.ts';
 import { titlesSection } from './titles/titles-section.tsx';
 import { videosSection } from './videos/videos-section.tsx';
 
-/** The sections of the desk from top to bottom; what a section adds is its folder and its line here. */
+/** The sections of the desk from top to bottom; a new section is a folder and a line here. */
 const SECTIONS: readonly DeskSection[] = [
   videosSection,
   titlesSection,
@@ -33,8 +33,8 @@ const SECTIONS: readonly DeskSection[] = [
 ];
 
 /**
- * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees what an unknown route
- * shows, and a section that is unknown or not theirs is the desk itself.
+ * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees the page of an
+ * unknown route; a section that is unknown or closed to them shows the desk itself.
  */
 export function DeskScreen() {
   const query = useQuery(deskQuery());

@@ -17,13 +17,13 @@ type DeskChange<Input, Answer> = Pick<
 > & {
   /** The toast's text after a failure. */
   refused: string | ((error: unknown) => string);
-  /** Nothing else of the desk changes than `onMutate` shows: only a failure fetches it again. */
+  /** `onMutate` shows the whole change: only a failure fetches the desk again. */
   isShownWhole?: boolean;
 };
 
 /**
- * A change at the desk: seen at once, sent in the order of the presses, and undone with a message where it fails. After
- * the last one all that the desk shows is fetched again, unless it is shown already.
+ * A change at the desk: shown at once, sent in the order of the presses, and undone with a message if it fails.
+ * After the last one the desk is fetched again, unless everything is shown already.
  */
 export function useDeskChange<Input, Answer>({
   isShownWhole = false,
@@ -36,7 +36,7 @@ export function useDeskChange<Input, Answer>({
     order: 'in order',
     onSettled: (_, error) => {
       if (isShownWhole && !error) return;
-      // An answer that does not know of the changes that are on their way would show what they have changed again.
+      // An answer without the pending changes would undo them on the screen.
       if (queries.isMutating({ mutationKey: CHANGE_KEY }) <= 1)
         void queries.invalidateQueries({ queryKey: [DESK_KEY] });
     },
@@ -47,7 +47,9 @@ export function useDeskChange<Input, Answer>({
   };
 }
 
-/** Takes back what was done last, once, by a key or by the toast's `action`; nothing where undefined was remembered. */
+/**
+ * Takes the last action back, once, by a key or by the toast's `action`; does nothing if undefined was remembered.
+ */
 export function useUndo<Done>(takeBack: (done: Done) => void) {
   const last = useRef<Done>();
   const undo = () => {
@@ -72,7 +74,7 @@ export async function withRetries<Answer>(call: () => Promise<Answer>): Promise<
   }
 }
 
-/** Sends many in steps of so many, so that none takes long; returns the answers. */
+/** Sends many items in steps of limited size, so that none takes long; returns the answers. */
 export async function sendInSteps<Item, Answer>(
   items: readonly Item[],
   atOnce: number,

@@ -8,7 +8,10 @@ import { useDeskChange, withRetries } from './use-desk-change.ts';
 /** Names in a message. */
 const MAX_NAMES = 3;
 
-/** Undoes a recorded change, and says what has changed since and stays so. `show` shows its outcome at once. */
+/**
+ * Undoes a recorded change, and names the values that have changed since and stay. `show` shows its outcome at
+ * once.
+ */
 export function useUndoChange(show?: (change: string) => Promise<void>): (change: string) => void {
   return useDeskChange({
     send: (change: string) => withRetries(() => sendRequest(undoChange, { body: { change } })),

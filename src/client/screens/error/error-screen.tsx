@@ -53,7 +53,7 @@ function RetryButton({ path }: { path: string }) {
   );
 }
 
-/** The way back from an unknown path for people who are signed in, or may be. */
+/** The way back from an unknown path for people who are, or may be, signed in. */
 function HomeButton() {
   const queries = useQueryClient();
   const result = queries.getQueryData(signInQuery().queryKey);

@@ -29,7 +29,7 @@ const LINES: readonly (readonly Section[])[] = [
 
 const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
-/** /tu and /tu/:section (behaviour 22): what the bot knows of a person and can do for them. */
+/** /tu and /tu/:section (behaviour 22): a person's data and the bot's services for them. */
 export function OwnPageScreen() {
   return useParams()['section'] ? <SectionScreen /> : <Overview />;
 }

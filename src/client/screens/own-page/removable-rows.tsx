@@ -13,7 +13,7 @@ import { Rows } from '../../ui/rows/rows.tsx';
 /** A removed row stays in the data, unseen, for 'Annulla'. */
 export type Removable<Row> = Row & { isRemoved?: boolean };
 
-/** Removes those rows that are meant, or brings them back. */
+/** Marks rows as removed, or brings them back. */
 export function setRemoved<Row>(
   rows: Removable<Row>[],
   isRemoved: boolean,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../../ui/icons.tsx';
 
-/** A section of one's own page: a line that opens its screen, or with `Preview` a few of its rows above a link to all. */
+/** A section of one's own page: a line that opens its screen; with `Preview`, a few of its rows and a link to all. */
 export type Section = {
   /** Its screen is at /tu/{path}. */
   path: string;

@@ -29,7 +29,7 @@ const TYPES: FilterOption[] = [
   { value: 'serie', label: texts.sections.series },
 ];
 
-/** The search by name of one's own page, which other servers do not have. */
+/** The own page's search by name, which other servers do not have. */
 const OwnSearch = lazyComponent(async () => (await import('../own-page/search/own-search.tsx')).OwnSearch);
 
 /**
@@ -156,7 +156,7 @@ function useFiltersCollapsedState(): [collapsed: boolean, setCollapsed: (collaps
 const FILTER_NAMES = ['genere', 'anno', 'durata', 'contenuto'] as const;
 type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The chosen options of each filter, stored in the URL's query, as is what is searched by name instead. */
+/** The chosen options of each filter, stored in the URL's query, like the words of the search by name. */
 function useSearchFilters() {
   const [params, setParams] = useSearchParams();
   const filters: SearchFilters = {

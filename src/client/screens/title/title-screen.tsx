@@ -33,7 +33,7 @@ export function TitleScreen() {
   const { userId } = useUser();
   const query = useQuery(titleQuery(id, userId));
   const fromLink = useTitleFromLinkState(id);
-  // The link's state is shown until the title is fetched, also when that fails; but not after a 404.
+  // The link's state shows until the title is fetched, even if that fails; but not after a 404.
   const title = query.data ?? (httpStatusOf(query.error) === 404 ? undefined : fromLink);
   useDocumentTitle(title?.titolo);
   const heading = useCollapsingHeading(title?.titolo);

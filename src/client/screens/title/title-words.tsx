@@ -14,7 +14,10 @@ import styles from './title-screen.module.css';
 
 type TitleWordsProps = { title: Content; heading?: Ref<HTMLHeadingElement> };
 
-/** A title's name, facts, actions, genres and plot. `early-start/fill-title.ts` fills in what the build renders of it. */
+/**
+ * A title's name, facts, actions, genres and plot. `early-start/fill-title.ts` fills the same words into the
+ * skeleton.
+ */
 export function TitleWords({ title, heading }: TitleWordsProps) {
   return (
     <div className={styles['words']}>

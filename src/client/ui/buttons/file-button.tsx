@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 type FileButtonProps = {
   /** Accessible name of the field. */
   label: string;
-  /** The types that may be chosen, as of an `<input type="file">`. */
+  /** The accepted types, as of an `<input type="file">`. */
   accept: string;
   onFile: (file: File) => void;
   /** The button, whose press opens the choice of a file. */
@@ -24,7 +24,7 @@ export function FileButton({ label, accept, onFile, children }: FileButtonProps)
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
-          // The same file may be chosen again.
+          // Lets the person choose the same file again.
           target.value = '';
         }}
       />

@@ -41,7 +41,7 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
         before = { size, position: -translate };
       },
       resize: (resized) => {
-        // Swiper snaps to a slide at any resize, also of the height alone: restores the position.
+        // Swiper snaps to a slide at any resize, even of the height alone: restores the position.
         if (resized.size === before.size) moveTo(resized, before.position);
         options.onMove(resized);
       },

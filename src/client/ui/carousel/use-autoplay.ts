@@ -7,10 +7,10 @@ import { loadNow } from '../images/image-priority.ts';
 /** Milliseconds of rest before each move, and of the move (behaviour 4.4). */
 export const AUTOPLAY = { delay: 2000, speed: 2000 };
 
-/** Before a move, in milliseconds: Swiper's code is asked for, by then behind the covers in view. */
+/** Milliseconds before a move at which Swiper's code is requested, by then after the covers in view. */
 const LEAD_MS = 1000;
 
-/** How autoplay gets Swiper's code, and the row's Swiper. */
+/** The source of Swiper's code, and of the row's Swiper, for autoplay. */
 export type SwiperSource = { load: () => Promise<unknown>; attach: () => Promise<Swiper | null> };
 
 /** Has Swiper move a row on while it is `playing` and in view, from two seconds after its covers could first be seen. */
@@ -79,7 +79,7 @@ function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
     },
     /** A move in progress ends. */
     pause,
-    /** A move in progress stops where it is, unless something else has moved the row since. */
+    /** Stops a move in progress, unless something else has moved the row since. */
     stop: () => {
       pause();
       if (swiper && !swiper.destroyed && swiper.translate === position) hold(swiper);
@@ -90,7 +90,7 @@ function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
 function isHeld(box: HTMLElement): boolean {
   const { activeElement: focused } = document;
   const isKeyboardIn = focused !== null && box.contains(focused) && isFocusVisible(focused);
-  // Of the track, which moves: at its end the box overflows no longer.
+  // Measures the track, which moves: at its end the box overflows no longer.
   const { scrollWidth = 0, clientWidth = 0 } = box.firstElementChild ?? {};
   const isAllInView = scrollWidth - clientWidth < 2;
   return isAllInView || isKeyboardIn || box.matches(':hover');

@@ -8,7 +8,7 @@ import { useAutoplay } from './use-autoplay.ts';
 type CarouselOptions = {
   name: string;
   wide: boolean;
-  /** Keys of the slides: another value updates Swiper. */
+  /** Keys of the slides: a new value updates Swiper. */
   slides: string;
   autoplay: boolean;
   onAutoplayStop: (() => void) | undefined;
@@ -17,8 +17,8 @@ type CarouselOptions = {
 const load = () => import('./carousel-swiper.ts');
 
 /**
- * Attaches Swiper to a row that a mouse hovers over, the keyboard reaches or autoplay moves, restores and remembers its
- * position, tells whether either end is reached, and runs autoplay until something in the row is pressed.
+ * Attaches Swiper to a row that a mouse hovers over, the keyboard reaches or autoplay moves, restores and remembers
+ * its position, tracks if either end is reached, and runs autoplay until something in the row is pressed.
  */
 export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
   const row = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
   const source = useMemo(() => {
     const attach = async () => {
       const { createCarouselSwiper } = await load();
-      // Unmounted meanwhile, or attached by something else.
+      // Unmounted or attached meanwhile.
       if (!row.current || swiper.current) return swiper.current;
       swiper.current = createCarouselSwiper(row.current, {
         wide,

@@ -23,7 +23,9 @@ type NextPageLoaderProps = {
   >;
 };
 
-/** Below a paginated list: fetches the next page near the page's bottom, and shows a loading message meanwhile. */
+/**
+ * The end of a paginated list: fetches the next page near the page's bottom, and shows a loading message meanwhile.
+ */
 export function NextPageLoader({ query }: NextPageLoaderProps) {
   const {
     data,

@@ -7,7 +7,7 @@ import styles from './virtual-grid.module.css';
 type VirtualGridProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => Key;
-  /** How many columns a window of this width (pixels) has. */
+  /** The number of columns in a window of this width (pixels). */
   columnsAt: (width: number) => number;
   /** Width over height of a cell. */
   ratio: number;
@@ -89,8 +89,8 @@ type Geometry = {
 const coveredHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
 
 /**
- * Keeps the first title below the bar where it is when the grid's geometry changes. Only scrolling changes which title that
- * is: a device that is rotated and back shows what it showed before.
+ * Keeps the first title below the bar in place when the grid's geometry changes. Only scrolling changes that title:
+ * after a rotation and back, the device shows the same titles as before.
  */
 function useKeepPlace({ columns, pitch, top }: Geometry): void {
   const place = useRef({ item: 0, passed: 0 });

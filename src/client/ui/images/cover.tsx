@@ -47,7 +47,7 @@ function Picture({ src, sizes, name, onBroken }: PictureProps) {
     if (!picture || picture.hasAttribute('src')) return;
     return queueImage(picture, (loading) => {
       picture.loading = loading;
-      // Those in view appear as they load: fading all of them in makes a frame for each step.
+      // Images in view appear as they load: fading all of them in makes a frame for each step.
       if (loading === 'eager') show(picture);
       // In this order: setting `src` starts the choice among the widths.
       Object.assign(picture, imageSources(src, sizes));
@@ -75,7 +75,7 @@ function show(picture: HTMLImageElement): void {
   picture.classList.add(styles['shown'] ?? '');
 }
 
-/** Only where it is seen: each step is a frame. */
+/** Fades in only pictures in view: each step is a frame. */
 function fadeIn(picture: HTMLImageElement): void {
   if (picture.classList.contains(styles['shown'] ?? '')) return;
   const { left, top } = picture.getBoundingClientRect();

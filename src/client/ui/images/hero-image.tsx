@@ -17,7 +17,7 @@ type HeroImageProps = {
   preview?: string | null;
   /** Fills the frame, then a decoration, with the image's colours, blurred. */
   backdrop?: boolean;
-  /** Shown where there is no image. */
+  /** Shown without an image. */
   children?: ReactNode;
   className: string;
 };

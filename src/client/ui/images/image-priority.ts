@@ -41,8 +41,8 @@ export function markHeroImageSettled(): void {
 }
 
 /**
- * Runs `work` when the phase of the visible images is over, at once if it is: what is less urgent. Without images to wait for
- * it does not end.
+ * Runs less urgent `work` once the phase of the visible images is over, at once if it is. Without images that phase
+ * does not end.
  */
 export function afterVisibleImages(work: () => void): void {
   if (phase === 'rest') work();

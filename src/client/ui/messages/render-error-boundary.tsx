@@ -10,7 +10,7 @@ type RenderErrorBoundaryProps = {
   onError?: () => void;
 };
 
-/** Catches what rendering throws, a missing chunk included. */
+/** Catches errors of rendering, missing chunks included. */
 export class RenderErrorBoundary extends Component<
   RenderErrorBoundaryProps,
   { failed: boolean; resetKey: string | undefined }

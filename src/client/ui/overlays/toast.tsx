@@ -83,7 +83,7 @@ function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   );
 }
 
-/** Returns the focus to where it came from when the toast unmounts with it. */
+/** Returns the focus to its previous element when the toast unmounts with it. */
 function useFocusReturn() {
   const origin = useRef<EventTarget | null>();
   useEffect(

@@ -5,10 +5,10 @@ import styles from './link-rows.module.css';
 type LinkRow = { path: string; heading: string; icon: IconName };
 
 type LinkRowsProps = {
-  /** The path that those of the rows begin with. */
+  /** The path that all rows' paths begin with. */
   under: string;
   rows: readonly LinkRow[];
-  /** How many things wait behind a path. */
+  /** Counts of waiting things, by path. */
   waiting?: Readonly<Record<string, number>>;
 };
 

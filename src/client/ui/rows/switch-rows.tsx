@@ -1,6 +1,6 @@
 import styles from './switch-rows.module.css';
 
-/** A switch: what it is about, what it does, and whether it is on. */
+/** A switch: its label, its function and its state. */
 export type Switch = {
   label: string;
   about: string;

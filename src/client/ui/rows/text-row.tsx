@@ -9,7 +9,7 @@ type TextRowProps = {
   children?: ReactNode;
 };
 
-/** A row like a title's, for what has neither a picture nor a screen. */
+/** A row like a title's, for things without a picture or a screen. */
 export function TextRow({ name, line, children }: TextRowProps) {
   return (
     <li className={`${styles['row']} ${styles['plain']}`}>

@@ -21,7 +21,7 @@ type TitleCarouselProps = {
   loadingMessage?: ReactNode;
   emptyText?: string;
   action?: ReactNode;
-  /** In view when the screen opens: rendered without waiting until it is known to be near. */
+  /** In view when the screen opens: rendered without waiting for the observer. */
   first?: boolean;
   /** Renders one title; by default its cover. */
   cell?: ComponentType<{ title: Content }> | undefined;

@@ -8,7 +8,7 @@ import { whenIdle } from '../../../lib/timing/when-idle.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { titlesToCache } from './home-carousels.ts';
 
-/** The home's titles, with those of the last visit as initial data. */
+/** The home's titles, with the last visit's as initial data. */
 export function cachedHomeTitlesQuery(userId: string) {
   return queryOptions({
     ...homeTitlesQuery(),
@@ -29,7 +29,7 @@ export function useHomeTitles() {
 
 const cachedHome = v.object({ top: contentListSchema });
 
-/** The titles that this user's home showed last, drawn or from local storage; undefined where there are none. */
+/** The titles that this user's home showed last, drawn or from local storage; undefined without any. */
 export function readCachedHome(userId: string): Content[] | undefined {
   try {
     const top = window.drawnHome?.cached;
@@ -41,7 +41,7 @@ export function readCachedHome(userId: string): Content[] | undefined {
   }
 }
 
-/** Writes the titles that the home shows to local storage, and removes those of other users. */
+/** Writes the home's titles to local storage, and removes those of other users. */
 export function cacheHome(userId: string, top: Content[]): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);

@@ -12,8 +12,8 @@ import { TitleLink } from '../sheet/title-link.tsx';
 import styles from './random-title-card.module.css';
 
 /**
- * A random title, and a button that fetches another (behaviour 4.5). Each response replays the card's animation; those
- * to a press are announced, also when it is the same title.
+ * A random title, and a button that fetches a new one (behaviour 4.5). Each response replays the card's animation;
+ * a response to a press is announced, even if the title is the same.
  */
 export function RandomTitleCard({ type }: { type: TitleType }) {
   const random = useQuery(randomTitleQuery(type));

@@ -9,13 +9,13 @@ type TitleRowProps = {
   title: Content;
   /** Under its name. */
   line: ReactNode;
-  /** How much of it is done, from 0 to 1. */
+  /** The share that is done, from 0 to 1. */
   progress?: number | undefined;
   /** Buttons at the right. */
   children?: ReactNode;
 };
 
-/** A title with a line about it, a link to its screen, and what can be done with it. */
+/** A title with a line about it, a link to its screen, and its actions. */
 export function TitleRow({ title, line, progress, children }: TitleRowProps) {
   return (
     <li className={rows['row']}>

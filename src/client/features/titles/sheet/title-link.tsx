@@ -14,8 +14,8 @@ export function titleLinkAt(element: Element): { link: HTMLElement; title: Conte
 type TitleLinkProps = { title: Content; className: string; children: ReactNode };
 
 /**
- * A link to a title's screen. Plain: what presses on it do is handled once for all links (`useTitleLinkEvents`), since a
- * screen has dozens.
+ * A link to a title's screen. A plain anchor: `useTitleLinkEvents` handles the presses of all links at once, since
+ * a screen has dozens.
  */
 export function TitleLink({ title, className, children }: TitleLinkProps) {
   return (

@@ -53,7 +53,7 @@ function withTitleOf(link: HTMLElement, act: (title: Content) => void): void {
   if (at) act(at.title);
 }
 
-/** On the document: after React's handlers, so that what they prevent stays prevented. */
+/** Listens on the document, after React's handlers: an event that they prevent stays prevented. */
 function listen(
   prefetch: (title: Content) => void,
   open: (link: HTMLElement, title: Content) => void,
@@ -66,7 +66,7 @@ function listen(
   });
   let contextMenuAt = Number.NEGATIVE_INFINITY;
   const onPointerDown = ({ button }: PointerEvent) => {
-    // The click of this press is meant.
+    // The click of this press comes from the context menu.
     if (button === 0) contextMenuAt = Number.NEGATIVE_INFINITY;
   };
   const onContextMenu = (event: MouseEvent) => {

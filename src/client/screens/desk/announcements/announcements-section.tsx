@@ -36,7 +36,7 @@ function AnnouncementsScreen() {
 }
 
 function Announcements({ announcements }: { announcements: DeskAnnouncement[] }) {
-  // Another one is another form: what was sent is not to be sent again.
+  // A new number mounts a new form: a sent announcement must not be sent again.
   const [written, setWritten] = useState(0);
   const change = useDeskChange({
     send: (body: { announcement: number; to: AnnouncementState }) =>
@@ -74,7 +74,7 @@ type AnnouncementRowProps = {
   onChange: (to: AnnouncementState) => void;
 };
 
-/** An announcement: its text, whom it is for, how far it is, and what can be done with it. */
+/** An announcement: its text, audience, progress and actions. */
 function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
   const { text, title, hasPicture, state, people, sent, unsent, isAhead } = announcement;
   const about = [toWhom(announcement), title, hasPicture && texts.desk.announcements.withPicture]
@@ -84,7 +84,7 @@ function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
     <PlainRow name={text} about={[about]} actions={actionsOf(announcement, onChange)}>
       <p role="status">{stateText(announcement)}</p>
       {state === 'running' && !isAhead && (
-        // How many people a genre has is not known before all were found.
+        // A genre's audience is not known until all of it was found.
         <progress
           className={styles['progress']}
           aria-label={texts.desk.announcements.progressOf(text)}
@@ -137,7 +137,7 @@ function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnou
 /** The states that a press can give an announcement. */
 type AnnouncementState = v.InferInput<typeof changeAnnouncement.body>['to'];
 
-/** How often announcements that are being sent are looked up, in milliseconds. */
+/** Polling interval for announcements being sent, in milliseconds. */
 const PROGRESS_MS = 2000;
 
 /** The latest announcements, looked up again while one is being sent: it goes on without this page. */

@@ -12,7 +12,7 @@ import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 
-/** 'Ultime modifiche': who has changed what, and its undoing. */
+/** 'Ultime modifiche': the changes of owners and helpers, with undo. */
 export const changesSection: DeskSection = {
   path: 'modifiche',
   heading: texts.desk.changes.heading,
@@ -55,7 +55,7 @@ function Changes({ changes }: { changes: readonly DeskChange[] }) {
   );
 }
 
-/** A change: what, who and when, whether it is undone, and its undoing. */
+/** A change: its text, author and time, its undoing, or the button for it. */
 function ChangeRow({ change, onUndo }: { change: DeskChange; onUndo: () => void }) {
   const { what, person, by, at, undone } = change;
   const text = person ? `${what}: ${nameOf(person)}` : what;

@@ -17,7 +17,7 @@ export function CopyCsv({ what, header, rows }: CopyCsvProps) {
 
 const lineOf = (cells: readonly Cell[]) => cells.map(cellOf).join(',');
 
-/** Quoted where it must be; a text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Quoted if necessary; a text that a spreadsheet would take for a formula begins with an apostrophe. */
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

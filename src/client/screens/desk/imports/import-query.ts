@@ -4,7 +4,7 @@ import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
-/** How often a running import is looked up, in milliseconds. */
+/** Polling interval for a running import, in milliseconds. */
 const PROGRESS_MS = 1000;
 
 /** The latest import, looked up again while it runs: it goes on without this page. */

@@ -66,11 +66,11 @@ function Export() {
 
 type ImportRunProps = {
   run: DeskImportRun;
-  /** Does what the preview has shown; undefined where this page no longer knows it. */
+  /** Runs the previewed import; undefined if this page no longer has its source. */
   onImport: (() => void) | undefined;
 };
 
-/** The latest import: how far it is, what it changes, and what can be done with it. */
+/** The latest import: its progress, its changes and its actions. */
 function ImportRun({ run, onImport }: ImportRunProps) {
   const { name, state, isPreview, lines, faults, wrong, share, failure, isEmpty } = run;
   const stop = useDeskChange({

@@ -11,7 +11,7 @@ type ConfirmSheetProps = {
   onClose: () => void;
 };
 
-/** A word of warning before what cannot be undone, or not as a whole. */
+/** A warning before a change that cannot be undone, or not entirely. */
 export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
   return (
     <BottomSheet title={title} open onClose={onClose}>

@@ -26,7 +26,7 @@ type DeskRowProps = {
   children?: ReactNode;
 };
 
-/** A row of a table, a card on a phone: what it is about, what it may be, and what can be done with it. */
+/** A row of a table, a card on a phone: its subject, its offers and its actions. */
 export function DeskRow(props: DeskRowProps) {
   const { id, name, about, title, guess, main, actions, isSelected, onSelect, isCurrent, children } = props;
   return (

@@ -82,8 +82,8 @@ const focusRow = (id: number | undefined) =>
   document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
 
 /**
- * Keys for the rows of a table, which work while a row has the focus, so that no letter does anything while one types: the
- * arrows move, `actionsOf` says what other keys do with a row, by `KeyboardEvent.key` in lower case. A row that goes hands the
+ * Keys for the rows of a table. They work only while a row has the focus, so that letters typed elsewhere do
+ * nothing: arrows move, other keys run `actionsOf`, by `KeyboardEvent.key` in lower case. A row that goes hands the
  * focus on to the next one.
  */
 function useRowKeys<Row>(
@@ -98,7 +98,7 @@ function useRowKeys<Row>(
   if (index >= 0) place.current = index;
   const current = ids[index >= 0 ? index : Math.min(place.current, rows.length - 1)];
 
-  // The focused row has gone: the one in its place takes over.
+  // The focused row has gone: the row in its place takes over.
   useEffect(() => {
     if (focused === undefined || focused === current || document.activeElement !== document.body) return;
     setFocused(current);

@@ -7,7 +7,7 @@ import styles from './form.module.css';
 /** The id of the list of genres: there is one field at a time. */
 const KNOWN = 'desk-genres';
 
-/** A field for a genre, which offers those of the catalogue. */
+/** A field for a genre, with the catalogue's genres as suggestions. */
 export function GenreField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const genres = useQuery(allGenresQuery(useUser().userId)).data ?? [];
   return (

@@ -3,7 +3,7 @@ import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import styles from './many-at-once.module.css';
 
-/** How far many answers are. */
+/** Progress of many answers. */
 export type Progress = { done: number; all: number };
 
 type ManyAtOnceProps = {
@@ -39,7 +39,7 @@ export function ManyAtOnce(props: ManyAtOnceProps) {
   );
 }
 
-/** A line about the keys of a table, where there is a keyboard. */
+/** A help line for a table's keys, on devices with a keyboard. */
 export function KeysLine({ children }: { children: ReactNode }) {
   return <p className={styles['keys']}>{children}</p>;
 }

@@ -13,7 +13,9 @@ type PagedRowsProps<Page, Row> = {
   children: (rows: readonly Row[], pages: readonly Page[]) => ReactNode;
 };
 
-/** The rows of all pages that are loaded, and more of them near the end; those of other filters stay until they are there. */
+/**
+ * The rows of all loaded pages, with more loaded near the end; rows of earlier filters stay until new ones arrive.
+ */
 export function PagedRows<Page, Row>({ query, ...rows }: PagedRowsProps<Page, Row>) {
   return (
     <>

@@ -12,7 +12,7 @@ type PartsProps<Part> = {
   count?: (part: Part) => number | undefined;
 };
 
-/** Chips that choose what of a section is shown; the chosen one is in sight. */
+/** Chips that switch between the parts of a section; the chosen one is in view. */
 export function Parts<Part extends string | number>({
   label,
   parts,
@@ -22,7 +22,7 @@ export function Parts<Part extends string | number>({
 }: PartsProps<Part>) {
   const chosen = useRef<HTMLButtonElement>(null);
   const isCounted = count?.(shown) !== undefined;
-  // Counts make the chips wider. The row alone scrolls: the page stays where it is.
+  // Counts make the chips wider. Only their row scrolls: the page stays in place.
   useEffect(() => {
     const chip = chosen.current;
     const row = chip?.parentElement;

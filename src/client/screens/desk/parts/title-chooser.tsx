@@ -29,7 +29,7 @@ type TitleChooserProps = {
   children: ReactNode;
 };
 
-/** A bottom sheet with what something may be, and a field that searches the catalogue and TMDB as one types. */
+/** A bottom sheet with the offers for a thing, and a field that searches the catalogue and TMDB as one types. */
 export function TitleChooser({ about, words: given = '', children, onClose, ...chosen }: TitleChooserProps) {
   const [typed, setTyped] = useState(given);
   const words = usePaused(typed.trim());

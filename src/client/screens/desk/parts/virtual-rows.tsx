@@ -14,7 +14,10 @@ type VirtualRowsProps<Item> = {
 
 const OVERSCAN = 8;
 
-/** A list that scrolls with the window and has only the rows in view in the DOM; a row may be of any height, and change it. */
+/**
+ * A list that scrolls with the window and has only the rows in view in the DOM; rows may have any height, and
+ * change it.
+ */
 export function VirtualRows<Item>({ items, keyOf, name, estimate, children }: VirtualRowsProps<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -15,7 +15,7 @@ import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskChange, withRetries } from '../use-desk-change.ts';
 
-/** 'Pagamenti': what people have paid, and refunds. */
+/** 'Pagamenti': people's payments, and refunds. */
 export const paymentsSection: DeskSection = {
   path: 'pagamenti',
   heading: texts.desk.payments.heading,
@@ -78,7 +78,7 @@ function Payments({ payments }: { payments: readonly DeskPayment[] }) {
   );
 }
 
-/** A payment: how much, by whom, for what and when, and its refund. */
+/** A payment: amount, payer, goods and date, and its refund. */
 function PaymentRow({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
   const { person, refundedAt } = payment;
   const text = `${texts.desk.stars(payment.stars)} · ${person ? nameOf(person) : texts.desk.payments.erasedPerson}`;

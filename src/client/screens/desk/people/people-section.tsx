@@ -17,7 +17,7 @@ import { type PeoplePage, peopleQuery } from './people-query.ts';
 import { PersonSheet } from './person-sheet.tsx';
 import { usePersonActions, usePersonChanges } from './use-person-changes.ts';
 
-/** 'Persone': who is there, bans, and who helps at the desk. */
+/** 'Persone': everybody, with bans and helpers. */
 export const peopleSection: DeskSection = {
   path: 'persone',
   heading: texts.desk.people.heading,
@@ -103,7 +103,7 @@ type PersonRowProps = {
   onMore: () => void;
 };
 
-/** A person: name, when they were last seen, premium, and what an owner can do. */
+/** A person: name, last visit, premium, and an owner's actions. */
 function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);

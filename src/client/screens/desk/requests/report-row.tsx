@@ -15,7 +15,7 @@ export type ReportActions = {
 
 type ReportRowProps = TableRow & { report: DeskReport; actions: ReportActions };
 
-/** A report: title and part, what is wrong in people's own words, the version, and how to end it. */
+/** A report: title and part, the problem in people's own words, the version, and its actions. */
 export function ReportRow({ report, actions, ...table }: ReportRowProps) {
   const { id, title, part, notes, about, isSendable, caption } = report;
   const name = [title.titolo, yearOf(title), part].filter(Boolean).join(', ');

@@ -17,7 +17,7 @@ import { sendInSteps, useDeskChange, useUndo } from '../use-desk-change.ts';
 import { type ReportActions, ReportRow } from './report-row.tsx';
 import { type ReportPage, removeReports, reportsQuery } from './requests-query.ts';
 
-/** Open reports, and what can be done about them. */
+/** Open reports, with their actions. */
 export function ReportsTable() {
   const query = useInfiniteQuery(reportsQuery());
   return (

@@ -15,7 +15,7 @@ export type RequestActions = {
 
 type RequestRowProps = TableRow & { request: DeskRequest; actions: RequestActions };
 
-/** A request: who wants it since when, what it is, and the decisions. */
+/** A request: its people and age, its title, and the decisions. */
 export function RequestRow({ request, actions, ...table }: RequestRowProps) {
   const { id, name, guess, plot, type } = request;
   return (

@@ -28,7 +28,7 @@ export function reportsQuery() {
   return { ...query, refetchOnWindowFocus: refetchOnReturn };
 }
 
-/** Takes what is decided out of the table, before the server knows it. */
+/** Takes decided requests out of the table, before the server knows of it. */
 export function removeRequests(queries: QueryClient, ids: readonly number[]): Promise<void> {
   return changePages<RequestPage>(queries, REQUESTS_KEY, (page) => ({
     ...page,

@@ -9,7 +9,7 @@ import { ReportsTable } from './reports-table.tsx';
 import { requestsQuery } from './requests-query.ts';
 import { RequestsTable } from './requests-table.tsx';
 
-/** 'Richieste e segnalazioni': what people ask for, and what they report. */
+/** 'Richieste e segnalazioni': people's requests and reports. */
 export const requestsSection: DeskSection = {
   path: 'richieste',
   heading: texts.desk.requests.heading,
@@ -27,7 +27,7 @@ function RequestsScreen() {
   const [params, setParams] = useSearchParams();
   const read = v.safeParse(shownPart, params.get('mostra'));
   const show = read.success ? read.output : 'open';
-  // The first page of requests also counts what is in the other parts.
+  // The first page of requests also counts the other parts.
   const counts = useInfiniteQuery(requestsQuery(show === 'reports' ? 'open' : show)).data?.pages[0]?.counts;
   return (
     <>

@@ -13,7 +13,7 @@ type FileRowProps = {
   onRemove: () => void;
 };
 
-/** A version or a subtitle file, and what can be done with it; a replaced version is only shown. */
+/** A version or a subtitle file, with its actions; a replaced version has none. */
 export function FileRow({ file, onChange, onRemove }: FileRowProps) {
   const { name, about, canBeFirst, fields } = file;
   const [isOpen, setOpen] = useState(false);

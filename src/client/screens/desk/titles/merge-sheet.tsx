@@ -19,7 +19,7 @@ type MergeSheetProps = {
   onClose: () => void;
 };
 
-/** A bottom sheet that shows what is kept of two titles, and which of them stays. */
+/** A bottom sheet that shows the fields kept of two titles, and which title stays. */
 export function MergeSheet({ pair, onMerge, onClose }: MergeSheetProps) {
   const [[keep, other], setPair] = useState(pair);
   const query = useQuery(titleUsesQuery([keep, other]));
@@ -67,7 +67,7 @@ type RemoveSheetProps = { ids: readonly number[]; onRemove: () => void; onClose:
 /** Titles whose uses a person reads one by one before they are removed. */
 const MAX_LISTED = 10;
 
-/** A bottom sheet that shows what is lost with titles before they are removed. */
+/** A bottom sheet that shows the losses before titles are removed. */
 export function RemoveSheet({ ids, onRemove, onClose }: RemoveSheetProps) {
   const query = useQuery(titleUsesQuery(ids.slice(0, MAX_LISTED)));
   const more = ids.length - MAX_LISTED;

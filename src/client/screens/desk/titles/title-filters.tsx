@@ -15,7 +15,7 @@ import type { TitleFilters as Filters } from './titles-query.ts';
 const NAMES = texts.desk.titles.parts;
 const PARTS = shownTitles.options.map((part) => [part, NAMES[part]] as const);
 
-/** The filters as the address has them, so that they are there again on the way back. */
+/** The filters, kept in the address so that they are there again after going back. */
 export function useTitleFilters(words: string) {
   const [params, setParams] = useSearchParams();
   const read = v.safeParse(shownTitles, params.get('mostra'));

@@ -20,7 +20,7 @@ type TitlePictureProps = {
   onNone: () => void;
 };
 
-/** A title's picture, and others to take its place: a file, a photo, what is dropped here, or TMDB's. */
+/** A title's picture, and ways to replace it: a file, a photo, a dropped file, or TMDB's. */
 export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: TitlePictureProps) {
   const [isOver, setOver] = useState(false);
   const [isSearching, setSearching] = useState(false);

@@ -13,13 +13,13 @@ export type TitleActions = {
   /** Shows its fields, or no longer. */
   open: (title: DeskTitle) => void;
   hide: (title: DeskTitle) => void;
-  /** Merges it into the older title that it may be; for owners alone. */
+  /** Merges it into the older title that it may duplicate; for owners alone. */
   merge?: ((title: DeskTitle) => void) | undefined;
 };
 
 type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions; isOpen: boolean };
 
-/** A title: what it is, what it is missing, and what can be done with it. */
+/** A title: its facts, its missing fields and its actions. */
 export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
   const { title, isHidden } = row;
   const facts = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title), title.generi];

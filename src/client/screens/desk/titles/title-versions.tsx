@@ -19,7 +19,7 @@ import { useUndoChange } from '../use-undo-change.ts';
 import { FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
 
-/** A title's versions and subtitles, a series' by episodes: what can be written of them, their order, and their removal. */
+/** A title's versions and subtitles, a series' by episodes: their fields, order and removal. */
 export function TitleVersions({ id, name }: { id: number; name: string }) {
   const [season, setSeason] = useState('');
   const [removed, setRemoved] = useState<DeskFile>();
@@ -88,7 +88,7 @@ function Seasons({ seasons, season, onChosen }: SeasonsProps) {
   );
 }
 
-/** A title's versions and subtitles, page by page; of one season, or of all where it is empty. */
+/** A title's versions and subtitles, page by page; of one season, or of all if it is empty. */
 function titleVersionsQuery(title: number, season: string) {
   const key = [DESK_KEY, 'catalogue', 'versions', title, season];
   return deskPagesQuery(key, (after, signal) =>
@@ -100,7 +100,7 @@ function titleVersionsQuery(title: number, season: string) {
   );
 }
 
-/** Changes versions and subtitles; 'Annulla' takes the last change back where that can be. */
+/** Changes versions and subtitles; 'Annulla' takes the last change back if it can be undone. */
 function useVersionChanges(): (change: FileChange) => void {
   const undoChange = useUndoChange();
   const make = useDeskChange({

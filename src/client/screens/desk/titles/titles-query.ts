@@ -23,7 +23,7 @@ export type TitlesPage = v.InferOutput<typeof getDeskTitles.answer>;
 /** The filters of the catalogue, by the query parameters' names. */
 export type TitleFilters = Omit<v.InferInput<typeof getDeskTitles.query>, 'after'>;
 
-/** The titles that fit, page by page; those of the filters before stay while the next ones are searched. */
+/** The matching titles, page by page; those of earlier filters stay while new ones are searched. */
 export function deskTitlesQuery(filters: TitleFilters) {
   const query = deskPagesQuery([...KEY, filters], (after, signal) =>
     sendRequest(getDeskTitles, { query: { ...filters, ...after }, signal }),
@@ -36,7 +36,7 @@ export function deskTitlesQuery(filters: TitleFilters) {
   };
 }
 
-/** How often titles are fetched again while one is being merged. */
+/** Polling interval while a title is being merged, in milliseconds. */
 const MERGING_MS = 3000;
 
 const isMerging = ({ titles }: TitlesPage) => titles.some(({ mergesInto }) => mergesInto !== null);

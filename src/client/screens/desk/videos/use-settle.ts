@@ -22,7 +22,7 @@ export type LeftVideo = Outcome['left'][number];
 /** Videos that one call takes back: each takes some milliseconds. */
 const TAKEN_BACK_AT_ONCE = 50;
 
-/** Answers what waits, and takes that back; `onLeft` gets the one video that an answer was not enough for. */
+/** Answers waiting videos, and takes answers back; `onLeft` gets the one video that an answer was not enough for. */
 export function useSettle(onLeft: (left: LeftVideo) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress>();

@@ -25,7 +25,7 @@ type VideoRowProps = Partial<TableRow> & {
   children?: ReactNode;
 };
 
-/** Videos that one answer is about: what they are called, what they may be and how sure that is, and the answers. */
+/** Videos with one answer in common: their names, the likely titles with their certainty, and the answers. */
 export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
   const { choose, ignore, open } = actions;
@@ -94,7 +94,7 @@ export function keyActions(row: Row, actions: RowActions): Record<string, () => 
   };
 }
 
-/** How long the video is, which of a group would be the first one's. */
+/** The video's length; in a group, the first one's. */
 function lengthOf({ seconds, posts }: Row): string | null {
   if (seconds === null || seconds === 0 || posts > 1) return null;
   return seconds < 90

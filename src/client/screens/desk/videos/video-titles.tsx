@@ -9,7 +9,7 @@ import { titlesForVideoQuery } from './waiting-videos.ts';
 
 type VideoTitlesProps = { row: Row; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
 
-/** The titles that a row may be, and all others. */
+/** The titles that a row may be, and a search for all others. */
 export function VideoTitles({ row, onChosen, onClose }: VideoTitlesProps) {
   return (
     <TitleChooser

@@ -68,7 +68,7 @@ const rowsOf = ({ groups }: TablePage): Row[] => groups.map((group) => ({ ...gro
 type TableProps = {
   show: ShownGroups;
   rows: readonly Row[];
-  /** How many this part has on all of its pages. */
+  /** The number of rows on all pages of this part. */
   all: number;
 };
 

@@ -44,7 +44,7 @@ export function titlesForVideoQuery(post: number) {
   });
 }
 
-/** Takes out of the ignored ones what waits again. */
+/** Takes videos that wait again out of the ignored ones. */
 export function removeIgnored(queries: QueryClient, posts: readonly number[]): Promise<void> {
   return changePages<TablePage>(queries, [...TABLE_KEY, 'ignored'], (page) => ({
     ...page,
@@ -52,7 +52,7 @@ export function removeIgnored(queries: QueryClient, posts: readonly number[]): P
   }));
 }
 
-/** Takes what is answered out of the table, before the server knows it. */
+/** Takes answered videos out of the table, before the server knows of it. */
 export async function removeAnswered(queries: QueryClient, answers: readonly VideoAnswer[]): Promise<void> {
   const gone = new Set(answers.map(({ post }) => post));
   const groups = new Set(answers.filter(({ isOne }) => !isOne).map(({ post }) => post));

@@ -58,7 +58,7 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
   );
 }
 
-/** How to check that the lot was fair. */
+/** The means to check that the lot was fair. */
 function Lot({ seed }: { seed: string }) {
   return (
     <details className={`${styles['note']} ${styles['lot']}`}>

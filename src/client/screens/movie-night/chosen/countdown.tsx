@@ -4,7 +4,7 @@ import { haptic } from '../../../messenger/haptic.ts';
 import styles from './countdown.module.css';
 
 const TICK_MS = 250;
-/** How long 'Play!' stays. */
+/** The time that 'Play!' stays, in milliseconds. */
 const SHOWN_AFTER_MS = 60_000;
 
 /** Counts down to the moment at which all press play, in milliseconds of the phone's clock. */

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 
 type WatchButtonProps = { room: MovieNight; className: string };
 
-/** 'Guarda'; once the title has been delivered during a countdown, the way to the chat where it waits. */
+/** 'Guarda'; once the title has been delivered during a countdown, the way to its message in the chat. */
 export function WatchButton({ room, className }: WatchButtonProps) {
   const [isDelivered, setDelivered] = useState(false);
   const deliver = useDeliver(room.id);

@@ -12,13 +12,13 @@ import { useDragCard } from './use-drag-card.ts';
 const POSES = ['front', 'second', 'third'] as const;
 /** Longer than a card's flight. */
 const GONE_AFTER_MS = 450;
-/** As wide as the height of the window leaves it. */
+/** Width of the picture, limited by the window's height. */
 const SIZES = '(min-width: 1024px) 440px, (min-width: 480px) 60vw, 86vw';
 
 type Pose = (typeof POSES)[number] | Vote;
 
 type CardStageProps = {
-  /** Those not voted on; the first is in front. */
+  /** The cards not voted on; the first is in front. */
   upcoming: readonly Content[];
   move: Move | undefined;
   onVote: (title: Content, vote: Vote) => void;
@@ -83,7 +83,7 @@ function Card({ title, pose, from, onThrow, onTap, onGone }: CardProps) {
   const isLeaving = VOTE_ORDER.some((vote) => vote === pose);
   const gone = useRef(onGone);
   gone.current = onGone;
-  // Each card by its own clock: the next vote may come before this card has gone.
+  // Each card has its own timer: the next vote may come before this card has gone.
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => gone.current(), GONE_AFTER_MS);
@@ -94,7 +94,7 @@ function Card({ title, pose, from, onThrow, onTap, onGone }: CardProps) {
     const { current: element } = card;
     if (!element || !from) return;
     element.dataset['pose'] = from;
-    // The way back starts from what this lays out.
+    // Forces a layout, from which the way back starts.
     void element.offsetWidth;
     element.dataset['pose'] = 'front';
   }, [from]);

@@ -7,7 +7,7 @@ import styles from './deck.module.css';
 import { TitleFacts } from './title-facts.tsx';
 import { VoteButtons } from './vote-buttons.tsx';
 
-/** As long as a card takes to be in front: a press before was meant for the one that has gone. */
+/** The time that a card takes to be in front: an earlier press was meant for the card before. */
 const CARD_CHANGE_MS = 300;
 
 /** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */

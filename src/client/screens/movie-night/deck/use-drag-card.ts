@@ -84,7 +84,7 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
   function letGo(card: HTMLElement): void {
     drag.current = null;
     delete card.dataset['held'];
-    // The transition starts from what is shown.
+    // Forces a layout, from which the transition starts.
     void card.offsetWidth;
     card.style.transform = '';
     for (const vote of ['no', 'yes', 'later']) card.style.removeProperty(`--${vote}`);

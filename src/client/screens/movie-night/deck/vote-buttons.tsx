@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { VOTE_ICONS, VOTE_LABELS, VOTE_ORDER } from '../votes/vote-labels.ts';
 import styles from './vote-buttons.module.css';
 
-/** Shown where there is a keyboard. */
+/** Shown on devices with a keyboard. */
 const KEYS: Record<Vote, string> = { no: '←', later: '↑', yes: '→' };
 
 type VoteButtonsProps = {

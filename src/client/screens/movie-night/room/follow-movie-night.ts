@@ -17,7 +17,10 @@ const STABLE_MS = 10_000;
 const MAX_STREAM_FAILURES = 2;
 /** Polls between two attempts to have the stream again. */
 const POLLS_PER_ATTEMPT = 10;
-/** The server sends a comment every 15 s: a stream that has been silent for longer is dead, whatever the phone thinks. */
+/**
+ * The server sends a comment every 15 s: a stream that has been silent for longer is dead, even if the phone still
+ * holds it open.
+ */
 const SILENCE_MS = 25_000;
 
 /** The statuses of a room that is over, or over for this person: asking again cannot help. */
@@ -74,7 +77,7 @@ async function followStream(room: Room): Promise<void> {
   }
 }
 
-/** Undefined for what cannot be read: the next event, or poll, tells again. */
+/** Undefined if it cannot be read: the next event or poll brings the state again. */
 function parseSnapshot(data: string): MovieNight | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), movieNightSnapshot), data);
   return parsed.success ? receiveMovieNight(parsed.output) : undefined;

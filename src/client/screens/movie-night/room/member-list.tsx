@@ -7,7 +7,7 @@ import styles from './member-list.module.css';
 
 type MemberListProps = {
   room: MovieNight;
-  /** This person's votes, ahead of what the server has counted. */
+  /** This person's votes, perhaps more than the server has counted. */
   voted: number;
   onRemove?: ((member: number) => void) | undefined;
 };

@@ -6,12 +6,12 @@ import { useHasBackButton } from '../../../messenger/back-button.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './room-header.module.css';
 
-/** Where there are more, the last place counts the rest. */
+/** With more members, the last place counts the rest. */
 const MAX_FACES = 4;
 
 type RoomHeaderProps = { room: MovieNight; voted: number; onMenu: () => void };
 
-/** The room's name, who is there, and a thin line of how far each has come. */
+/** The room's name, its members, and a thin line of each one's progress. */
 export function RoomHeader({ room, voted, onMenu }: RoomHeaderProps) {
   const count = room.members.length;
   const hasBackButton = useHasBackButton();

@@ -96,7 +96,7 @@ export function RoomSheet({ room, voted, onSnapshot, asList, open, onClose }: Ro
 type ConfirmedItemProps = {
   icon: IconName;
   label: string;
-  /** Shown after the first press, for the second one to answer; undefined where one press is enough. */
+  /** The question after the first press; undefined if one press is enough. */
   question: string | undefined;
   busy: boolean;
   onPress: () => void;
@@ -116,7 +116,7 @@ function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemPr
   );
 }
 
-/** Sends what the host asks; the room shows the answer at once. */
+/** Sends the host's requests; the room shows the answer at once. */
 function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) {
   return useChange<HostRequest, MovieNight>({
     key: ['movie-night-host', id],

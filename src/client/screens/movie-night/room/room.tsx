@@ -16,7 +16,7 @@ const RoomSheet = lazyComponent(async () => (await import('./room-sheet.tsx')).R
 
 type RoomProps = { room: MovieNight; onSnapshot: (snapshot: MovieNight) => void };
 
-/** A room that has been joined: voting, then what has been chosen. */
+/** A joined room: voting, then the chosen title. */
 export function Room({ room, onSnapshot }: RoomProps) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const listView = useListView();

@@ -54,7 +54,7 @@ function useDelayed(value: boolean, ms: number): boolean {
 
 type WaitingProps = { room: MovieNight; votes: Votes; onReview: () => void };
 
-/** The deck is through: how far the others are, and what one has said yes to. */
+/** The end of the deck: the others' progress, and this person's yes votes. */
 function Waiting({ room, votes, onReview }: WaitingProps) {
   const liked = votes.titles.filter(({ vote }) => vote === 'yes').map(({ title }) => title);
   return (

@@ -20,7 +20,7 @@ const castVote: v.GenericSchema<unknown, CastVote> = v.object({
 });
 
 type VoteOutbox = {
-  /** Those that are not yet known to have arrived. */
+  /** Votes not yet confirmed. */
   readonly votes: CastVote[];
   /** Casts a vote, or takes one back (null); resolves like `put` of its outbox. */
   cast: (contentId: ContentId, vote: Vote | null) => Promise<unknown>;
@@ -54,14 +54,14 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
   return votes;
 }
 
-/** Sends what earlier pages could not, room by room. */
+/** Sends the votes that earlier pages could not send, room by room. */
 export function sendLeftVotes(userId: string): void {
   const prefix = `${KEY_PREFIX}${userId}.`;
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefix)) openVoteOutbox(key.slice(prefix.length), userId);
 }
 
-/** Removes what is left of rooms that the server has erased. */
+/** Removes stored votes of rooms that the server has erased. */
 function dropOldRooms(): void {
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(KEY_PREFIX))) {
     const { lastAt } = readStored(key);

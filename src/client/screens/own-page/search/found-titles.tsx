@@ -17,7 +17,7 @@ type FoundTitlesProps = {
   empty?: ReactNode;
 };
 
-/** The catalogue's titles that words mean; what can be watched now has 'Riproduci'. */
+/** The catalogue's titles for these words; those that can be watched now have 'Riproduci'. */
 export function FoundTitles({ words, limit, empty = null }: FoundTitlesProps) {
   const query = useQuery(typedSearchQuery(words));
   return (

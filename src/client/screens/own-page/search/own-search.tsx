@@ -10,7 +10,7 @@ import { REQUESTED_WORDS, REQUESTS_PATH } from '../sections/requests/requests-pa
 import { FoundTitles } from './found-titles.tsx';
 import styles from './own-search.module.css';
 
-/** A field that searches the catalogue as one types; its results take the place of what is below (behaviour 22.20). */
+/** A field that searches the catalogue as one types; its results replace the content below (behaviour 22.20). */
 export function OwnSearch({ children }: { children: ReactNode }) {
   const { typed, setTyped, words } = useTypedWords(SEARCHED_WORDS);
   const ask = new URLSearchParams({ [REQUESTED_WORDS]: words });

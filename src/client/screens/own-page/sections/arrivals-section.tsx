@@ -7,7 +7,7 @@ import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
 import { type Removable, RemovableRows, setRemoved } from '../removable-rows.tsx';
 import type { Section } from '../section.ts';
 
-/** 'In arrivo': what one waits for. */
+/** 'In arrivo': the titles that a person waits for. */
 export const arrivalsSection: Section = {
   path: 'in-arrivo',
   heading: texts.ownPage.arrivals.heading,

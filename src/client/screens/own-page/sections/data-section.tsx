@@ -85,7 +85,7 @@ function useErasure() {
   return useChange<void, void>({
     key: ['erase-own-data'],
     async send() {
-      // Afterwards nothing may be left to load.
+      // After the erasure no request for code may be left.
       await import('../farewell-screen.tsx');
       // Pending and offline changes must not arrive after the erasure.
       await forgetEntriesAfter(
@@ -101,7 +101,7 @@ function useErasure() {
   });
 }
 
-/** Why nothing was erased, by what the server answers. */
+/** The reason why nothing was erased, by the server's answer. */
 function whyNotErased(error: unknown): string {
   const { notErased, notFromLink, notAnOwner, notSoSoon } = texts.ownPage.data;
   const known: Record<number, string> = { 403: notFromLink, 409: notAnOwner, 429: notSoSoon };

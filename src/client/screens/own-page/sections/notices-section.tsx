@@ -9,7 +9,7 @@ import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { SwitchRows } from '../../../ui/rows/switch-rows.tsx';
 import type { Section } from '../section.ts';
 
-/** 'Avvisi': what the bot writes about, as `/avvisi` sets it. */
+/** 'Avvisi': the subjects that the bot writes about, the settings of `/avvisi`. */
 export const noticesSection: Section = {
   path: 'avvisi',
   heading: texts.ownPage.notices.heading,

@@ -21,7 +21,7 @@ import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import type { Section } from '../section.ts';
 import styles from './preferences-section.module.css';
 
-/** 'Preferenze': quality and language of what is delivered, as `/preferenze` sets them. */
+/** 'Preferenze': quality and language of deliveries, the settings of `/preferenze`. */
 export const preferencesSection: Section = {
   path: 'preferenze',
   heading: texts.ownPage.preferences.heading,
@@ -110,8 +110,8 @@ function Languages() {
 type Chosen = { language: string | null; titleLanguage?: string | null };
 
 /**
- * Chooses a language. The page is opened again in it, where it is: its texts are in its code. Titles in another language are
- * fetched again.
+ * Chooses a language. The page reloads at the same place in it: its texts are in its code. Titles are fetched again
+ * in theirs.
  */
 function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chosen: Chosen) => void {
   const queries = useQueryClient();

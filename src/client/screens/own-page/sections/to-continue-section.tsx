@@ -41,7 +41,7 @@ const leave = defineChange<TitleToContinue[], typeof leaveSeries>({
   refused: texts.ownPage.toContinue.notRemoved,
 });
 
-/** Taken back, it is there again with the next answer. */
+/** A mark taken back comes back with the next answer. */
 const mark = defineChange<TitleToContinue[], typeof setWatched>({
   call: setWatched,
   aboutOf: ({ content_id, episode }) => `${content_id} ${JSON.stringify(episode)}`,
@@ -77,7 +77,7 @@ function ToContinue({ limit }: { limit?: number }) {
   );
 }
 
-/** As in the chat, a series with a next episode is left; a film, or the last episode, marked as watched. */
+/** As in the chat: leaves a series with a next episode; marks a film, or the last episode, as watched. */
 function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
   const changeLeft = useOwnChange(query, leave);
   const changeMark = useOwnChange(query, mark);

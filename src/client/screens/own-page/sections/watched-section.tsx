@@ -19,7 +19,7 @@ import { Rows } from '../../../ui/rows/rows.tsx';
 import type { Section } from '../section.ts';
 import styles from './watched-section.module.css';
 
-/** 'Visti': what a person has watched, month by month, each with a button that takes the mark back. */
+/** 'Visti': watched titles, month by month, each with a button that takes the mark back. */
 export const watchedSection: Section = {
   path: 'visti',
   heading: texts.ownPage.watched.heading,

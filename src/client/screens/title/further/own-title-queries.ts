@@ -14,7 +14,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
 
-/** Answers with the title's id: changes of other titles may be on their way. */
+/** An answer with the title's id: pending changes may concern other titles. */
 type ShownTitle = OwnTitle & { id: string };
 type ShownSeason = OwnSeason & { id: string };
 
@@ -69,7 +69,7 @@ export const filmChanges = partChanges<ShownTitle>((title, change) => ({
 
 export const episodeChanges = partChanges<ShownSeason>(inSeason);
 
-/** A season with marks set again, also of episodes on other pages. */
+/** A season with marks set again, even of episodes on other pages. */
 function withMarks(season: ShownSeason, marks: readonly SeasonMark[]): ShownSeason {
   const times = new Map(marks.map(({ episode, watchedAt }) => [episode, watchedAt]));
   const timeOf = ({ episode }: OwnTitlePart) => (episode ? times.get(episode.episode) : undefined);
@@ -77,7 +77,7 @@ function withMarks(season: ShownSeason, marks: readonly SeasonMark[]): ShownSeas
   return { ...after, watched: Math.max(after.watched, Math.min(marks.length, season.episodes)) };
 }
 
-/** The marks of a season as it is shown: those of the page may be newer. */
+/** The marks of a season on the screen: those of the page may be newer. */
 export function marksOf({ parts, marks }: OwnSeason): SeasonMark[] {
   const shown = new Set(parts.map(({ episode }) => episode?.episode));
   const ofPage = parts.flatMap(({ episode, watchedAt }) =>
@@ -86,7 +86,7 @@ export function marksOf({ parts, marks }: OwnSeason): SeasonMark[] {
   return [...marks.filter(({ episode }) => !shown.has(episode)), ...ofPage];
 }
 
-/** A season is marked at once, or its marks are set again; of marks taken back, only those of a time where one is given. */
+/** Marks a season at once, or sets its marks again; takes marks back, all of them or those of a given time. */
 export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
   call: setSeasonWatched,
   aboutOf: ({ content_id, season }) => `${content_id} ${season}`,

@@ -10,7 +10,7 @@ export function hasVersions({ versions, subtitles }: OwnTitlePart): boolean {
   return versions.length > 1 || versions.some(({ label }) => label) || subtitles.length > 0;
 }
 
-/** A part's versions and subtitles, and the version that the bot sends; nothing if nothing is known. */
+/** A part's versions and subtitles, and the version that the bot sends; nothing if none of it is known. */
 export function PartVersions({ part }: { part: OwnTitlePart }) {
   const { versions, subtitles } = part;
   if (!hasVersions(part)) return null;

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import styles from './title-sections.module.css';
 
-/** As in the chat. */
+/** The labels of the chat's buttons. */
 const LABELS: Record<ReportKind, string> = texts.title.problems;
 
 type ReportProblemProps = {

@@ -26,7 +26,7 @@ type ImportedListProps = {
   onRequested: () => void;
 };
 
-/** A file: what its titles become, how far its import is, or its outcome. */
+/** A file: the choice of its target, the import's progress, or the outcome. */
 export function ImportedList({ list, onChoose, onRequested }: ImportedListProps) {
   const { state, text, reached, titles } = list;
   return (

@@ -16,7 +16,7 @@ import type { Section } from '../../section.ts';
 import { ImportedList } from './imported-list.tsx';
 import { ListUpload } from './list-upload.tsx';
 
-/** 'Liste da altri servizi': a file of Letterboxd, IMDb or Trakt, and what became of earlier ones. */
+/** 'Liste da altri servizi': a file of Letterboxd, IMDb or Trakt, and the outcome of earlier ones. */
 export const importsSection: Section = {
   path: 'altri-servizi',
   heading: texts.ownPage.imports.heading,
@@ -24,7 +24,7 @@ export const importsSection: Section = {
   Screen: Imports,
 };
 
-/** How often an import that is running is looked up, in milliseconds. */
+/** Polling interval for a running import, in milliseconds. */
 const PROGRESS_MS = 1500;
 
 const chosen = defineChange<OwnListImport[], typeof setListTarget>({

@@ -13,7 +13,7 @@ import cards from '../../../../ui/rows/cards.module.css';
 /** A file that was chosen; `upload` is the same whenever it is sent again. */
 type Chosen = { file: File; upload: string };
 
-/** Why a file has not arrived; `again` where it can be sent again. */
+/** The reason why a file has not arrived; `again` if it can be sent again. */
 type Problem = { text: string; again?: Chosen };
 
 /** A button that sends a file of the person's choice. */

@@ -97,7 +97,7 @@ export function NewNight() {
 
 type LeftOutGenresProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** Genres that nobody wants tonight; of more than there may be the first one goes. */
+/** Genres that nobody wants tonight; past the limit, the first choice goes. */
 function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
   const { data = [] } = useQuery(allGenresQuery(useUser().userId));
   const toggle = (genre: string) =>

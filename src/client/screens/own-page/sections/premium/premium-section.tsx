@@ -115,7 +115,7 @@ function useShownEverywhere(userId: string, isPremium: boolean | undefined): voi
   }, [queries, userId, isPremium]);
 }
 
-/** Until when somebody is premium. */
+/** The date until which somebody is premium. */
 function standingText({ isPremium, until }: OwnPremium): string {
   if (!isPremium) return texts.ownPage.premium.none;
   return until === null ? texts.ownPage.premium.endless : texts.ownPage.premium.until(until);

@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/overlays/toast.tsx';
 
 type Kind = 'subscription' | 'gift';
 
-/** How long a payment is waited for after its invoice is closed, in milliseconds. */
+/** The longest wait for a payment after its invoice is closed, in milliseconds. */
 const ARRIVAL_MS = 15_000;
 
 const TEXTS: Partial<Record<InvoiceOutcome, Record<Kind, string>>> = {

@@ -25,8 +25,8 @@ import { REQUESTED_WORDS } from './requests-path.ts';
 const MAX_IN_CATALOGUE = 3;
 
 /**
- * A field whose words are searched in the catalogue, and in the movie database, whose titles can be requested; without words
- * what is below it.
+ * A field whose words are searched in the catalogue, and in the movie database, whose titles can be requested;
+ * without words shows its children.
  */
 export function AskForTitle({ children }: { children: ReactNode }) {
   const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
@@ -92,7 +92,7 @@ function Offer({ name, line, busy, onPress }: OfferProps) {
 const nameOf = ({ title, year }: Pick<RequestableTitle, 'title' | 'year'>) =>
   year ? `${title} (${year})` : title;
 
-/** Requests a title, and says what came of it; `onAsked` once it is among the person's requests. */
+/** Requests a title, and shows the outcome; `onAsked` once it is among the person's requests. */
 function useAsk(onAsked: () => void) {
   const navigate = useNavigate();
   const mutation = useChange({
