@@ -42,7 +42,7 @@ type AppBot = NonNullable<AppContext['bot']> & {
   username(): string | undefined;
   /** There is a new delivery. */
   notifyDeliveryQueue(): void;
-  /** Adds the route that updates come by, where they do. */
+  /** Adds the route of the webhook, if updates come by one. */
   registerWebhook(app: FastifyInstance): void;
 };
 
@@ -141,7 +141,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** After so many milliseconds without a byte in either direction a connection is cut: its client has stopped reading. */
+/**
+ * A connection without a byte in either direction is cut after this many milliseconds: its client has stopped
+ * reading.
+ */
 const SILENT_CONNECTION_MS = 60_000;
 
 /** Fastify without routes. Requests are logged from the level `info` on only: that costs as much as an answer. */

@@ -64,7 +64,7 @@ export function createBot(
   return bot;
 }
 
-/** New branches: what is registered on them runs after all that is registered already. */
+/** New branches: handlers registered on them run after all handlers registered so far. */
 function branchesOf(updates: Composer<Context>, services: ChatServices): Branches {
   const chats = updates.chatType('private');
   return { updates, chats, owners: chats.filter((ctx) => isOwner(ctx, services)) };
@@ -80,8 +80,8 @@ function registerAllAnswers(branches: Branches, services: ChatServices): void {
 }
 
 /**
- * Logs the error without the call's payload, which may contain a launch key. Reports it to the person through `api`, since
- * the time limit of the update's own calls may be over.
+ * Logs the error without the call's payload, which may contain a launch key. Reports it to the person through
+ * `api`, since the time limit of the update's own calls may be over.
  */
 async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
   if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;

@@ -39,7 +39,7 @@ export type ServerBot = {
   notifyDeliveryQueue(): void;
   /** The bot itself; undefined before `getMe` has succeeded. */
   me(): Me | undefined;
-  /** Dependencies of the handlers, for calls and jobs that do what commands do. */
+  /** Dependencies of the handlers, for calls and jobs that do the work of commands. */
   services: BotParts;
   config: BotConfig;
   /** Registers the webhook's route, unless updates are polled. */

@@ -31,7 +31,7 @@ export type Me = Pick<UserFromGetMe, 'has_main_web_app' | 'supports_inline_queri
 /** Dependencies of the handlers. */
 export type ChatServices = BotServices & TmdbAccess;
 
-/** The same for calls and jobs that do what commands do. */
+/** The same for calls and jobs that do the work of commands. */
 export type BotParts = ChatServices & {
   api: Api;
   /** The doctor's findings; undefined if there is nothing to examine. */
@@ -39,7 +39,7 @@ export type BotParts = ChatServices & {
   kindsOfWork: readonly KindOfWork[];
 };
 
-/** Dependencies of the routes, and of what runs beside them. */
+/** Dependencies of the routes, and of the jobs beside them. */
 export type AppContext = RouteContext & {
   log: Logger;
   counts: CallCounters;
@@ -58,7 +58,7 @@ export type Routes = {
   pictures?: RegisterRoutes;
   anybody?: RegisterRoutes;
   signedIn?: RegisterRoutes;
-  /** Of signed-in people, open for as long as they look. */
+  /** Streams of signed-in people, open while they look on. */
   streams?: RegisterRoutes;
   /** The picture to preload in the page of a launch link. */
   findHero?: FindHero;
@@ -66,7 +66,7 @@ export type Routes = {
   close?(): Promise<void>;
 };
 
-/** Where a module's handlers are registered: on all updates, on private chats, on those with owners. */
+/** Places to register a module's handlers: all updates, private chats, those with owners. */
 export type Branches = {
   updates: Composer<Context>;
   chats: PrivateChatComposer;
@@ -85,7 +85,7 @@ export type ChatHandlers = {
   everywhere?: RegisterHandlers;
   /** Private chats, before all that answers. */
   first?: RegisterHandlers;
-  /** Answers to questions, before what takes any text or any video. */
+  /** Answers to questions, before handlers of any text or any video. */
   answers?(branches: Branches, services: ChatServices): Partial<AnswerHandlers>;
   /** Handlers for owners alone. */
   owners?: RegisterHandlers;
@@ -130,7 +130,7 @@ export type WorkedQueue = {
   start(context: WorkerContext): QueueWorker;
 };
 
-/** Dependencies of what words messages. */
+/** Dependencies of functions that write messages. */
 export type MessageContext = {
   db: Db;
   api: Api;

@@ -197,7 +197,7 @@ function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRe
   }
 }
 
-/** Not into a log that is kept: whoever has such a link is the owner, for an hour. */
+/** Never into a stored log: for an hour, anybody with such a link is the owner. */
 function showDeskLinks(
   { ownerIds, publicUrl }: Config,
   secret: string,

@@ -80,7 +80,7 @@ export async function releaseClaims(db: Db): Promise<void> {
 
 type JobOptions = Omit<JobContext, 'config'> & { config: Config };
 
-/** Starts what one server does for all. */
+/** Starts the work that one server does for all. */
 export function startJobs(context: JobOptions): Pick<LeaderJob, 'stop'>[] {
   const { log, isLeader } = context;
   const background = MODULES.flatMap((module) => module.start?.(context) ?? []);
@@ -106,8 +106,8 @@ function ownJobs({ db, config, log }: JobOptions): Job[] {
 }
 
 /**
- * Builds what migrations have left to be built beside running servers. Stopping does not wait: what PostgreSQL has started
- * it finishes, or the next leader starts again.
+ * Builds indexes that migrations have left to be built beside running servers. Stopping does not wait: PostgreSQL
+ * finishes the builds that it has started, or the next leader starts them again.
  */
 async function buildIndexes(url: string, log: Logger, signal: AbortSignal): Promise<void> {
   const building = buildMissingIndexes(url, log).then((names) => {

@@ -20,7 +20,7 @@ export function backUpBeforeMigrating({ dataFolder, say, now = () => new Date() 
     say(`Backing up to ${file} before the schema is brought up to date ...`);
     try {
       await createDataFolder(folder);
-      // A start can be ended at any time: an unfinished file has another name.
+      // A start can be ended at any time: an unfinished file has a different name.
       await writeBackup(file, (work) => withSnapshot(db, work), new AbortController().signal);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);

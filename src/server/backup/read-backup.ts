@@ -22,7 +22,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Streams a back-up. Throws `BackupError` where it is corrupt, truncated or something else. */
+/** Streams a back-up. Throws `BackupError` if it is corrupt, truncated or no back-up. */
 export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   try {
     yield* eventsOf(linesOf(file));

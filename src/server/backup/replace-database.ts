@@ -6,7 +6,7 @@ import { tableNames } from '../database/schema.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
-/** Tables that a server's start fills; ignored when looking whether a database is empty. */
+/** Tables that a server's start fills; a database with rows in these alone counts as empty. */
 const FILLED_AT_START = ['ranking_state', 'setting'];
 
 /** Inserts a back-up's rows. */

@@ -5,7 +5,7 @@ import { BackupError, type BackupSummary, checkBackup, readBackup } from './read
 import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
 
 type Options = {
-  /** Replaces what is in the database. */
+  /** Replaces the database's contents. */
   replaces: boolean;
   signal: AbortSignal;
 };

@@ -13,9 +13,9 @@ import { type BackupSummary, checkBackup } from './read-backup.ts';
 type WorkOnSnapshot = (snapshot: DatabaseSnapshot) => Promise<BackupSummary>;
 
 /**
- * Writes a snapshot to a file with mode 600: written next to it, read back, and renamed when it holds all rows. Rejects
- * otherwise, and leaves a previous file unchanged. `open` runs its work on a snapshot, which is over before the file is read
- * back: the embedded database has nobody else's queries run meanwhile.
+ * Writes a snapshot to a file with mode 600: to a draft beside it, which is read back, and renamed if it holds all
+ * rows. Rejects otherwise, and leaves a previous file unchanged. `open` runs its work on a snapshot, which ends
+ * before the file is read back: during a snapshot the embedded database runs no other queries.
  */
 export async function writeBackup(
   file: string,

@@ -11,8 +11,8 @@ type Start = Pick<Config, 'botToken'> & {
 };
 
 /**
- * Ties the database to the bot of its first start. Another bot knows none of its chats and files: it would fail every
- * delivery and take everyone for unreachable. Throws a `ConfigError` that says what to do.
+ * Ties the database to the bot of its first start. A different bot knows none of its chats and files: it would fail
+ * every delivery and mark everyone as unreachable. Throws a `ConfigError` with the remedy.
  */
 export async function claimDatabaseForBot(db: Db, { botToken, refusal }: Start): Promise<void> {
   if (botToken === undefined) {

@@ -40,7 +40,10 @@ interface SearchMissTable {
   /** Normalised for search, see `lib/normalize-for-search.ts`. */
   words: string;
   times: Generated<number>;
-  /** The only person who searched for these words on that day; null where they were several, or older versions counted. */
+  /**
+   * The only person who searched for these words on that day; null if there were several, or older versions
+   * counted.
+   */
   user_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -61,7 +64,7 @@ const isSentBy = (userId: string) => sql<boolean>`
     select from jsonb_each(payload::jsonb) as part(kind, body) where body #>> '{from,id}' = ${userId}
   ) else false end`;
 const hasPayload = sql<boolean>`(done_at is null or failure is not null) and payload is not null`;
-/** One that somebody else has sent names the person, too, where they are answered or mentioned. */
+/** A row from somebody else names the person, too, if it answers or mentions them. */
 const isGivenUpNaming = (userId: string) =>
   sql<boolean>`done_at is not null and payload ~ ${`"(user_)?id":${userId}[,}]`}`;
 const finished = sql`payload = null, failure = null, done_at = coalesce(done_at, now()), claimed_until = null`;

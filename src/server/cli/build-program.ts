@@ -42,7 +42,7 @@ function addCommand(program: Program, command: Command, run: Run): void {
   added.action(() => run(command, { positionals: added.args, options: optionsOf(added) }));
 }
 
-/** The command of this name below another, made if missing. */
+/** The command of this name below its parent, made if missing. */
 function subcommand(parent: Program, name: string): Program {
   return parent.commands.find((known) => known.name() === name) ?? parent.command(name);
 }
@@ -69,7 +69,7 @@ function runnableBelow(program: Program): Program[] {
   ]);
 }
 
-/** As in `titles import [options] <file>`. */
+/** The call as in `titles import [options] <file>`. */
 function callOf(program: Program): string {
   const names = [new Help().subcommandTerm(program)];
   for (let { parent } = program; parent?.parent; parent = parent.parent) names.unshift(parent.name());

@@ -8,7 +8,7 @@ import { createProgressDisplay } from './progress-display.ts';
 
 type Reporting = {
   dryRun: boolean;
-  /** Which part of the work is done after so many rows, 0 to 1; undefined where that cannot be known. */
+  /** The share of the work that is done after this number of rows, 0 to 1; undefined if unknown. */
   share?: (settled: number) => number | undefined;
 };
 

@@ -9,7 +9,7 @@ const BAR = 24;
 const CLEAR = '\r\u001B[K';
 
 export type ProgressDisplay = {
-  /** Updates the number of what is done and the share of the work (0 to 1) where known. */
+  /** Updates the count of finished items and the share of the work (0 to 1) if known. */
   show(done: number, share: number | undefined): void;
   /** Prints a line above the progress. */
   note(line: string): void;

@@ -47,7 +47,7 @@ export type Config = {
   drainSeconds: number;
   /** Undefined: the secret kept in the data folder is used. */
   launchSecrets: SigningSecrets | undefined;
-  /** Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. */
+  /** The proxies whose `X-Forwarded-For` counts: none, the last few by number, or those in these networks. */
   trustedProxies: TrustedProxies;
   /** Demands launch data signed by Telegram at sign-in, not only a link. */
   requiresLaunchData: boolean;

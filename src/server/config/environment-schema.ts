@@ -35,7 +35,7 @@ const TMDB = {
   images: 'https://image.tmdb.org/t/p',
 };
 
-/** The environment variables. A message says what the setting must be; `readConfig` puts its name before it. */
+/** The environment variables. A message names the valid values; `readConfig` puts the setting's name before it. */
 export const environmentSchema = v.object({
   ...brandSettingsSchemas,
   PORT: v.message(v.optional(portNumber, '3000'), 'must be a whole number from 1 to 65535'),

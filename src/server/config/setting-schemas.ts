@@ -48,12 +48,12 @@ export const accessToken = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{8,2000}$/, 'must be 8 to 2,000 letters, digits, dots, - or _'),
 );
-/** As a service makes them up, without blanks. */
+/** A key without blanks, as services generate them. */
 export const apiKey = v.pipe(
   v.string(),
   v.regex(/^[!-~]{8,2000}$/, 'must be 8 to 2,000 printable characters, without blanks'),
 );
-/** Such as `pictures.example`, `192.168.1.5:8096`. */
+/** Hosts such as `pictures.example`, `192.168.1.5:8096`. */
 export const hostList = v.pipe(
   v.string(),
   v.transform((list) =>
@@ -95,8 +95,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Whose `X-Forwarded-For` counts: nobody's, that of so many proxies, or that of proxies in these networks. `yes` means
- * the private ones: what a proxy appends there is believed, and nothing that came from before it.
+ * The proxies whose `X-Forwarded-For` counts: none, the last few by number, or those in these networks. `yes` means
+ * private networks: their proxies' own entries count, and no earlier ones.
  */
 export const trustedProxies = v.union([
   v.pipe(

@@ -6,7 +6,7 @@ import { createFindings, errorReason, type Finding, findingTexts } from './findi
 const links = createFindings('links');
 const proxy = createFindings('proxy');
 
-/** Checks what protects accounts: signed launch data, and callers' addresses behind a proxy. */
+/** Checks the protection of accounts: signed launch data, and callers' addresses behind a proxy. */
 export function checkAccess(
   config: Pick<Config, 'botToken' | 'publicUrl' | 'requiresLaunchData' | 'trustedProxies'>,
 ): Finding[] {

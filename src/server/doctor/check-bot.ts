@@ -46,7 +46,10 @@ function checkBotFather(
   ];
 }
 
-/** Methods of mini apps work on their own origin only: a button to another one opens an app that cannot use them. */
+/**
+ * Methods of mini apps work on their own origin only: a button to a different one opens an app that cannot use
+ * them.
+ */
 function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, 'publicUrl'>): Finding[] {
   const { origin } = new URL(publicUrl);
   return menuUrls
@@ -82,7 +85,10 @@ function checkWebhookPort({ publicUrl, usesWebhook }: Pick<Config, 'publicUrl' |
   return [webhook.warn(usesWebhook ? findingTexts.webhookPort(port) : findingTexts.pollingForPort(port))];
 }
 
-/** Checks that the server can read what people send, where the Bot API is not Telegram's own, which keeps nothing on our disk. */
+/**
+ * Checks that the server can read people's files if the Bot API is not Telegram's own, which keeps nothing on our
+ * disk.
+ */
 async function checkFiles(
   { botApiRoot, botToken, ownerIds }: Config,
   db: () => Promise<Db>,

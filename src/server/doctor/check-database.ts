@@ -72,7 +72,7 @@ const queues = createFindings('queues');
 /** Age from which waiting jobs are reported. */
 const OLD_SECONDS = 300;
 
-/** Checks for jobs that wait long or have failed. No findings where there is no database, or one of an older version. */
+/** Checks for jobs that wait long or have failed. No findings without a database, or with one of an older version. */
 export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
   try {
     const findings = (await readQueueHealth(await open(), KINDS_OF_WORK)).flatMap(findingsOf);

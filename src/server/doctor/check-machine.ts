@@ -32,7 +32,7 @@ export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Pr
   }
 }
 
-/** Compares the clock with the database's: rows are dated by either. No findings where there is no database. */
+/** Compares the clock with the database's: rows are dated by either. No findings without a database. */
 export async function checkDatabaseClock(open: () => Promise<Db>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('clock');
   try {

@@ -5,7 +5,7 @@ export const findingTexts = byLanguage(({ findings }) => findings);
 
 type Words = { message: string; hint?: string | undefined };
 
-/** Result of a check: what was checked, what was found, and what to do about it. */
+/** Result of a check: its subject, the finding, and the remedy. */
 export type Finding = Words & {
   state: 'ok' | 'warn' | 'fail';
   check: keyof typeof findingTexts.checks;

@@ -17,7 +17,7 @@ export class UnreachedError extends StepError {
   override name = 'UnreachedError';
 }
 
-/** Requests by which this process finds out whether an address leads to it. */
+/** Requests by which this process finds out if an address leads to it. */
 export type Probes = {
   /** Returns true if the update is one of them; it then counts as arrived. */
   take(updateId: number): boolean;
@@ -80,8 +80,8 @@ export function parseAddress(text: unknown, apiRoot: string): string {
 type Webhook = { token: string; apiRoot: string; origin: string; secret: string };
 
 /**
- * Has the messenger send messages to the address, and asks it where it does. Returns the time of its last earlier error,
- * in its own seconds. Rejects with a `StepError`.
+ * Has the messenger send messages to the address, and asks it for the present address. Returns the time of its last
+ * earlier error, in its own seconds. Rejects with a `StepError`.
  */
 export async function setWebhook({ token, apiRoot, origin, secret }: Webhook): Promise<number | undefined> {
   const api = apiOf(token, apiRoot);

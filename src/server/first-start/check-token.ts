@@ -60,7 +60,7 @@ export function botApiProblem(error: unknown): string {
 
 type Access = { id: number; token: string; apiRoot: string };
 
-/** The bot's picture, where it has one. */
+/** The bot's picture, if it has one. */
 async function fetchPicture(api: Api, { id, token, apiRoot }: Access): Promise<string | undefined> {
   const { photos } = await api.getUserProfilePhotos(id, { limit: 1 });
   const [smallest] = photos[0] ?? [];

@@ -22,7 +22,7 @@ type Options = {
   port: number;
   /** Shown in the address field. */
   suggestedAddress: string;
-  /** Where the settings will be. */
+  /** Path of the settings' file. */
   file: string;
   /** Signs the messenger's requests. */
   secret: string;
@@ -50,7 +50,7 @@ export type Settled = {
 const fields = v.record(v.string(), v.string());
 const languageSchema = v.picklist(LANGUAGE_CODES);
 
-/** The dialogue that connects a bot, step by step: its pages, and what each form does. */
+/** The dialogue that connects a bot, step by step: its pages, and the work of each form. */
 export type Dialogue = {
   /** Takes an update that has reached the server. */
   receive(update: Update): Promise<void>;
@@ -101,7 +101,7 @@ export function createDialogue(options: Options): Dialogue {
   const forms: Record<Form, (input: v.InferOutput<typeof fields>) => Promise<void> | void> = {
     async token({ token }) {
       const checked = await checkToken(token, apiRoot);
-      // From a tab that stayed behind: nothing that was settled is another bot's.
+      // A tab that fell behind: settled steps do not apply to a different bot.
       if (bot && bot.token !== checked.token) {
         place = undefined;
         languages = undefined;

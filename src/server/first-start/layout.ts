@@ -44,7 +44,7 @@ code { font-family: ui-monospace, monospace; font-size: .9375em; }
 @media (max-width: 480px) { main { padding: 20px 16px; } button:not(.link), a.button { width: 100%; margin-right: 0; text-align: center; } }
 `;
 
-/** Reloads the page when what it waits for has changed; a pressed button cannot be pressed again. */
+/** Reloads the page when its state has changed; a pressed button cannot be pressed again. */
 const SCRIPT = `
 const wait = document.querySelector('[data-state]');
 const look = async () => {

@@ -14,7 +14,7 @@ import { type Dialogue, FORMS, type Settled } from './dialogue.ts';
 import { CONTENT_SECURITY_POLICY } from './layout.ts';
 import { preferredLanguage } from './texts.ts';
 
-/** The last page, and what follows once it has been sent. */
+/** The last page, and the work that follows once it has been sent. */
 export type End = { page: string; after(): Promise<void> };
 
 type Options = {
@@ -95,7 +95,7 @@ function registerPages(pages: FastifyInstance, { dialogue, finish }: Options): v
     const settled = dialogue.settled();
     if (!settled) return reply.redirect('./', 303);
     await orShowProblem(dialogue, { body, reply }, async () => {
-      // A second press waits for what the first one has started.
+      // A second press waits for the work that the first one has started.
       ending ??= finish(settled);
       const { page, after } = await ending.catch((error: unknown) => {
         ending = undefined;
@@ -110,7 +110,7 @@ function registerPages(pages: FastifyInstance, { dialogue, finish }: Options): v
 
 const typedSchema = v.fallback(v.object({ address: v.optional(v.string()) }), {});
 
-/** Does what a form wants; a step that cannot be taken is shown again, with the reason. */
+/** Does the work of a form; shows a failed step again, with the reason. */
 async function orShowProblem(
   dialogue: Dialogue,
   { body, reply }: { body: unknown; reply: FastifyReply },

@@ -8,7 +8,7 @@ import { layout } from './layout.ts';
 import type { Sender } from './owner-code.ts';
 import { texts } from './texts.ts';
 
-/** Why the last try failed, and what was typed. */
+/** The reason why the last try failed, and the typed text. */
 export type Failure = { message: string; typed?: string | undefined; canGoOn?: boolean };
 
 type Step = keyof typeof texts.steps;

@@ -43,13 +43,13 @@ export async function writeSettingsFile(
 
 const draftOf = (target: string, pid: number) => `${target}.${pid}.new`;
 
-/** The file that a path leads to, whether or not it exists. */
+/** The file that a path leads to, existing or not. */
 async function targetOf(path: string): Promise<string> {
   const link = await readlink(path).catch(() => undefined);
   return link === undefined ? path : targetOf(resolve(dirname(path), link));
 }
 
-/** Removes what a process that was killed while it wrote has left: it has the bot's token in it. */
+/** Removes the drafts of a process that was killed while it wrote: they contain the bot's token. */
 export async function removeDrafts(path: string): Promise<void> {
   const target = await targetOf(path);
   const names = await readdir(dirname(target)).catch(() => []);
@@ -66,7 +66,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It may be somebody else's.
+    // The process may belong to a different user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

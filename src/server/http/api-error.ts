@@ -30,7 +30,7 @@ export const MAX_TARPIT_MS = 4000;
  */
 export const tarpitDelayMs = (maxMs = MAX_TARPIT_MS) => maxMs * (0.25 + 0.75 * Math.random());
 
-/** `Retry-After` where what is in the way may pass soon, in seconds. */
+/** `Retry-After` if the obstacle may pass soon, in seconds. */
 const RETRY_SECONDS = 10;
 
 export const notFound = (what: string) => new ApiError(404, `No such ${what}`);
@@ -46,7 +46,7 @@ export function requireBot<Services>(services: Services | undefined): Services {
   return services;
 }
 
-/** The number in a call's text. Throws a 404 `ApiError` where there is none. */
+/** The number in a call's text. Throws a 404 `ApiError` without one. */
 export function requireRowId(text: string, what: string): number {
   const id = parseRowId(text);
   if (id === undefined) throw notFound(what);

@@ -20,7 +20,7 @@ export type CallCounter = {
 /** From this share of the limit on a caller is a heavy one. */
 const HEAVY = 1 / 6;
 
-/** Milliseconds until a window ends; none where the clock was set back meanwhile. */
+/** Milliseconds until a window ends; none if the clock was set back meanwhile. */
 function leftOf({ ends }: { ends: number }): number {
   const ms = ends - Date.now();
   return ms > WINDOW_MS ? 0 : ms;

@@ -113,7 +113,9 @@ function askedLanguage({ query, headers: { cookie = '' } }: FastifyRequest): str
   return typeof named === 'string' ? named : languageInCookies(cookie);
 }
 
-/** The page does not wait longer for its hero image, in milliseconds: it is to be there when the database is not. */
+/**
+ * The longest wait of the page for its hero image, in milliseconds: the page must appear even without the database.
+ */
 const HERO_TIMEOUT_MS = 50;
 
 async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroImage | undefined> {

@@ -91,12 +91,13 @@ function escapeText(text: string): string {
 /** A screen's main image: its URL as calls answer it, and the `sizes` at which the app shows it. */
 export type HeroImage = { url: string; sizes: string };
 
-/** Finds the hero image of the page at a path without its leading slash, and its query; undefined where it has none. */
+/** Finds the hero image of the page at a path without its leading slash, and its query; undefined without one. */
 export type FindHero = (page: { path: string; query: unknown }) => Promise<HeroImage | undefined>;
 
 /**
- * The tag that preloads a hero image in the width that the app will choose; empty for one from elsewhere. Without an
- * `href` where there is a srcset: an engine that ignores `imagesrcset` would load a width that the app may not ask for.
+ * The tag that preloads a hero image in the width that the app will choose; empty for an image on a different
+ * server. Has no `href` beside a srcset: an engine that ignores `imagesrcset` would load a width that the app may
+ * not ask for.
  */
 export function heroPreloadTag({ url, sizes }: HeroImage): string {
   if (!isOwnPath(url)) return '';

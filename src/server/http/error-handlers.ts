@@ -67,7 +67,7 @@ function errorText(error: FastifyError | ApiError): string {
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers what is no HTTP request, and oversized headers. Nothing more is read from the socket, and the answer is held
+ * Answers malformed HTTP requests, and oversized headers. Reads nothing more from the socket, and holds the answer
  * back (`tarpitDelayMs`).
  */
 export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket): void {

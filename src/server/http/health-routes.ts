@@ -7,18 +7,18 @@ import type { RouteContext } from './route-context.ts';
 /** Timeout of the readiness query, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** How often a write is tried at most, in milliseconds: it syncs the disk. */
+/** Least interval between test writes, in milliseconds: they sync the disk. */
 const WRITE_INTERVAL_MS = 5000;
 
-/** How long there may be no leader, in milliseconds. */
+/** The longest time without a leader, in milliseconds. */
 const LEADERLESS = 60_000;
 
 /** Exempt from load shedding: the process is alive. */
 const ALWAYS = { isAlwaysAnswered: true };
 
 /**
- * `GET /healthz` (liveness): 200 and the version while the process answers. `GET /readyz` (readiness): 200, or 503 with
- * what is `missing`.
+ * `GET /healthz` (liveness): 200 and the version while the process answers. `GET /readyz` (readiness): 200, or 503
+ * with the `missing` parts.
  */
 export function healthRoutes(app: FastifyInstance, context: RouteContext): void {
   const missing = once(readinessOf(context));
@@ -47,7 +47,7 @@ function plain(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
-/** Returns what is missing; rejects when the database does not answer. */
+/** Returns the missing parts; rejects if the database does not answer. */
 function readinessOf({ db }: RouteContext): () => Promise<string[]> {
   let [ledAt, wroteAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 

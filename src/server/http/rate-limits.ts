@@ -88,7 +88,7 @@ function networkOf(ip: string): string {
 
 /**
  * Queues a person's calls beyond the limit until earlier ones are answered; a heavy user's run one by one. In
- * `preParsing`, behind the rate limits' `onRequest`: what they refuse is not queued.
+ * `preParsing`, behind the rate limits' `onRequest`: refused calls are not queued.
  */
 export function limitConcurrencyByUser(app: FastifyInstance, concurrency: number, person: CallCounter): void {
   const queues = new Map<string, LimitFunction>();

@@ -7,9 +7,9 @@ import { type CallInput, parseCallInput } from './parse-call-input.ts';
 import { type EtaggedResponse, encodedReplyBody, jsonResponse, sendConditional } from './responses.ts';
 
 /**
- * Registers a call of the signed-in person, answered in their language. The handler gets the parsed input and the session's
- * user; naming another user is a 403. `admit` runs before any of the body is read, and throws if the person may not make the
- * call.
+ * Registers a call of the signed-in person, answered in their language. The handler gets the parsed input and the
+ * session's user; naming a different user is a 403. `admit` runs before any of the body is read, and throws if the
+ * person may not make the call.
  */
 export function registerPersonalCall<C extends ApiCall>(
   app: FastifyInstance,
@@ -59,7 +59,7 @@ export function registerCachedCall<C extends ApiCall>(
   });
 }
 
-/** The answer of a cached call: the one of its route, whoever asks first. */
+/** The answer of a cached call: its route's, the same for everybody. */
 export async function cachedAnswer<C extends ApiCall>(
   cache: CatalogueCache,
   call: C,

@@ -18,7 +18,7 @@ export type RouteContext = {
   tokens: SessionTokens;
   revocations: SessionRevocations;
   cache: CatalogueCache;
-  /** Where pages of titles ended. */
+  /** The ends of pages of titles. */
   cursors: PageCursorCache;
   images: {
     /** Hosts whose images are proxied. */

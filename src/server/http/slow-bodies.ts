@@ -8,7 +8,7 @@ export const SLOWEST_REQUEST_MS = 10_000;
 
 /** The slowest line that files are taken from: 64 kbit/s. */
 const SLOWEST_BYTES_PER_SECOND = 8 * 1024;
-/** How far a line may fall behind that: a tunnel, a lift. */
+/** The longest lag of a line behind that: a tunnel, a lift. */
 const MAX_LAG_MS = 30_000;
 /** The longest that the largest file may take, in milliseconds; half an hour for 10 MB. */
 export const SLOWEST_FILE_MS = 30 * 60_000;
@@ -33,7 +33,7 @@ export function acceptFiles(app: FastifyInstance, maxBytes: number): void {
   });
 }
 
-/** 408 for a body that takes longer than ten seconds or, where it is a file, comes slower than 8 KB a second. */
+/** 408 for a body that takes longer than ten seconds or, for a file, comes slower than 8 KB a second. */
 export function rejectSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const { socket } = raw;
@@ -47,7 +47,7 @@ export function rejectSlowBodies(app: FastifyInstance): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Milliseconds from the start until what the connection has received by now is too little. */
+/** Milliseconds from the start until the bytes received so far are too few. */
 function fileDeadline(socket: Socket): () => number {
   const before = socket.bytesRead;
   return () => MAX_LAG_MS + ((socket.bytesRead - before) / SLOWEST_BYTES_PER_SECOND) * 1000;

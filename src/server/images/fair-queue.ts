@@ -32,9 +32,9 @@ export type FairQueue<Result> = (
 ) => Promise<Result>;
 
 /**
- * Runs jobs with limited concurrency. The next is that of the caller who has had the least running time, so that one who
- * queues many or large jobs takes no more of it than anybody else. A job that several callers ask for waits in the line
- * of each and runs at the first turn. Rejects with a `QueueFullError`.
+ * Runs jobs with limited concurrency. The next is that of the caller with the least running time, so that one with
+ * many or large jobs gets no more of it than others. A job that several callers ask for waits in the line of each
+ * and runs at the first turn. Rejects with a `QueueFullError`.
  */
 export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Result> {
   const { concurrency, maxOfCaller, max } = limits;
@@ -42,7 +42,10 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   const lines = new Map<string, Line<Result>>();
   let running = 0;
   let waiting = 0;
-  /** The running time of whoever had the last turn: a new caller begins with that, and is owed nothing of before. */
+  /**
+   * The running time of the caller who had the last turn: a new caller begins with that, without credit for earlier
+   * idleness.
+   */
   let currentUsedMs = 0;
 
   function createJob(key: string, work: () => Promise<Result>): Job<Result> {

@@ -89,7 +89,7 @@ function get(url: URL, agents: Agents, signal: AbortSignal): Promise<http.Incomi
   });
 }
 
-/** Into one buffer of the declared length, where there is one: chunks that are joined take twice the memory. */
+/** Into one buffer of the declared length, if there is one: joined chunks take twice the memory. */
 async function readAll(answer: http.IncomingMessage): Promise<Buffer> {
   const declared = Number(answer.headers['content-length'] ?? Number.NaN);
   if (declared > MAX_BYTES) throw tooLarge(answer);

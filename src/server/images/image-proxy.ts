@@ -17,7 +17,7 @@ const FETCHES = 4;
 const RENDERINGS = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** Images that may wait: some 20 s of renderings for one caller, who may be many people behind one address. */
 const WAITING = { maxOfCaller: 400, max: 4000 };
-/** How long a failed source is not fetched again, in milliseconds. */
+/** The time until a failed source is fetched again, in milliseconds. */
 const FAILURE_TTL_MS = 60_000;
 
 type Wanted = {

@@ -16,8 +16,8 @@ export type ImageSources = {
 const MAX_TITLES = 20_000;
 
 /**
- * Looks up images' sources. One is cached for `ttlMs`, but used for its own tag only: a title that was changed is read
- * again. While a query runs the next one gathers ids, so that however many are asked for, one connection is in use.
+ * Looks up images' sources. One is cached for `ttlMs`, but used for its own tag only: a changed title is read
+ * again. While a query runs the next one gathers ids, so that any number of lookups uses one connection.
  */
 export function createImageSources(read: ReadTitleImages, ttlMs: number): ImageSources {
   const cache = new LRUCache<number, TitleImages>({ ...atMost(MAX_TITLES), ttl: ttlMs });

@@ -4,7 +4,7 @@ import type { ImageWidth } from '../../contract/image-widths.ts';
 import { ImageError } from './image-error.ts';
 
 const MAX_PIXELS = 32_000_000;
-/** ThumbHash takes pictures of at most so many pixels a side. */
+/** The longest side of a picture that ThumbHash takes, in pixels. */
 const PREVIEW_SIDE = 100;
 
 const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
@@ -14,7 +14,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Magic bytes of accepted formats, whatever the source's content type; SVG is excluded. */
+/** Magic bytes of accepted formats, which count more than the source's content type; SVG is excluded. */
 const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF....WEBP/s, /^....ftyp(avif|avis|mif1)/s];
 
 /** The image's ThumbHash in base64. Rejects with an `ImageError` if it is not a valid image. */

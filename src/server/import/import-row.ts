@@ -8,7 +8,7 @@ export type ImportRow =
   | { location: string; value: unknown }
   | { location: string; fault: string; field?: string; name?: string | undefined };
 
-/** How all of a table is read, which the owner learns along with its outcome. */
+/** The reading of a whole table, which the owner gets along with its outcome. */
 export type TableNote =
   | { kind: 'order'; order: DayOrder; example: string }
   | { kind: 'unknown'; columns: readonly string[] }

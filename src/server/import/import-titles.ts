@@ -14,14 +14,14 @@ import {
 } from '../modules/catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** How many titles were new, changed, unchanged, and how many rows were refused. */
+/** Numbers of new, changed and unchanged titles, and of refused rows. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
 /** `name`: the title's, where the row has one. */
 export type RefusedRow = { location: string; name: string | undefined; faults: FieldError[] };
 
 export type ImportOptions = {
-  /** Only counts what would change. */
+  /** Counts the changes and makes none. */
   dryRun?: boolean;
   onRefused?: (row: RefusedRow) => void;
   /** Called after each committed batch; the next one waits for it. */
@@ -32,7 +32,7 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Why a row is refused whose title may be that of the row named behind it. */
+/** The reason to refuse a row whose title may be that of the row named after it. */
 export const MAY_BE_SAME = 'needs a year: it may be the same title as ';
 /** Why a row is refused that may mean several titles of the catalogue. */
 export const SEVERAL = 'needs a year: the catalogue has several titles of this name';
@@ -76,7 +76,7 @@ export async function importRecord(
   record: TitleRecord,
 ): Promise<{ id: number; counts: BatchCounts }> {
   const titles = (await identifyTitles(db, [idsOf(record)])).flat();
-  // By its own `origin` a title that came from elsewhere would only have its empty fields filled in.
+  // Under its own `origin` a title from a different source would only have its empty fields filled in.
   const { origin } = titles.find(({ grade }) => grade !== 'alias') ?? record;
   const { ids, ...counts } = await write(db, [{ ...record, origin }]);
   const [id] = ids.values();
@@ -90,7 +90,7 @@ async function write(db: Db, records: readonly TitleRecord[]): Promise<UpsertCou
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
 
-/** Counts what `write` would do, which finds the titles of earlier batches in the catalogue. */
+/** Counts the changes of `write`, with the titles of earlier batches as if in the catalogue. */
 function createComparer(): (db: Db, records: readonly TitleRecord[]) => Promise<BatchCounts> {
   const made = new Map<string, TitleRecord>();
   return async (db, brought) => {
@@ -170,7 +170,7 @@ function createRowParser(onRefused: (row: RefusedRow) => void) {
   return { row: parse, refuse };
 }
 
-/** The row before of the same name and kind where one of the two has no year, and no numbers tell them apart. */
+/** The earlier row of the same name and kind, if one of the two has no year, and no numbers tell them apart. */
 function createNamesOfTables(): (record: TitleRecord, location: string) => string | undefined {
   const named = new Map<string, Map<string, string>>();
   return (record, location) => {

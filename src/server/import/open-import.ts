@@ -19,8 +19,8 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, ImportFormat>> = {
 };
 
 /**
- * Rows to import. `share`: which part of them has been read, 0 to 1; undefined where that cannot be known. `notes`: filled once
- * the first row has been read.
+ * Rows to import. `share`: the share that has been read, 0 to 1; undefined if unknown. `notes`: filled once the
+ * first row has been read.
  */
 export type ImportInput = {
   rows: AsyncIterable<ImportRow>;

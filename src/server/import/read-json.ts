@@ -28,12 +28,12 @@ function importRowOf({ number, text }: JsonItem): ImportRow {
 }
 
 /**
- * An item of a JSON array as its text, counted from 1; without the text when it is longer than any record may be, or nested
- * deeper.
+ * An item of a JSON array as its text, counted from 1; without the text if it is longer or nested deeper than any
+ * record may be.
  */
 export type JsonItem = { number: number; text: string | undefined };
 
-/** The text is not one JSON array; `number` is the item where that shows. */
+/** The text is not one JSON array; `number` is the first item that shows it. */
 export class JsonArrayError extends Error {
   override name = 'JsonArrayError';
   readonly number: number;
@@ -69,7 +69,7 @@ class ItemSplitter {
   #isEscaped = false;
   #hasEnded = false;
   #number = 1;
-  /** The present item's text so far, and whether it is too deep. */
+  /** The present item's text so far, and a flag for too much depth. */
   #text = '';
   #isTooDeep = false;
 
@@ -138,7 +138,7 @@ class ItemSplitter {
     return { number, text };
   }
 
-  /** Of an item that is too long it is enough to know that it is. */
+  /** An overlong item is only marked as such. */
   #keep(rest: string): void {
     if (this.#text.length <= MAX_ITEM_LENGTH) this.#text += rest;
   }

@@ -6,7 +6,7 @@ import type { TitleRecordInput } from '../modules/catalogue/rules/title-record.t
 const REQUIRED: readonly string[] = ['origin', 'type', 'titolo'];
 
 /**
- * A remote service's record without what a title cannot have: an odd fact costs no other one. Of a list its odd items go,
+ * A remote service's record without impossible facts: an odd fact costs no other one. A list loses its odd items,
  * and those beyond its length.
  */
 export function possibleRecord(record: TitleRecordInput): TitleRecordInput {

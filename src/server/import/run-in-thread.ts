@@ -10,7 +10,7 @@ export class ThreadLimitError extends Error {
 
 type Limits = { timeLimitMs: number; heapMegabytes: number };
 
-/** Of what is allocated lately, in megabytes: counts besides the heap. */
+/** Space for recent allocations, in megabytes: counts besides the heap. */
 const YOUNG_MEGABYTES = 16;
 
 /**
@@ -37,7 +37,7 @@ export async function runInThread(script: URL, data: unknown, limits: Limits): P
   }
 }
 
-/** A thread runs JavaScript only: for a source, what it is compiled to. */
+/** A thread runs JavaScript only: the compiled file of a source. */
 function compiled(script: URL): URL {
   if (script.protocol !== 'file:' || existsSync(script)) return script;
   return new URL(`build/${script.href.slice(PROJECT_FOLDER.href.length)}`, PROJECT_FOLDER);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** A language's code, as in `LANGUAGES`: `it`. */
 export type Language = string;
 
-/** Italian alone: what holds without the setting. */
+/** Italian alone: the default of the setting. */
 const DEFAULT: readonly Language[] = ['it'];
 
 /** The language of texts and of genres, and that of titles: their names, plots and covers. */
@@ -40,7 +40,7 @@ export function currentLanguage(): Language {
   return ambient.getStore()?.language ?? configured[0] ?? 'it';
 }
 
-/** The language that titles are translated into for the work in progress; undefined where they are as in the catalogue. */
+/** The language that titles are translated into for the work in progress; undefined for the catalogue's. */
 export function currentTitleLanguage(): Language | undefined {
   const language = ambient.getStore()?.titles ?? configured[0];
   return language === CATALOGUE_LANGUAGE ? undefined : language;
@@ -58,7 +58,7 @@ export function nameOrder(): (one: string, other: string) => number {
   return new Intl.Collator(currentLanguage()).compare;
 }
 
-/** Does work, and all that it awaits, in a language, titles in the same or another one. */
+/** Runs work, and all that it awaits, in a language, with titles in the same or a different one. */
 export function inLanguage<Result>(language: Language, work: () => Result, titles = language): Result {
   return ambient.run({ language, titles }, work);
 }

@@ -9,7 +9,7 @@ type KnownWords = ReturnType<typeof collectWords>;
 
 let known: { languages: readonly string[]; words: KnownWords } | undefined;
 
-/** The words of asking in all of the installation's languages: whoever asks, and whatever their language. */
+/** The words of asking in all of the installation's languages, the same for everybody. */
 export function knownWords(): KnownWords {
   const languages = configuredLanguages();
   if (known?.languages !== languages) known = { languages, words: collectWords(languages) };

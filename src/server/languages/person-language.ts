@@ -10,14 +10,14 @@ import {
 /** The known languages of a person: their choice, and the messenger's (`en`, `pt-br`). */
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
 
-/** The installation's language for a person: what they chose, else their messenger's, else the default. */
+/** The installation's language for a person: their choice, else their messenger's, else the default. */
 function languageFor({ chosen, messenger }: KnownLanguage): Language {
   const languages = configuredLanguages();
   const wanted = [chosen, messenger?.toLowerCase().split('-', 1).join('')];
   return wanted.find((language) => languages.includes(language ?? '')) ?? languages[0] ?? 'it';
 }
 
-/** A person's languages; `messenger` is what theirs says now, and comes before what is stored. */
+/** A person's languages; `messenger` is the language of this update, and comes before the stored one. */
 async function readLanguages(db: Db, userId: string, messenger?: string): Promise<Spoken> {
   const person = await db
     .selectFrom('person')
@@ -65,7 +65,7 @@ export async function inLanguageOf<Result>(
   work: () => Promise<Result>,
   messenger?: string,
 ): Promise<Result> {
-  // Without a query where there is nothing to choose.
+  // Without a query if there is nothing to choose.
   if (!hasSeveralLanguages()) return work();
   if (userId === null) return inLanguage(languageFor({}), work);
   const { language, titles } = await readLanguages(db, userId, messenger);

@@ -5,7 +5,7 @@ import * as es from './es/index.ts';
 import * as it from './it/index.ts';
 import type { Translated } from './translated.ts';
 
-/** All texts of a language: those of the Italian one, the specified, in its own words. */
+/** All texts of a language: the same as the Italian ones, in its own words. */
 export type Texts = Translated<typeof it>;
 
 /** The texts of all languages. */
@@ -14,7 +14,9 @@ export const LANGUAGES: Record<Language, Texts> = { it, en, es } satisfies Recor
   Texts
 >;
 
-/** Texts of which each is read in the current language when it is used: never keep one beyond the work in progress. */
+/**
+ * Texts that are each read in the current language when they are used: never keep one beyond the work in progress.
+ */
 export function byLanguage<Part extends object>(partOf: (texts: Texts) => Part): Part {
   return new Proxy(partOf(it), {
     get: (_, key): unknown => Reflect.get(partOf(LANGUAGES[currentLanguage()] ?? it), key),

@@ -9,7 +9,7 @@ export type Brand = {
   greeting: string | undefined;
   /** The bot's description in its empty chat and profile. */
   description: string | undefined;
-  /** In the owner's words: `@anna`, an e-mail or another address. */
+  /** The owner's contact: `@anna`, an e-mail or any address. */
   support: string | undefined;
   terms: string | undefined;
   privacy: string | undefined;
@@ -39,7 +39,7 @@ export const brandSettingsSchemas = {
   PRIVACY_URL: page,
 };
 
-/** The brand out of the settings that were read. */
+/** The brand in the settings. */
 export function brandFromSettings(
   values: {
     [Name in keyof typeof brandSettingsSchemas]?: string | undefined;

@@ -29,7 +29,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative when the other is earlier. */
+/** Whole days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY);
 }

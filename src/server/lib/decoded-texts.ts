@@ -1,12 +1,12 @@
-/** Bytes that the encoding is read from where no mark says it. */
+/** Bytes from which the encoding is inferred without a mark. */
 const HEAD_BYTES = 64 * 1024;
 
 type Decoder = { decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string };
 
 /**
- * The text of a file from anywhere, as it streams: its byte order mark says the encoding, or the zeros of UTF-16; otherwise it is
- * UTF-8, or what spreadsheets write that cannot be: Windows-1252 or Mac Roman. Of UTF-8 with a few broken bytes these
- * become U+FFFD.
+ * The text of a file from anywhere, as it streams: its byte order mark shows the encoding, or the zeros of UTF-16;
+ * otherwise it is UTF-8, or if it cannot be, an encoding of spreadsheets: Windows-1252 or Mac Roman. In UTF-8 with
+ * a few broken bytes these become U+FFFD.
  */
 export async function* decodedTexts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const head: Uint8Array[] = [];
@@ -39,7 +39,7 @@ function decoderFor(head: Uint8Array): Decoder {
 
 /** The first bytes are of a header or of JSON's marks: of these UTF-16 has a zero in each letter. */
 const UTF16_BYTES = 128;
-/** One zero in so many bytes is more than any other text has. */
+/** More zeros than one in this many bytes occur only in UTF-16. */
 const ZEROS = 5;
 
 function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -56,7 +56,7 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** UTF-8, until a chunk shows that it is another encoding; what came before is the same in both. */
+/** UTF-8, until a chunk shows a different encoding; the text before is the same in both. */
 class EightBitDecoder {
   readonly #strict = new TextDecoder('utf-8', { fatal: true });
   readonly #tolerant = new TextDecoder('utf-8');
@@ -92,7 +92,7 @@ class EightBitDecoder {
 /** Bytes that mean no letter in Windows-1252; in Mac Roman Å, ç, è, ê and ù. */
 const MAC_ONLY = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** How many bytes at the end begin a letter that goes on. */
+/** The number of bytes at the end that begin an unfinished letter. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

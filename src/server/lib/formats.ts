@@ -4,7 +4,7 @@ export const TIME_ZONE = 'Europe/Rome';
 /** Forms of a text by the plural categories of a language; `other` for missing ones. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** How a locale writes numbers and moments, which are those of the audience's time zone. Remembered. */
+/** A locale's formats of numbers and moments, in the audience's time zone. Remembered. */
 export function formatsOf(locale: string): Formats {
   const known = made.get(locale) ?? makeFormats(locale);
   made.set(locale, known);

@@ -13,7 +13,7 @@ export type TitleImage = { kind: ImageKind; id: number; source: string };
 /** Hosts that images may be fetched from: public ones, and private ones as `host` or `host:port`. */
 export type AllowedImageHosts = { hosts: readonly string[]; privateHosts: readonly string[] };
 
-/** Settings of the image proxy: which pictures it fetches, and where it keeps how many bytes of them. */
+/** Settings of the image proxy: the pictures that it fetches, and the place and size of its cache. */
 export type ImageProxySettings = AllowedImageHosts & {
   folder: string;
   maxBytes: number;
@@ -21,7 +21,7 @@ export type ImageProxySettings = AllowedImageHosts & {
   bot?: BotFileAccess | undefined;
 };
 
-/** How the bot's files are downloaded. */
+/** Access to the bot's files. */
 export type BotFileAccess = { token: string; apiRoot: string };
 
 /** Default ports of the allowed protocols. */
@@ -67,7 +67,7 @@ export function jpegUrl(allowedHosts: AllowedImageHosts, image: TitleImage, widt
 
 type Rendition = { extension?: '' | '.jpg'; width?: ImageWidth };
 
-/** Where this server serves an image: `/images/{kind}/{id}?v={tag}`, of one width with `&w={width}`. */
+/** This server's path of an image: `/images/{kind}/{id}?v={tag}`, of one width with `&w={width}`. */
 export function imagePath(
   { kind, id, source }: TitleImage,
   { extension = '', width }: Rendition = {},

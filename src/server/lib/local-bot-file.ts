@@ -5,7 +5,7 @@ export function isLocalPath(path: string): boolean {
   return /^([a-z]:)?[\\/]/i.test(path);
 }
 
-/** Opens a file that a Bot API server in local mode has on its disk; undefined where that cannot be read here. */
+/** Opens a file that a Bot API server in local mode has on its disk; undefined if it cannot be read here. */
 export async function openLocalFile(path: string): Promise<promises.FileHandle | undefined> {
   const file = await promises.open(path).catch(() => undefined);
   if ((await file?.stat())?.isFile()) return file;

@@ -11,7 +11,7 @@ export type PageCursorCache = {
 };
 
 const MAX_ORDERS = 500;
-/** One cursor is remembered for each so many titles. */
+/** Titles for each remembered cursor. */
 const BUCKET_SIZE = 600;
 
 /** TTL in milliseconds, as of cached answers: titles that come or go meanwhile shift those behind them. */

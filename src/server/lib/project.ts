@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** The folder of this program's package.json, above its sources and above what they are compiled to; ends in a slash. */
+/** The folder of this program's package.json, above its sources and above the compiled files; ends in a slash. */
 export const PROJECT_FOLDER = nearestPackage(new URL('.', import.meta.url));
 
 function nearestPackage(folder: URL): URL {

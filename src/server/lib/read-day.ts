@@ -1,6 +1,6 @@
 // Days as people, spreadsheets and other programs write them.
 
-/** Which of two numbers before a year comes first: 4/1/2025 is 4 January or 1 April. */
+/** The order of two numbers before a year: 4/1/2025 is 4 January or 1 April. */
 export type DayOrder = 'day' | 'month';
 
 /** Names of months in the product's languages, which may be shortened to three letters. */
@@ -132,7 +132,7 @@ function written(year: string, month: string, day: string): string {
   return `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Of two digits the latest year that is not after the next one. */
+/** The latest year with these two digits that is not after the next year. */
 function fullYear(year: string): string {
   const digits = year.replace("'", '');
   if (digits.length === 4) return digits;

@@ -1,6 +1,6 @@
 import { decodedTexts } from './decoded-texts.ts';
 
-/** One line of a text, counted from 1; without its text when it is longer than any record may be. */
+/** One line of a text, counted from 1; without its text if it is longer than any record may be. */
 export type Line = { number: number; text: string | undefined };
 
 /** Longest line, against filling the memory. */
@@ -23,7 +23,7 @@ export async function* readLines(
   };
   for await (const chunk of decodedTexts(bytes)) {
     const [end = '', ...lines] = chunk.split('\n');
-    // Of a line that is too long it is enough to know that it is.
+    // An overlong line is only marked as such.
     if (rest.length <= longest) rest += end;
     for (const text of lines) {
       yield line(rest);

@@ -1,4 +1,4 @@
-/** The largest answer that is read, in bytes: a page of a Jellyfin library takes some megabytes. */
+/** The largest answer, in bytes: a page of a Jellyfin library takes some megabytes. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** An answer is too large, or has no end. */
@@ -6,7 +6,7 @@ export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
 
-/** The text of an answer, unzipped; throws a `TooLargeError` after so many bytes. */
+/** The text of an answer, unzipped; throws a `TooLargeError` after `maxBytes`. */
 export async function readText({ body }: Response, maxBytes = MAX_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

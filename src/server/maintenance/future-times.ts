@@ -34,7 +34,7 @@ async function readClock(db: Db): Promise<number> {
   return row?.ms ?? 0;
 }
 
-/** Corrects what a clock that was ahead has stored, and returns in how many rows. */
+/** Corrects times that a fast clock has stored, and returns the number of corrected rows. */
 export async function correctFutureTimes(db: Db): Promise<number> {
   let corrected = 0;
   for (const queue of CLAIMED_QUEUES) corrected += await queue.correctFutureTimes(db);

@@ -20,7 +20,7 @@ export function retentionJob(db: Db, days: RetentionDays): Job {
 /** Rows deleted by one statement; small, to hold locks briefly. */
 const BATCH = 5000;
 
-/** Deletes a batch of a table's expired rows, by its facts; true when there may be more. */
+/** Deletes a batch of a table's expired rows, by its facts; true if there may be more. */
 export async function deleteOldRows(db: Db, table: keyof Schema, days: RetentionDays): Promise<boolean> {
   const { retention } = TABLES[table];
   if (!retention) return false;

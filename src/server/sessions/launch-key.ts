@@ -14,9 +14,9 @@ type Purpose = 'launch' | 'desk';
 const LIFETIMES_MS = { launch: LAUNCH_KEY_LIFETIME_MS, desk: DESK_KEY_LIFETIME_MS };
 
 /**
- * The key of a launch link: `{expiry}.{mac}`, the expiry in seconds since 1970 in base 36, the mac
- * HMAC-SHA256 over it and the user's id in base64url. It may be used again until it expires, because
- * messengers reload the mini app at its first address.
+ * The key of a launch link: `{expiry}.{mac}`, the expiry in seconds since 1970 in base 36, the mac HMAC-SHA256 over
+ * it and the user's id in base64url. It may be used again until it expires, because messengers reload the mini app
+ * at its first address.
  */
 export function createLaunchKey(options: {
   userId: string;
@@ -29,7 +29,7 @@ export function createLaunchKey(options: {
   return `${expiry}.${mac(secret, purpose, expiry, userId).toString('base64url')}`;
 }
 
-/** A verified key: when it was issued, and whether it has expired. */
+/** A verified key: its time of issue, and a flag for an expired one. */
 export type LaunchKey = { issued: Date; expired: boolean };
 
 /** Verifies a user's key with any of the secrets; undefined when invalid. */

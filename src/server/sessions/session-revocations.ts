@@ -1,4 +1,7 @@
-/** When a user's sessions were revoked, and when their data were erased, which ends what was issued before as well. */
+/**
+ * The times at which a user's sessions were revoked, and their data erased, which ends everything issued before as
+ * well.
+ */
 export type RevocationTimes = Pick<ReadonlyMap<string, Date>, 'get'> & {
   erasedAt?(userId: string): Date | undefined;
 };
@@ -7,8 +10,8 @@ export type RevocationTimes = Pick<ReadonlyMap<string, Date>, 'get'> & {
 type Issued = { userId: string; issued: Date; latest?: Date };
 
 /**
- * When the latest of a launch's proofs, its link and its launch data, may have been made: they tell the second alone. A
- * launch after an erasure counts whatever link it is by, such as that of the menu button.
+ * The latest time at which a launch's proofs, its link and its launch data, may have been made: they have whole
+ * seconds alone. A launch after an erasure counts by any link, such as the menu button's.
  */
 export const latestOf = (...proofs: Date[]) => new Date(Math.max(...proofs.map(Number)) + 999);
 
@@ -20,7 +23,7 @@ export type SessionRevocations = {
   expire(): void;
 };
 
-/** How long the list is cached, in milliseconds. */
+/** The time for which the list is cached, in milliseconds. */
 const FRESH_MS = 5000;
 
 /**

@@ -10,7 +10,7 @@ export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const ALGORITHM = 'HS256';
 const REMEMBERED_TOKENS = 10_000;
 
-/** A token's user, when it was issued, and whether launch data or a desk link proved the user. */
+/** A token's user and time of issue; `isProven`: launch data or a desk link proved the user. */
 type Session = { userId: string; issued: Date; isProven: boolean };
 
 export type SessionTokens = {
@@ -49,7 +49,7 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
       new SignJWT(isProven ? { proven: true } : {})
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
-        // To the millisecond: what is revoked in the second of a sign-in was either before it or after.
+        // To the millisecond: a revocation in the second of a sign-in was either before it or after.
         .setIssuedAt(now.getTime() / 1000)
         .setExpirationTime(new Date(now.getTime() + lifetimeMs))
         .sign(signing),

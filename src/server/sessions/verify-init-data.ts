@@ -7,12 +7,12 @@ const INIT_DATA_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** The data that the messenger has signed: who opened the app, when, and how. */
 export type InitData = {
   userId: string;
-  /** Empty where it is missing. */
+  /** Empty if missing. */
   firstName: string;
   /** The code of their messenger's language. */
   messengerLanguage: string | undefined;
   issued: Date;
-  /** Of the link that was followed. */
+  /** The start parameter of the link. */
   startParam: string | undefined;
   /** True if the bot may write to them. */
   allowsWriteToPm: boolean;

@@ -48,8 +48,8 @@ const UPDATE_TIMEOUT_MS = 45_000;
 const retry = autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 30 });
 
 /**
- * Middleware before all handlers: retries their Bot API calls on transient errors, within a time limit. `signal` aborts
- * them when the server stops; another server handles the update again.
+ * Middleware before all handlers: retries their Bot API calls on transient errors, within a time limit. `signal`
+ * aborts them when the server stops; a different server then handles the update.
  */
 export function retryBotApiCalls(signal: AbortSignal): MiddlewareFn<Context> {
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy';
 import { isTransientDatabaseError } from '../../lib/retries.ts';
 
-/** A failed Bot API call, classified by what to do next. */
+/** A failed Bot API call, classified by the next step. */
 export type BotApiFailure = { reason: string } & (
   | { kind: 'unreachable' } // The person blocked the bot, never started it or is gone: permanent.
   | { kind: 'refused' } // The call was wrong or must not be made: it will be refused again.

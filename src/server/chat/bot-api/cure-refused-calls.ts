@@ -2,13 +2,13 @@ import type { Transformer } from 'grammy';
 
 type Moved = (from: number, to: number) => Promise<void>;
 type Payload = Readonly<Record<string, unknown>>;
-/** The fields of a failed call's answer that say what to do. */
+/** The fields of a failed call's answer that name the remedy. */
 type Refusal = { description: string; parameters?: { migrate_to_chat_id?: number } | undefined };
 
 /**
- * Repeats a refused call once if the refusal names its cure: in the supergroup that a group became, outside of a topic that is
- * closed, or without the message that it replies to. `onMoved` comes before, and also where the call cannot be repeated: a
- * message of the group cannot be edited from the supergroup.
+ * Repeats a refused call once if the refusal names its cure: in the supergroup that a group became, outside of a
+ * closed topic, or without the message that it replies to. `onMoved` runs first, even if the call cannot be
+ * repeated: a message of the group cannot be edited from the supergroup.
  */
 export function cureRefusedCalls(onMoved: Moved): Transformer {
   return async (previous, method, payload, signal) => {
@@ -33,7 +33,7 @@ export function isChatId(value: unknown): value is number {
   return Number.isSafeInteger(value) && value !== 0;
 }
 
-/** Messages are sent anew; of those that the group has, none is in the supergroup. */
+/** New messages go to the supergroup; the group's earlier messages are not in it. */
 function movedTo(chat_id: number, method: string): Payload | undefined {
   return /^(send|copy|forward)/.test(method) ? { chat_id } : undefined;
 }

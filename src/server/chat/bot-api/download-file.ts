@@ -9,7 +9,7 @@ const OFFICIAL_API = 'https://api.telegram.org';
 export class DownloadError extends Error {
   override name = 'DownloadError';
   readonly isTooLarge: boolean;
-  /** Where the Bot API server keeps it on its own disk, which cannot be read here. */
+  /** The folder in which a Bot API server keeps the file, if this server cannot read it. */
   readonly folder: string | undefined;
 
   constructor(message: string, options?: ErrorOptions & { isTooLarge?: boolean; folder?: string }) {
@@ -20,8 +20,8 @@ export class DownloadError extends Error {
 }
 
 /**
- * Streams the bytes of a file that a person has sent. Throws a `DownloadError`, after `maxBytes` whatever size the
- * messenger claims; its message omits the address, which contains the bot's token.
+ * Streams the bytes of a person's file. Throws a `DownloadError`, after `maxBytes` whatever size the messenger
+ * claims; its message omits the address, which contains the bot's token.
  */
 export async function* downloadFile(api: Api, fileId: string, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;

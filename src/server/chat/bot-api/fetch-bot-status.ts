@@ -9,7 +9,7 @@ import { classifyBotApiError } from './bot-api-errors.ts';
  */
 export type BotStatus = {
   username: string;
-  /** As set at @BotFather; the Bot API does not reveal the main mini app's address. */
+  /** The setting at @BotFather; the Bot API does not reveal the main mini app's address. */
   hasMainApp: boolean;
   hasInlineMode: boolean;
   /** Addresses that menu buttons open: that of all chats without their own, and the owners'. */
@@ -50,7 +50,7 @@ export async function fetchBotStatus(
   }
 }
 
-/** Chats without a web app in their menu button, or that the bot has not got, are left out. */
+/** Leaves out chats without a web app in their menu button, and unknown chats. */
 async function fetchMenuUrls(
   api: Api,
   chats: readonly (string | undefined)[],

@@ -10,7 +10,10 @@ type Files = {
   ownerIds: readonly string[];
 };
 
-/** Downloads a file from the Bot API: whether a server in local mode keeps files in a folder that cannot be read here. */
+/**
+ * Downloads a file from the Bot API to find out if a server in local mode keeps files in a folder that cannot be
+ * read here.
+ */
 export async function tryDownload(
   { botToken, botApiRoot }: { botToken: string; botApiRoot: string },
   { fileId, ownerIds }: Files,

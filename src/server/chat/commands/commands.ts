@@ -9,7 +9,7 @@ const commandTexts = byLanguage(({ commands }) => commands);
 /** A command's first name, by which all languages know it. */
 type CommandName = keyof typeof commandTexts;
 type Place = keyof Omit<Command, 'name'>;
-/** Where people find a command, with what is said there if not its own text. */
+/** The place of a command, with its line there if it differs. */
 type Listing = Place | { menu: () => string };
 
 /** The order in the menus and in `/help`; commands that are not here come last. */
@@ -36,7 +36,7 @@ export function onCommand<Chat extends Context>(
 
 const COMMAND = /^\/\w+(?:@\w+)?(?=\s|$)/;
 
-/** Middleware before all handlers: a command is known in whatever letters it is typed, and if nothing marks it as one. */
+/** Middleware before all handlers: recognizes a command in any case, and without the messenger's mark. */
 export function lowerCommands(bot: Composer<Context>): void {
   bot.on('message:text', async (ctx, next) => {
     const { message } = ctx;
@@ -52,7 +52,7 @@ export function lowerCommands(bot: Composer<Context>): void {
   });
 }
 
-/** A command's names in all configured languages: what a person has read anywhere works. */
+/** A command's names in all configured languages: a person may have read any of them. */
 export function namesOf(name: CommandName): string[] {
   const names = configuredLanguages().map((language) => LANGUAGES[language]?.commands[name].name ?? name);
   return [...new Set([name, ...names])];

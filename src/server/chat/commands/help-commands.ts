@@ -48,7 +48,7 @@ export function registerHelpCommands(
   }
 }
 
-/** A description that shows how to write its command is a line by itself. */
+/** A description that shows how to write its command is a separate line. */
 function linesOf(commands: readonly BotCommand[]): string[] {
   return commands.map(({ command, description }) =>
     description.includes('/') ? description : `${description}: /${command}`,

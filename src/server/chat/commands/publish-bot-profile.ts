@@ -50,7 +50,7 @@ async function describe(api: Api, brand: Brand, code: Code): Promise<void> {
  */
 type Code = { language_code?: (typeof LANGUAGE_CODES)[number] };
 
-/** Does work in each language: in the default without a code, in the others for those whose messenger has them. */
+/** Runs work in each language: in the default without a code, in the others with the code of their messengers. */
 async function inEachLanguage(work: (code: Code) => Promise<void>): Promise<void> {
   const [first, ...others] = configuredLanguages();
   if (first !== undefined) await inLanguage(first, () => work({}));

@@ -6,14 +6,14 @@ import { LANGUAGE_CODES } from '../../languages/codes.ts';
 import { configuredLanguages } from '../../languages/current-language.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 
-/** Where the languages are stored that the bot's menus and descriptions are published in, besides the default. */
+/** Key of the languages that the bot's menus and descriptions are published in, besides the default. */
 const KEY = 'bot.languages';
 
 type Options = { db: Db; ownerIds: readonly string[]; log: Pick<Logger, 'warn'> };
 
 /**
- * Removes the menus and descriptions of languages that are no longer configured, which the messenger would show for ever. Makes no
- * call of the messenger where there is nothing to remove.
+ * Removes the menus and descriptions of languages that are no longer configured, which the messenger would show for
+ * ever. Makes no call of the messenger if there is nothing to remove.
  */
 export async function withdrawLanguages(api: Api, { db, ownerIds, log }: Options): Promise<void> {
   const [, ...others] = configuredLanguages();

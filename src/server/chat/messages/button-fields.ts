@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 
-/** How a value is written into a button's or a question's data and read from it; `read` returns undefined for other data. */
+/** The notation of a value in a button's or a question's data; `read` returns undefined for other data. */
 export type Field<Value> = {
-  /** A regular expression without groups of what `write` returns. */
+  /** A regular expression, without groups, that matches the results of `write`. */
   pattern: string;
   write(value: Value): string;
   read(text: string): Value | undefined;
@@ -106,7 +106,7 @@ export function button<const Types extends FieldTypes>(word: string, types: Type
     types,
     pattern,
     data,
-    /** The values in some data; undefined for data of another kind, and for impossible values. */
+    /** The values in some data; undefined for data of a different kind, and for impossible values. */
     fields(text: string): ValuesOf<Types> | undefined {
       const match = pattern.exec(text);
       if (!match) return undefined;

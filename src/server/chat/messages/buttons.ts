@@ -16,9 +16,9 @@ const page = wholeNumber;
 const part = titlePart;
 /** A problem with a video. */
 const problem = oneOf({ audio: 0, subtitles: 1, wrong: 2, broken: 3, other: 4 });
-/** Which unmatched videos are shown. */
+/** The unmatched videos on the list. */
 const filter = oneOf({ all: 0, film: 1, serie: 2, other: 3, ignored: 4 });
-/** For unmatched videos: whether one or its group is meant, and a place in the queue, which had pages in the chat. */
+/** For unmatched videos: one of them or its group, and a place in the queue, which had pages in the chat. */
 const view = { isOne: flag, filter, index: wholeNumber };
 
 /**
@@ -30,7 +30,7 @@ export const buttons = {
   help: button('help', {}),
   /** Chooses the language that the bot speaks to a person. */
   speak: button('speak', { spoken: languageCode }),
-  /** Chooses the language of titles: one, or that of what the bot writes. */
+  /** Chooses the language of titles: one, or that of the bot's messages. */
   titlesIn: button('titlesin', { spoken: languageCode }),
   titlesAsSpoken: button('titlesas', {}),
   /** Shows a title's card. */
@@ -77,7 +77,7 @@ export const buttons = {
   unmute: button('unmute', { titleId: rowId }),
   /** Turns all notifications on or off. */
   notices: button('notices', { isOn: flag }),
-  /** Those of new episodes of series. */
+  /** Notices of new episodes. */
   seriesNotices: button('seriesnotices', { isOn: flag }),
   /** The weekly digest. */
   digest: button('digest', { isOn: flag }),
@@ -103,7 +103,7 @@ export const buttons = {
 
   /** Shows the members of a movie night. */
   nightWho: button('nightwho', { nightId }),
-  /** Delivers a night's chosen title to whoever presses it. */
+  /** Delivers a night's chosen title to the person who presses it. */
   nightPlay: button('nightplay', { nightId }),
 
   /** For owners only. */
@@ -122,7 +122,7 @@ export const buttons = {
   assign: button('assign', { postId: rowId, titleId: rowId, season: orNull(wholeNumber), ...view }),
   /** Ignores a video; in older messages also a group, which the desk does now. */
   ignorePost: button('ignore', { postId: rowId, ...view }),
-  /** Restores what one press ignored. */
+  /** Restores the videos that one press ignored. */
   undoIgnore: button('unignore', { postId: rowId, filter, index: wholeNumber }),
   /** Makes a video, or its group, a new title. */
   createFor: button('createfor', { postId: rowId, ...view }),
@@ -142,7 +142,7 @@ export const buttons = {
   stopAnnouncing: button('unannounce', { announcementId: rowId }),
   dropAnnouncement: button('noannounce', { announcementId: rowId }),
   addTmdb: button('tmdb', { type: titleType, id: wholeNumber }),
-  /** Of older messages, whose charts were pictures. */
+  /** In older messages, whose charts were pictures. */
   statistics: button('stats', { days: wholeNumber, theme: oneOf({ light: 0, dark: 1 }) }),
   requests: button('requests', { page }),
   request: button('request', { requestId: rowId, page }),

@@ -37,7 +37,7 @@ export async function editMessage(
   }
 }
 
-/** The buttons of the pressed one's message with another in its place, or none. */
+/** The buttons of the pressed one's message with a new one in its place, or none. */
 export function rowsWithPressed(
   ctx: PrivateChatContext,
   button: InlineKeyboardButton | undefined,
@@ -49,7 +49,7 @@ export function rowsWithPressed(
     .filter((row) => row.length > 0);
 }
 
-/** Puts another button in the place of the pressed one, if the message can still be edited. */
+/** Replaces the pressed button, if the message can still be edited. */
 export async function replacePressedButton(
   ctx: PrivateChatContext,
   button: InlineKeyboardButton,

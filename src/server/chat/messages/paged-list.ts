@@ -16,7 +16,7 @@ type PagedList<Row> = {
   /** Turns the pages. */
   button: typeof buttons.history;
   heading(): string;
-  /** Shown where there are no rows, as HTML. */
+  /** The message for an empty list, as HTML. */
   none(): string;
   perPage: number;
   read(ctx: PrivateChatContext, rows: RowWindow): Promise<Row[]>;
@@ -26,7 +26,7 @@ type PagedList<Row> = {
   below?(page: number): InlineKeyboardButton[][];
   /** Buttons at the end, of an empty list as well. */
   last?(ctx: PrivateChatContext): InlineKeyboardButton[][];
-  /** The button is in other messages as well, where it opens the list below them. */
+  /** The button is in other messages as well, and opens the list below them. */
   isOpenedElsewhere?: boolean;
 };
 

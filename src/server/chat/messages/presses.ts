@@ -54,8 +54,8 @@ export function dataOfButtons(message: MaybeInaccessibleMessage | undefined): st
 }
 
 /**
- * Middleware: refuses a press on a button that its message does not have. The messenger passes on whatever a client sends,
- * with any of the bot's messages. The buttons of deleted and inline messages are unknown.
+ * Middleware: refuses a press on a button that its message does not have. The messenger passes on anything that a
+ * client sends, with any message of the bot's. The buttons of deleted and inline messages are unknown.
  */
 export function rejectForeignPresses(bot: Composer<Context>): void {
   bot.on('callback_query:data', async (ctx, next) => {

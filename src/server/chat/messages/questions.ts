@@ -14,7 +14,7 @@ export type Question = {
   isForOwners?: boolean;
   /** A video may be the answer. */
   takesVideos?: boolean;
-  /** How its text started before questions were signed, if it is that old; the groups are its numbers. */
+  /** The beginning of its text before questions were signed, if it is that old; the groups are its numbers. */
   earlier?: RegExp;
 };
 

@@ -10,8 +10,9 @@ import { replyWith } from './keyboard-message.ts';
 import { answerCallbackQuery } from './presses.ts';
 
 /**
- * Where the desk does what buttons and questions of older messages did, by the first word of their data. They stay in chats
- * for years: no word is removed, or used for another button. A title's are followed by its number.
+ * The places at the desk that replace buttons and questions of older messages, by the first word of their data.
+ * They stay in chats for years: no word is removed, or used for a different button. A title's number follows its
+ * word.
  */
 const RETIRED: Readonly<Record<string, 'title' | 'videos'>> = {
   edit: 'title',
@@ -45,7 +46,7 @@ const RETIRED: Readonly<Record<string, 'title' | 'videos'>> = {
 
 const PATTERN = new RegExp(`^(${Object.keys(RETIRED).join('|')})(?::(\\d{1,16}))*$`);
 
-/** How questions started before they were signed. */
+/** Beginnings of questions from before they were signed. */
 const EARLIER = /^(Modifica n\. \d+, |Titolo n\. \d+, versione |Cerca per il video |Episodio del video )/;
 
 /** Answers presses on an owner's retired buttons, and answers to retired questions, by one message with the way to the desk. */

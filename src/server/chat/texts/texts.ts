@@ -12,7 +12,7 @@ export const deskTexts = byLanguage(({ desk }) => desk);
 /** Texts of bot and calls about movie nights. */
 export const nightTexts = byLanguage(({ nights }) => nights);
 
-/** Texts about what people have watched. */
+/** Texts about watched titles. */
 export const watchedTexts = byLanguage(({ watched }) => watched);
 
 /** Texts about versions of a title. */

@@ -18,8 +18,8 @@ export type ClaimedUpdate = {
 };
 
 /**
- * Only the earliest update of each chat is claimed. A claim that is still there was made by a process that ended. An update
- * that is given up keeps its payload.
+ * Claims only the earliest update of each chat. Claims left over come from processes that ended. An update that is
+ * given up keeps its payload.
  */
 export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
   table: 'bot_update',

@@ -5,17 +5,17 @@ type Fields = Record<string, unknown>;
 
 const number = v.number();
 const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** As the database stores it. */
+/** The range of the database's integers. */
 const count = v.pipe(bytes, v.maxValue(2_147_483_647));
 const text = v.string();
 const filled = v.pipe(text, v.nonEmpty());
 const id = v.pipe(v.number(), v.safeInteger());
 const flag = v.boolean();
 
-/** A field without which its object still says something; left out where it is of another type. */
+/** An optional field; left out if it has a different type. */
 const may = <Output>(schema: v.GenericSchema<unknown, Output>) => v.fallback(v.optional(schema), undefined);
 
-/** A list without its odd items; left out where it is none. */
+/** A list without its odd items; left out if it is not a list. */
 const listOf = <Output>(item: v.GenericSchema<unknown, Output>) =>
   may(
     v.pipe(
@@ -197,7 +197,10 @@ const post = v.pipe(
 
 const member = v.looseObject({ status: text });
 
-/** Of each kind of update that the bot handles, what it reads; an update without what it needs is none of that kind. */
+/**
+ * The facts read of each kind of update that the bot handles; an update without a required one counts as none of
+ * that kind.
+ */
 const update = v.looseObject({
   update_id: v.pipe(v.number(), v.integer()),
   message: may(message),
@@ -235,15 +238,15 @@ const update = v.looseObject({
 });
 
 /**
- * Reads each fact of an update by itself: one of another type than documented is left out and costs no other, as is an
- * object without what it is nothing without. Undefined without a number.
+ * Reads each fact of an update separately: a fact of an undocumented type is left out and costs no other; so is an
+ * object without its required facts. Undefined without a number.
  */
 export function readUpdate(input: unknown): Fields | undefined {
   const read = v.safeParse(update, withoutNulls(input));
   return read.success ? read.output : undefined;
 }
 
-/** The Bot API leaves out what there is not. */
+/** The Bot API leaves out absent fields. */
 function withoutNulls(input: unknown): unknown {
   return JSON.parse(JSON.stringify(input ?? null), (_key, value: unknown) => value ?? undefined);
 }

@@ -27,7 +27,7 @@ const UPDATES = [
 ] as const;
 /** Long polling timeout, in seconds. */
 const POLL_SECONDS = 8;
-/** Interval at which a standby checks whether it leads, in milliseconds. */
+/** Interval of a standby's checks for leadership, in milliseconds. */
 const STANDBY_MS = 500;
 
 type Options = {
@@ -103,7 +103,7 @@ function causeOf(error: unknown): string | undefined {
   return error instanceof HttpError && error.error instanceof Error ? error.error.message : undefined;
 }
 
-/** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges what was stored. */
+/** Polls `getUpdates` while this server leads. The next call's `offset` acknowledges the stored updates. */
 async function poll(
   bot: Bot,
   { receive, isLeader, isConnected, signal }: Options & { isConnected(): void },

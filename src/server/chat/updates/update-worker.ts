@@ -42,7 +42,7 @@ type Options = {
 
 /**
  * Handles stored updates, in order for each chat. An error schedules a retry, up to a limit
- * (`recordUpdateFailure`); after a crash another process handles the update again.
+ * (`recordUpdateFailure`); after a crash a different process handles the update again.
  */
 export function startUpdateWorker(options: Options): QueueWorker {
   const { db, log, bot, signal, intervalMs } = options;

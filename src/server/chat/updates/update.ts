@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Logger } from '../../database/logger.ts';
 import { readUpdate } from './read-update.ts';
 
-/** Only its number is required; of the rest, what the bot handles has the types that the Bot API documents. */
+/** Requires only the number; the other facts that the bot handles have the types that the Bot API documents. */
 export const updateSchema = v.pipe(
   v.unknown(),
   v.transform(readUpdate),
@@ -16,7 +16,7 @@ export function updateRequestId({ update_id: id }: Pick<Update, 'update_id'>): s
 }
 
 /**
- * Updates with the same key are handled in order: their chat, or the person where there is none. Payments, refunds and
+ * Updates with the same key are handled in order: their chat, or without one the person. Payments, refunds and
  * subscriptions have separate keys, so that one that cannot be stored does not block the chat.
  */
 export function updateOrderKey(update: Update): string {
@@ -59,8 +59,8 @@ const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.un
 const contentSchema = v.object({ text: v.optional(textSchema, ''), data: v.optional(textSchema, '') });
 
 /**
- * A stored update for lists: its kind, and its command or button (`message /lista`). Nothing else of what people write is
- * shown.
+ * A stored update for lists: its kind, and its command or button (`message /lista`). Shows nothing else of people's
+ * messages.
  */
 export function summarizeUpdate(payload: string): string {
   const update = v.safeParse(storedSchema, payload);

@@ -47,7 +47,7 @@ function linesOf(figures: UsageStatistics): string[] {
   ];
 }
 
-/** None while nobody has asked for anything. */
+/** None while nobody has requested anything. */
 function requestLines(requests: UsageStatistics['requests']): string[] {
   const { open, made, approved, rejected, mostWanted } = requests;
   if (open + made + approved + rejected === 0) return [];

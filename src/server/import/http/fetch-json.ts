@@ -56,7 +56,7 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** Fetches a JSON body, without retries, or posts one to be answered with another; throws `RemoteServiceError`. */
+/** Fetches a JSON body, without retries, or posts one and reads the answer's; throws `RemoteServiceError`. */
 async function fetchJsonText(service: RemoteService, url: URL, body?: object): Promise<string> {
   const { name, headers, timeoutMs, signal } = service;
   const result = await withTimeout({ timeoutMs, signal }, async (signalWithTimeout) => {
@@ -117,7 +117,7 @@ const MEANINGS: [code: RegExp, meaning: string][] = [
   ],
 ];
 
-/** `fetch` says only "fetch failed"; what failed is in the cause. */
+/** `fetch` says only "fetch failed"; the reason is in the cause. */
 export function networkErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

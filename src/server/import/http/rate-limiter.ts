@@ -5,13 +5,13 @@ import pThrottle from 'p-throttle';
 export type RateLimiter = {
   /** Resolves when the next request may be sent; rejects when the signal aborts. */
   acquire(): Promise<void>;
-  /** Pauses all requests for so many milliseconds. */
+  /** Pauses all requests for a time. */
   pause(milliseconds: number): void;
 };
 
 const SLOTS_PER_SECOND = 10;
 
-/** Allows so many requests per second, evenly spaced. */
+/** Allows this many requests per second, evenly spaced. */
 export function createRateLimiter(perSecond: number, signal?: AbortSignal): RateLimiter {
   const limit = Math.max(1, Math.floor(perSecond / SLOTS_PER_SECOND));
   const slot = pThrottle({ limit, interval: (1000 * limit) / perSecond, strict: true })(async () => {});

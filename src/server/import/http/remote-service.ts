@@ -12,7 +12,7 @@ export type RemoteService = {
   /** Longest `Retry-After` that is waited for, in milliseconds. */
   maxRetryAfterMs: number;
   signal?: AbortSignal | undefined;
-  /** Milliseconds to wait after so many attempts. */
+  /** Milliseconds to wait after this number of attempts. */
   backoff?: (attempts: number) => number;
 };
 

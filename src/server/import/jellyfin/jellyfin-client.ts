@@ -8,7 +8,7 @@ import { itemsPageSchema, publicInfoSchema } from './jellyfin-schemas.ts';
 const PAGE_SIZE = 200;
 const REQUESTS_PER_SECOND = 20;
 
-/** A server that is starting says when to come back (503 with `Retry-After`); it is asked again so many times. */
+/** Attempts at a server that is starting: it names the time to come back (503 with `Retry-After`). */
 const MAX_START_ATTEMPTS = 30;
 const MAX_START_WAIT_MS = 5000;
 
@@ -20,19 +20,19 @@ const RETRY_LIMITS = { timeoutMs: 30_000, maxAttempts: 5, maxRetryAfterMs: 60_00
 export type JellyfinClient = {
   /** The server's own id. */
   serverId: string;
-  /** Where it answers, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   root: string;
   /** The given address redirects there. */
   isRedirected: boolean;
   get<Output>(path: string, query: Query, schema: v.GenericSchema<unknown, Output>): Promise<Output>;
-  /** Everything that matches, page by page; `total` is what the server counts. */
+  /** All matches, page by page; `total` is the server's count. */
   items(query: Query): AsyncGenerator<{ item: unknown; total: number }>;
 };
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 type Options = { token: string; signal?: AbortSignal | undefined } & Pick<RemoteService, 'backoff'>;
 
-/** Connects to a Jellyfin server by a copied URL, or where that redirects to; throws with the reason. */
+/** Connects to a Jellyfin server by a copied URL, or by the target of its redirect; throws with the reason. */
 export async function connectJellyfin(
   address: string,
   { token, signal, backoff }: Options,
@@ -69,7 +69,7 @@ export async function connectJellyfin(
         itemsPageSchema,
       );
       const { length } = page.Items;
-      // Ends also when the server gives fewer items than it counts, or does not count.
+      // Ends even if the server gives fewer items than it counts, or does not count.
       if (length === 0) return;
       start += length;
       const counted = page.TotalRecordCount ?? 0;
@@ -92,7 +92,7 @@ function normalizeAddress(address: string): string {
 const INFO_PATH = '/System/Info/Public';
 
 /**
- * The server's id, and where it answers. A redirect is followed on the same host alone, and never from https to http: the
+ * The server's id and address. A redirect is followed on the same host alone, and never from https to http: the
  * token goes to the address that answers.
  */
 async function findServer(
@@ -118,7 +118,7 @@ async function findServer(
   }
 }
 
-/** Where the server is that a redirect of the first call leads to: with a base path it sends to its web client. */
+/** The server's root, by the redirect of the first call: a server with a base path redirects to its web client. */
 function rootOf(location: string): string {
   const { origin, pathname } = new URL(location);
   return normalizeAddress(origin + pathname.replace(new RegExp(`${INFO_PATH}/?$`, 'i'), ''));

@@ -8,8 +8,8 @@ export type Library = { id: string; name: string };
 const LIBRARY_TYPES = ['movies', 'tvshows', 'mixed'];
 
 /**
- * The libraries of films and series: those of the given names, or all. Throws when a name is unknown, and says which
- * there are; and when the token is not taken.
+ * The libraries of films and series: those of the given names, or all. Throws for an unknown name, with the known
+ * ones, and for a refused token.
  */
 export async function chooseLibraries(
   jellyfin: JellyfinClient,

@@ -103,7 +103,7 @@ function videosOf(episode: JellyfinEpisode, server: JellyfinServer) {
   ).flat();
 }
 
-/** The page of each file of an item, with what distinguishes them. */
+/** The page of each file of an item, with its distinguishing facts. */
 function versionsOf(
   { Id: id, MediaSources: files }: JellyfinTitle | JellyfinEpisode,
   server: JellyfinServer,
@@ -134,12 +134,12 @@ function describeVersion({ Name: name, Size: bytes, MediaStreams: streams }: Jel
   };
 }
 
-/** The page of an item in the web client, where it can be played by who has an account. */
+/** The page of an item in the web client, where people with an account can play it. */
 function webPageUrl(id: string, { serverId, publicRoot }: JellyfinServer): string {
   return `${publicRoot}/web/#/details?id=${id}&serverId=${serverId}`;
 }
 
-/** The id that another service gives it, where it has that service's form. */
+/** The id that a different service gives it, if it has that service's form. */
 function providerId({ ProviderIds: ids }: JellyfinTitle, provider: string, form: RegExp): string | undefined {
   const found = Object.entries(ids).find(([name]) => name.toLowerCase() === provider);
   return found?.[1]?.match(form)?.[0];

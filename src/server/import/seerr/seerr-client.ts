@@ -69,7 +69,7 @@ export function createSeerrClient({ seerrUrl: root, seerrKey: key }: SeerrSettin
     follow,
     async request({ type, tmdbId, season }) {
       const mediaType = type === 'film' ? 'movie' : 'tv';
-      // One that a server made just before it died is found again.
+      // Finds a request that a server made just before it died.
       const { mediaInfo } = await fetchJson(service, url(`/${mediaType}/${tmdbId}`), titleSchema);
       const existing = mediaInfo.requests.find(
         ({ status, seasons }) =>

@@ -28,7 +28,7 @@ export type Table<Field extends string> = {
   header: readonly string[];
   /** Columns that mean no field, as they are written. */
   unknown: string[];
-  /** How days with slashes are read: a day that could be read both ways, and which part comes first. */
+  /** The order of days with slashes: a day that could be read both ways, and the part that comes first. */
   shownOrder: { order: DayOrder; example: string } | undefined;
   rows: AsyncGenerator<TableRow<Field>>;
 };
@@ -52,11 +52,12 @@ const SEPARATORS = [';', ',', '\t', '|'];
 const MAX_LINES_BEFORE_HEADER = 30;
 const MAX_COLUMNS = 500;
 const MAX_NAMED = 10;
-/** Rows that are read before the first one counts, where days may be written in two orders. */
+/** Rows read before the first one counts, if days may be written in two orders. */
 const LOOKAHEAD = 20_000;
 
 /**
- * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars. Throws a `TableHeaderError` where no line is a header.
+ * Opens a table: CSV in any encoding, with commas, semicolons, tabs or bars. Throws a `TableHeaderError` if no line
+ * is a header.
  */
 export async function openTable<Field extends string>(
   bytes: AsyncIterable<Uint8Array>,
@@ -125,7 +126,7 @@ async function findHeader<Field extends string>(lines: TableLines, kind: TableCo
   );
 }
 
-/** The line by the separator that finds most columns in it; undefined where it has too many. */
+/** The line by the separator that finds most columns in it; undefined if it has too many. */
 function headerIn<Field extends string>(
   line: string,
   separators: readonly string[],

@@ -17,7 +17,7 @@ export function rowFaultText(fault: RowFault): string {
 const MAX_LENGTH = 256 * 1024;
 /** Lines of one row at most. */
 const MAX_LINES = 500;
-/** Rows whose quotes do not close, after which each row is read as one line. */
+/** Rows with unclosed quotes after which each row is read as one line. */
 const MAX_UNCLOSED = 20;
 /** Cells of one row at most, against megabytes of commas. */
 const MAX_CELLS = 2000;
@@ -33,7 +33,7 @@ export class TableLines {
     this.#lines = linesOf(decodedTexts(bytes));
   }
 
-  /** The line that is so many after the next one; `end` behind the last one. */
+  /** The line this many after the next one; `end` behind the last one. */
   async at(index: number): Promise<string | undefined | typeof END> {
     while (this.#ahead.length <= index) {
       const next = await this.#lines.next();
@@ -63,7 +63,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | u
     const text: string = (isAfterCr && !chunk.startsWith('\n') ? '\n' : '') + chunk;
     isAfterCr = text.endsWith('\r');
     const [end = '', ...lines] = (isAfterCr ? text.slice(0, -1) : text).split(/\r\n|\r|\n/);
-    // Of a line that is too long it is enough to know that it is.
+    // An overlong line is only marked as such.
     if (rest.length <= MAX_LENGTH) rest += end;
     for (const line of lines) {
       yield rest.length > MAX_LENGTH ? undefined : rest;
@@ -73,7 +73,7 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | u
   if (rest !== '') yield rest.length > MAX_LENGTH ? undefined : rest;
 }
 
-/** The rows from the next line on. Each row counts once, as in a spreadsheet, whatever lines it takes. */
+/** The rows from the next line on. Each row counts once, as in a spreadsheet, even over several lines. */
 export async function* rowsOf(lines: TableLines, separator: string | undefined): AsyncGenerator<Cells> {
   let unclosed = 0;
   for (;;) {
@@ -98,7 +98,7 @@ export function cellsOf(line: string, separator = NO_SEPARATOR): Cells {
     : cells.map((cell) => withoutOuterQuotes(cell.trim()));
 }
 
-/** A row whose quoted cells may go on in the next lines; undefined, and nothing taken, where it is read as one line. */
+/** A row whose quoted cells may go on in the next lines; undefined, and nothing taken, if it is read as one line. */
 async function quotedRow(lines: TableLines, separator = NO_SEPARATOR): Promise<string[] | undefined> {
   let text = '';
   for (let count = 1; count <= MAX_LINES; count += 1) {
@@ -115,7 +115,7 @@ async function quotedRow(lines: TableLines, separator = NO_SEPARATOR): Promise<s
   return undefined;
 }
 
-/** `open`: a quote does not close; undefined: quotes are where they must not be. */
+/** `open`: a quote does not close; undefined: quotes are in impossible places. */
 function parsed(text: string, delimiter: string, isTolerant: boolean): string[] | 'open' | undefined {
   try {
     const options = { delimiter, relax_quotes: isTolerant, relax_column_count: true, trim: !isTolerant };

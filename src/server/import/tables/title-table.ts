@@ -52,7 +52,7 @@ export const TITLE_TABLE: TableColumns<Field> = {
   days: ['data_uscita', 'anno'],
 };
 
-/** Titles of a table; `onNote`: called with what the whole table's reading depends on, before its rows. */
+/** Titles of a table; `onNote`: gets the facts on which the whole table's reading depends, before its rows. */
 export async function* readTitleTable(
   bytes: AsyncIterable<Uint8Array>,
   onNote: (note: TableNote) => void = () => {},

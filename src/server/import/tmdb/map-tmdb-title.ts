@@ -90,7 +90,7 @@ function imdbId(id: string | null): string | null {
 const COUNTRIES = ['IT', 'US', 'GB'];
 const MAX_TITLES = 10;
 
-/** The English title, and what else a title is called in Italian and English; each once, without those in `known`. */
+/** The English title, and a title's other names in Italian and English; each once, without those in `known`. */
 function alternativeTitles(
   { translations, alternative_titles: { titles, results } }: TmdbFilm | TmdbSeries,
   known: readonly (string | null)[],
@@ -118,8 +118,8 @@ const THEATRICAL = [2, 3];
 const RE_RELEASE = /re-?release|riedizione|riproposta|restaur|restored|anniversar|4k/i;
 
 /**
- * When a film came out in Italy: in the cinemas, else in another way, else at a festival. Where Italy is not
- * known, the first date anywhere. Empty when there is none; otherwise `YYYY-MM-DD`.
+ * A film's Italian release: in the cinemas, else in a different way, else at a festival. Without one in Italy, the
+ * first date anywhere. Empty if there is none; otherwise `YYYY-MM-DD`.
  */
 function italianReleaseDate(film: Pick<TmdbFilm, 'release_date' | 'release_dates'>): string {
   const dates = film.release_dates.results.flatMap(({ iso_3166_1: country, release_dates: ofCountry }) =>

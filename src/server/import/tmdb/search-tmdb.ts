@@ -8,7 +8,7 @@ export type TmdbMatch = {
   id: number;
   type: 'film' | 'serie';
   title: string;
-  /** Of the first release; empty where TMDB does not know it. */
+  /** The year of the first release; empty if TMDB does not know it. */
   year: string;
   poster: string | undefined;
   popularity: number;

@@ -94,7 +94,7 @@ export function fetchPopularTitles(
   return collect(client, list, `/${TMDB_PATH_NAMES[list.type]}/popular`, {});
 }
 
-/** The titles of a year, of genres, with so many votes at least; the most popular first. */
+/** The titles of a year, of genres, with at least this many votes; the most popular first. */
 export function fetchDiscoveredTitles(client: TmdbClient, list: DiscoverOptions): Promise<TmdbRef[]> {
   const { type, year, genres, minVotes } = list;
   return collect(client, list, `/discover/${TMDB_PATH_NAMES[type]}`, {

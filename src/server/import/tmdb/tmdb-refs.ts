@@ -1,7 +1,7 @@
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { TitleIds } from '../../modules/catalogue/records/identify-titles.ts';
 
-/** Which title of the movie database: by its own number, or by the number that IMDb gives it. */
+/** A title of the movie database: by its own number, or by IMDb's number. */
 export type TmdbRef = { type: 'film' | 'serie'; id: number } | { imdb: string };
 
 /** The movie database's words for films and series in its addresses. */
@@ -24,8 +24,9 @@ const TAGGED_TMDB = /(?<![\p{L}\d])tmdb(?:id)?\s*[-=:\s]\s*(?:(movie|tv)\s*[-/:]
 const TAGGED_IMDB = /(?<![\p{L}\d])(tt\d{7,9})(?![\p{L}\d])/iu;
 
 /**
- * The title whose number a name or a caption has, as media libraries write it: `{tmdb-348}`, `[imdbid-tt0078748]`, or
- * `tt0078748` alone. `isTyped`: whether the number means one title; those of TMDB are given twice, to films and to series.
+ * The title whose number is in a name or a caption, in the form of media libraries: `{tmdb-348}`,
+ * `[imdbid-tt0078748]`, or `tt0078748` alone. `isTyped`: the number means one title; TMDB gives its numbers twice,
+ * to films and to series.
  */
 export function findTaggedRef(
   text: string,
@@ -45,7 +46,7 @@ export function parseTmdbRef(word: string): TmdbRef | undefined {
   return read?.[2] ? numbered(read[1], read[2]) : findTmdbRef(word);
 }
 
-/** As reports and the state of a job write it: `movie:653`, `tv:1396`, `tt0013442`. */
+/** The form in reports and in the state of a job: `movie:653`, `tv:1396`, `tt0013442`. */
 export function formatTmdbRef(ref: TmdbRef): string {
   return 'imdb' in ref ? ref.imdb : `${TMDB_PATH_NAMES[ref.type]}:${ref.id}`;
 }

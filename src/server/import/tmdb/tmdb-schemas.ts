@@ -28,7 +28,7 @@ const translations = v.fallback(
       v.object({
         iso_639_1: v.string(),
         iso_3166_1: lenientText,
-        /** A film has a title, a series a name; empty where it is the original one. */
+        /** A film has a title, a series a name; empty if it is the original one. */
         data: v.object({ overview: lenientText, title: lenientText, name: lenientText }),
       }),
     ),
@@ -85,7 +85,7 @@ const common = {
   credits,
 };
 
-/** `GET /3/movie/{id}` with what `FILM_PARTS` appends. */
+/** `GET /3/movie/{id}` with the parts of `FILM_PARTS`. */
 export const tmdbFilmSchema = v.object({
   ...common,
   genres: genresOf('film'),
@@ -114,7 +114,7 @@ export const tmdbFilmSchema = v.object({
   ),
 });
 
-/** `GET /3/tv/{id}` with what `SERIES_PARTS` appends. */
+/** `GET /3/tv/{id}` with the parts of `SERIES_PARTS`. */
 export const tmdbSeriesSchema = v.object({
   ...common,
   genres: genresOf('serie'),

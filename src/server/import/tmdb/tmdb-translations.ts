@@ -4,7 +4,7 @@ import { filled } from '../../modules/catalogue/rules/field-values.ts';
 import type { TitleRecordInput } from '../../modules/catalogue/rules/title-record.ts';
 import type { TmdbFilm, TmdbSeries } from './tmdb-schemas.ts';
 
-/** The country whose translation comes first, where it does not have its language's code. */
+/** The country whose translation comes first, if its code differs from the language's. */
 const FIRST_COUNTRIES: Readonly<Record<string, string>> = {
   en: 'US',
   ja: 'JP',
@@ -15,7 +15,10 @@ const FIRST_COUNTRIES: Readonly<Record<string, string>> = {
 
 type TmdbTitle = Pick<TmdbFilm | TmdbSeries, 'translations' | 'images' | 'original_language'>;
 
-/** A title's translations into the installation's other languages, as a record has them; none where there are no others. */
+/**
+ * A title's translations into the installation's other languages, in a record's form; empty without other
+ * languages.
+ */
 export function tmdbTranslations(
   title: TmdbTitle,
   originalName: string | null,

@@ -5,7 +5,7 @@ const SYNCHRONISE = 'Synchronise the machine’s clock: timedatectl set-ntp true
 const REACH_BOT_API = 'Check that this machine can reach BOT_API_ROOT.';
 const START = 'Start the server, which sets the webhook.';
 
-/** These are also what `npm run vetrina -- doctor` says. */
+/** `npm run vetrina -- doctor` prints these as well. */
 export const findings: Translated<typeof italian> = {
   checks: {
     versions: 'Versions',

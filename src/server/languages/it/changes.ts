@@ -36,7 +36,7 @@ export const changes = {
   titleRemoved: (name: string, id: number) => `Rimosso: ${name}, n. ${id}`,
   titlesImported: (from: string) => `Titoli importati da «${from}»`,
 
-  /** `version`: what tells it apart; may be empty. */
+  /** `version`: its distinguishing facts; may be empty. */
   versionRemoved: ({ title, part, version }: Version) =>
     `${title}, ${part}: video tolto${version && `, ${version}`}`,
   versionFirst: ({ title, part, version }: Version) => `${title}, ${part}: ${version} messa per prima`,

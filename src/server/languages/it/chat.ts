@@ -32,7 +32,7 @@ export const chat = {
     'Premi il pulsante qui sotto per cominciare, poi apri l’app o scrivi il titolo che cerchi.',
   shortDescription: 'Film e serie da scegliere con calma e guardare in chat.',
 
-  /** `commands`: a line each; `required`: those of Telegram; `owners`: theirs, empty for anybody else. */
+  /** `commands`: a line each; `required`: Telegram's; `owners`: theirs, empty for anybody else. */
   help: (
     { name, support }: Brand,
     { commands, required, owners }: { commands: string; required: string; owners: string },

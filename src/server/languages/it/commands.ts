@@ -1,4 +1,4 @@
-/** The bot's commands, by their first names: how they are called in this language, and what they are for. */
+/** The bot's commands, by their first names: their names in this language, and their purposes. */
 export const commands = {
   start: { name: 'start', what: '' },
   cerca: { name: 'cerca', what: 'Cerca un titolo' },
@@ -30,7 +30,7 @@ export const commands = {
   blocca: { name: 'blocca', what: 'Blocca una persona: /blocca 42' },
   sblocca: { name: 'sblocca', what: 'Sblocca una persona: /sblocca 42' },
 
-  // In no menu: messages name them where they are needed.
+  // In no menu: messages name it when it is needed.
   abbonamento: { name: 'abbonamento', what: '' },
   regala: { name: 'regala', what: '' },
   lista: { name: 'lista', what: '' },

@@ -31,7 +31,7 @@ export const fields = {
     languages: { label: 'Lingue', hint: LANGUAGES },
     subtitles: { label: 'Sottotitoli', hint: LANGUAGES },
     note: { label: 'Nota', hint: 'Scrivi poche parole.' },
-    /** Of a file of subtitles. */
+    /** In a file of subtitles. */
     label: { label: 'Lingua', hint: 'Scrivi la lingua come «ita», «eng forced» o «ita SDH».' },
   },
   yes: 'sì',

@@ -5,7 +5,7 @@ const dayOf = (iso: string) => date(new Date(`${iso}T12:00:00Z`));
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
 
-/** `wrong`: how many rows are; of the first ones it is said why. */
+/** `wrong`: the number of bad rows; `faults` explains the first ones. */
 type Outcome = { lines: readonly string[]; faults: readonly string[]; wrong: number };
 
 function withFaults({ lines, faults, wrong }: Outcome): string {
@@ -32,12 +32,12 @@ export const files = {
     `${counted(unchanged, 'già uguale', 'già uguali')}.`,
   videos: (settled: number, created: number) =>
     `${counted(settled, 'video abbinato', 'video abbinati')}, ${counted(created, 'titolo nuovo', 'titoli nuovi')}.`,
-  /** Of some planned videos somebody has decided meanwhile. */
+  /** Somebody has decided about some planned videos meanwhile. */
   notPossible: (count: number) =>
     count === 1
       ? '1 video nel frattempo non aspettava più.'
       : `${number(count)} video nel frattempo non aspettavano più.`,
-  /** How the dates of a table were read; `iso`: one that may be read both ways. */
+  /** The reading of a table's dates; `iso`: one that may be read both ways. */
   dayOrder: (example: string, iso: string) => `Nelle date con le barre «${example}» è il ${dayOf(iso)}.`,
   unknownColumns: (columns: readonly string[]) =>
     columns.length === 1
@@ -58,7 +58,7 @@ export const files = {
     'La prima riga deve avere i nomi delle colonne. Per i titoli basta una colonna «titolo», e accanto anno, tipo, durata, genere; ' +
     'per i video che aspettano scarica la tabella e riempila.',
 
-  /** Where a fault is: a line of a table, or a title of a list. */
+  /** The place of a fault: a line of a table, or a title of a list. */
   line: (line: number) => `riga ${line}`,
   item: (title: number) => `titolo ${title}`,
   rest: 'il resto',

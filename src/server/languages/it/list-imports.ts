@@ -95,7 +95,7 @@ function notes(
   ];
 }
 
-/** About the lists that people bring from elsewhere. */
+/** Texts about people's lists from other services. */
 export const listImports = {
   target: (target: ListTarget) => TARGETS[target].button,
   cancel: 'Annulla',

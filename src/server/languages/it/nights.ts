@@ -1,10 +1,10 @@
-/** How the voting ended. */
+/** The end of the voting. */
 type Choice = {
   titleId: number;
   approvals: number;
   voters: number;
   decidedBy: 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot';
-  /** How many titles took part in the lot. */
+  /** Number of titles in the lot. */
   tied: number;
 };
 
@@ -53,7 +53,7 @@ export const nights = {
   openNight: 'Apri la serata',
 
   kinds: { film: 'film', serie: 'serie' },
-  /** Title and description of what inline mode offers; where words name options, these are the description. */
+  /** Title and description of inline results; if words name options, these are the description. */
   presets: {
     any: ['Serata: film o serie', INVITATION],
     film: ['Serata: un film', 'Si votano solo film, uno alla volta, finché uno va bene a tutti.'],
@@ -67,7 +67,7 @@ export const nights = {
   asWritten: 'Serata',
   again: 'Invita alla serata',
 
-  /** One line on the options; empty where there are none. */
+  /** One line on the options; empty without any. */
   options: (
     { kind, maxMinutes, unwatched, votingMinutes, people: expected }: NightOptions,
     leftOut: readonly string[],

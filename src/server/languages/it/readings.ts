@@ -3,10 +3,10 @@ import { formatsOf } from '../../lib/formats.ts';
 const { grouped: number } = formatsOf('it-IT');
 const videos = (count: number) => (count === 1 ? '1 video' : `${number(count)} video`);
 
-/** `next`: the number that is read next. */
+/** `next`: the number of the next post. */
 type Progress = { title: string; newest: number; next: number; videos: number };
 
-/** Why reading was stopped, by what is stored. */
+/** Reasons for the stop of a reading, by the stored word. */
 const reasons: Readonly<Record<string, string>> = {
   protected:
     'Il salvataggio dei contenuti è limitato: togli il limite nelle impostazioni del canale, poi premi «Continua».',

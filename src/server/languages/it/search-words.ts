@@ -3,7 +3,7 @@
  * blanks, lists of phrases by commas.
  */
 export const searchWords = {
-  /** Words before what is asked for: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
+  /** Words before the wanted title: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
   before:
     'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
     'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
@@ -33,14 +33,14 @@ export const searchWords = {
   series: 'serie series telefilm fiction',
   /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
   links: 'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia',
-  /** More of them where something was taken out: 'un film con il …' has an article too many, and 'La notte' has not. */
+  /** Further ones after something was taken out: 'un film con il …' has an article too many, 'La notte' does not. */
   fillers:
     'un una uno il lo la i gli le l d per su e in al ai qualche dell delle dai piu molto tipo titolo migliori migliore visti viste ' +
     'top popolari famosi famose intitolato intitolata chiamato chiamata',
   /** Phrases between the names of two people, or a title and a name: 'Mastroianni e Loren'. */
   between: 'e, ed, di, del, della, con, by, insieme a, diretto da, regia di, regia',
 
-  /** Words by which people ask for what is new, and phrases of which one has to be among them. */
+  /** Words by which people ask for new titles, and phrases of which at least one has to be there. */
   newest:
     'novita nuovo nuova nuovi nuove ultimo ultima ultimi ultime uscita uscite usciti arrivi arrivati aggiunti aggiunte recente recenti appena cosa c e di',
   surelyNewest: 'novità, nuovi, nuove, ultimi, ultime, recenti, di nuovo, appena',
@@ -51,7 +51,7 @@ export const searchWords = {
   episode: 'episodio puntata ep',
   wholeSeries: 'tutte le stagioni, tutti gli episodi, tutte gli episodi, tutte le puntate, tutti le puntate',
 
-  /** 'Meno di 90 minuti'; what is short for a film; short films; series of one season. */
+  /** 'Meno di 90 minuti'; short for a film; short films; series of one season. */
   atMost: 'meno di, sotto, sotto i, massimo, max, entro, fino a',
   minutes: 'min minuti',
   short:
@@ -71,7 +71,7 @@ export const searchWords = {
   /** Names of decades that need no word before them, as in English. */
   decadesAlone: '',
 
-  /** Other words for genres, and what people want of a film: 'da ridere'. */
+  /** Other words for genres, and wishes for a film: 'da ridere'. */
   genres: {
     Azione: '',
     Avventura: '',

@@ -3,7 +3,7 @@ import { formatsOf } from '../../lib/formats.ts';
 const { number } = formatsOf('it-IT');
 const count = (times: number, one: string, many: string) => `${number(times)} ${times === 1 ? one : many}`;
 
-/** How many of each there were. */
+/** The numbers of each. */
 type Sums = Record<'plays' | 'newPeople' | 'premium' | 'stars', number>;
 
 /** The answer to /statistiche. */

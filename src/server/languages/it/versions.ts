@@ -6,7 +6,7 @@ const { languageName } = formatsOf('it-IT');
 export const versions = {
   subtitles: (languages: string) => `sottotitoli ${languages}`,
   setBack: 'dopo le altre: molte segnalazioni',
-  /** A version of which nothing is known. */
+  /** A version without known facts. */
   nameless: (place: number) => `Versione ${place}`,
   others: 'Altre versioni',
   which: (what: string) => `Le versioni di «${what}»: quale ti mando?`,

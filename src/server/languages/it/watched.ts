@@ -6,7 +6,7 @@ const episodes = (count: number) => (count === 1 ? '1 episodio' : `${count} epis
 
 /** A person's progress at the end of the available episodes of a series. */
 export type SeriesEndFigures = {
-  /** Episodes that can be watched, and those of them that are marked. */
+  /** Episodes that can be watched, and the marked ones among them. */
   episodes: number;
   watched: number;
   /** The last season of which there is something, and the number of all seasons; 0: unknown. */
@@ -16,7 +16,7 @@ export type SeriesEndFigures = {
   isTold: boolean;
 };
 
-/** About what people have watched. */
+/** Texts about watched titles. */
 export const watched = {
   watched: 'Visto',
   isWatched: '✓ Visto',
@@ -51,7 +51,7 @@ export const watched = {
   },
 };
 
-/** Which seasons are not there yet. */
+/** The seasons that are still missing. */
 function restText(lastSeason: number, seasons: number): string {
   if (seasons <= lastSeason) return '';
   if (seasons === lastSeason + 1) return `La stagione ${seasons} non c’è ancora.`;

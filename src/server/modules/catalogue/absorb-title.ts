@@ -7,8 +7,8 @@ import { upsertTitles } from './records/upsert-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
 
 /**
- * Fills the missing fields of a title from another one, whose origins become its aliases. Its rankings are those of its
- * counted plays, to which the other's have been added before.
+ * Fills the missing fields of a title from a second one, whose origins become its aliases. Its rankings are those
+ * of its counted plays, to which the second title's have been added before.
  */
 export async function absorbTitle(
   transaction: DbTransaction,

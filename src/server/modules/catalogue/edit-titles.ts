@@ -23,7 +23,7 @@ export async function editTitle(
   changes: Changes | ((record: TitleRecord) => Changes),
 ): Promise<EditOutcome> {
   return joinTransaction(db, async (transaction) => {
-    // Before the title is read: nobody else changes it between that and the writing.
+    // Locks before the title is read: nobody else changes it before the write.
     await lockRankingState(transaction);
     const title = await titleRecordOf(transaction, id);
     if (!title) return 'no such title';

@@ -82,7 +82,7 @@ export async function genreIdOf(db: Db, genre: string): Promise<number | undefin
   return (await findGenre(db, await catalogueGenre(db, genre)))?.id;
 }
 
-/** A genre's name in the catalogue by its name in any language; one that is there under this very name keeps it. */
+/** A genre's name in the catalogue by its name in any language; an existing genre of exactly this name keeps it. */
 export async function catalogueGenre(db: Db, name: string): Promise<string> {
   const stored = storedGenreName(name);
   return stored !== name && (await findGenre(db, name)) ? name : stored;

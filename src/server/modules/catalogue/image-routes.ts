@@ -18,7 +18,7 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import { saveThumbHash } from './title-images.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** Of a picture that fails, and of a redirect: short, since either may be right again soon. */
+/** For failed pictures and redirects: short, since either may be right again soon. */
 const MINUTE = 'public, max-age=60';
 /** Default width. */
 const WIDTH: ImageWidth = 640;
@@ -35,9 +35,9 @@ const width = v.pipe(v.string(), v.transform(Number), v.picklist(IMAGE_WIDTHS));
 const query = v.object({ w: v.optional(width), v: v.optional(v.string()) });
 
 /**
- * `/images/{kind}/{id}?v={tag}&w={width}`: a title's picture as AVIF, WebP or JPEG, by what the browser takes;
- * `{id}.jpg` is always a JPEG. Only a title's own source is ever fetched, and served under its own tag alone: any other
- * is redirected there. No session: an `img` cannot send an Authorization header.
+ * `/images/{kind}/{id}?v={tag}&w={width}`: a title's picture as AVIF, WebP or JPEG, by the browser's `Accept`;
+ * `{id}.jpg` is always a JPEG. Fetches only a title's own source, and serves it under its own tag alone: any other
+ * tag is redirected there. No session: an `img` cannot send an Authorization header.
  */
 export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   const { allowedHosts, library, sources } = context.images;
@@ -75,7 +75,7 @@ function sendFailure(reply: FastifyReply, error: string): FastifyReply {
   return reply.code(404).header('cache-control', MINUTE).send({ error });
 }
 
-/** Logs a failed source once for each time it is fetched, and one line a second of each reason. */
+/** Logs a failed source once for each fetch, and one line a second for each reason. */
 function createFailureLog() {
   const sample = createLogSampler();
   const logged = new WeakSet<ImageError>();

@@ -8,7 +8,7 @@ const SEASONS_OF_VIDEOS: RawBuilder<number> = sql`greatest(
   coalesce(max(video.season) filter (where video.season < 1900), 0),
   count(distinct video.season) filter (where video.season >= 1900))::int`;
 
-/** Raises the seasons of a series to those that its videos are of. */
+/** Raises the seasons of a series to those of its videos. */
 export async function raiseSeasons(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`
     update content set durata = known.seasons, updated_at = now()

@@ -21,7 +21,7 @@ export function lastDayOfPeriods(
   return sql`(${day}::date + (${titleId} <= ${moved}::int)::int)`;
 }
 
-/** Locks titles until the transaction ends, so that the videos of each change one after the other. */
+/** Locks titles until the transaction ends, so that each title's videos change one after the other. */
 export async function lockTitles(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`
     select from content where id = any(${[...ids]}::int[])

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, one } from '../../database/db.ts';
 
-/** SQL: a title, by a column with its id, is being merged: into another one, or another one into it. */
+/** SQL: a title, by a column with its id, is part of a running merge. */
 export const isMerging = (id: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from title_merge where (title_merge.content_id = ${id} or keep_id = ${id}) and state <> 'left')`;
 
-/** SQL: the title that `content` is being merged into; null where it is not. */
+/** SQL: the title that `content` is being merged into; null without a merge. */
 export const MERGES_INTO = sql<number | null>`(
   select keep_id from title_merge where title_merge.content_id = content.id and state <> 'left')`;
 
-/** SQL: the title `content` is being merged into another one: it stays hidden. */
+/** SQL: the title `content` is being merged into a different one: it stays hidden. */
 export const IS_MERGED_AWAY = sql<boolean>`(${MERGES_INTO} is not null)`;
 
 /** True if one of the titles is being merged. */

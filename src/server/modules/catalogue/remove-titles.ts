@@ -15,8 +15,8 @@ const FULL_BATCHES_AT_ONCE = 3;
 const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
 
 /**
- * Removes a title with its plays and list entries. False when it does not exist. From now on nobody finds it; where there
- * are many rows, `deleteRemovedTitles` deletes the rest later.
+ * Removes a title with its plays and list entries. False if it does not exist. From now on nobody finds it; if
+ * there are many rows, `deleteRemovedTitles` deletes the rest later.
  */
 export async function removeTitle(db: Db, id: number): Promise<boolean> {
   const removed = await beginRemoval(db, [id]);
@@ -24,7 +24,7 @@ export async function removeTitle(db: Db, id: number): Promise<boolean> {
   return removed.length > 0;
 }
 
-/** Deletes the rows of titles that are being removed; where there are many, the rest is deleted later. */
+/** Deletes the rows of titles that are being removed; if there are many, the rest is deleted later. */
 export async function continueRemoval(db: Db, ids: readonly number[]): Promise<void> {
   for (const id of ids) await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
 }
@@ -37,8 +37,8 @@ export async function removeTitles(db: Db, ids: readonly number[]): Promise<numb
 }
 
 /**
- * Hides titles for good, and takes away what they are recognised by. Returns the ids of those: of the existing ones that are
- * not being merged.
+ * Hides titles for good, and removes the keys by which imports recognise them. Returns the ids of the titles that
+ * exist and are not being merged.
  */
 export async function beginRemoval(db: Db, ids: readonly number[]): Promise<number[]> {
   return joinTransaction(db, async (transaction) => {
@@ -59,8 +59,8 @@ export async function beginRemoval(db: Db, ids: readonly number[]): Promise<numb
 }
 
 /**
- * Deletes the rows of removed titles in batches, so that nobody waits for long; it may end at any point and goes on where
- * it was. False when the signal came first.
+ * Deletes the rows of removed titles in batches, so that nobody waits for long; it may end at any point and resumes
+ * there. False if the signal came first.
  */
 export async function deleteRemovedTitles(db: Db, signal?: AbortSignal): Promise<boolean> {
   const removals = await db
@@ -87,7 +87,7 @@ async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): 
   return true;
 }
 
-/** True when there may be more. Rows that others have locked are left to the title's own deletion. */
+/** True if there may be more. Rows that others have locked go with the title's own row. */
 async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
@@ -96,7 +96,10 @@ async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boo
   return numAffectedRows === BigInt(BATCH);
 }
 
-/** Deletes a title whose rows are another one's by now. The caller holds the locks of the ranking state and the counters. */
+/**
+ * Deletes a title whose rows have all moved to a different one. The caller holds the locks of the ranking state and
+ * the counters.
+ */
 export async function deleteMergedTitle(transaction: DbTransaction, id: number): Promise<void> {
   await transaction.deleteFrom('content').where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ export function selectTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('lists'));
 }
 
-/** The same with unlisted ones: for what names a title by its id, or has it in a list. */
+/** The same with unlisted ones: for links by id, and for titles in lists. */
 export function selectReachableTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('people'));
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { DbTransaction } from '../../database/db.ts';
 
 /**
- * Stores that videos are new, in their transaction: one row a title, however many people are to be notified. These are its
- * subscribers, and for a new episode everybody who has the series in a list or has started it. Merged with what else of the
- * title is still gathering.
+ * Stores new videos, in their transaction: one row a title, for any number of people. These are its subscribers,
+ * and for a new episode everybody who has the series in a list or has started it. Joins the title's other arrivals
+ * that are still gathering.
  */
 export async function storeArrivals(transaction: DbTransaction, videoIds: readonly number[]): Promise<void> {
   if (videoIds.length === 0) return;

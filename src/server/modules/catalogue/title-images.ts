@@ -9,7 +9,7 @@ type TitleImages = { copertina: string | null; banner: string | null; translated
 const TRANSLATED_COVERS = sql<string[]>`array(
   select cover from title_translation where content_id = content.id and cover is not null)`;
 
-/** The image URLs of those of these titles that are not hidden, by id. */
+/** The image URLs of these titles, without hidden ones, by id. */
 export async function readTitleImages(
   db: Db,
   ids: readonly number[],

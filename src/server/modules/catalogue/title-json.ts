@@ -14,7 +14,10 @@ export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> &
 /** SQL: the version of a title's row, the transaction that wrote it. */
 export const TITLE_VERSION = sql<string>`content.xmin::text`;
 
-/** Serialises titles as `titlesToContents` returns them: a JSON array in UTF-8. Titles that are gone are left out. */
+/**
+ * Serialises titles as `titlesToContents` returns them: a JSON array in UTF-8. Leaves out titles that no longer
+ * exist.
+ */
 export type SerializeTitles = (titles: readonly TitleVersion[]) => Promise<Buffer>;
 
 type Serialized = { version: string; json: Buffer };

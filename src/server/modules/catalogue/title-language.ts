@@ -8,7 +8,7 @@ import {
 } from '../../languages/current-language.ts';
 import type { ContentTable } from './titles.table.ts';
 
-/** The columns of `content` that titles have in several languages, and those of their translations. */
+/** Translated columns of `content`, each with its column of the translation. */
 const TRANSLATED = new Map<string, RawBuilder<unknown>>([
   ['titolo', sql`title_translation.name`],
   ['trama', sql`title_translation.plot`],
@@ -16,8 +16,8 @@ const TRANSLATED = new Map<string, RawBuilder<unknown>>([
 ]);
 
 /**
- * SQL: a column of a row of `content` in the language of the work in progress, or as the catalogue has it where there is no
- * translation. Without another language, or for what has none, it is the column itself.
+ * SQL: a column of `content` in the language of the work in progress, or the catalogue's value without a
+ * translation. For the catalogue's language, and for untranslated columns, it is the column itself.
  */
 export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
   column: Column,

@@ -8,8 +8,8 @@ import { resumeArrivals } from './store-arrivals.ts';
 import { visibleTo } from './visible-to.ts';
 
 /**
- * Hides a title from every answer, or shows it again; its lists, likes, plays and videos stay. False when it does not
- * exist, or would be shown while it is being merged into another one.
+ * Hides a title from every answer, or shows it again; its lists, likes, plays and videos stay. False if it does not
+ * exist, or would be shown during a merge into a different one.
  */
 export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
@@ -24,8 +24,9 @@ export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean>
 }
 
 /**
- * Hides titles as unlisted, or shows them again, by two conditions on `content`: those that `isChanged`, as `isUnlisted`
- * says. Both are evaluated once the titles are locked, so that no video comes or goes meanwhile.
+ * Hides titles as unlisted, or shows them again, by two conditions on `content`: the titles where `isChanged`, to
+ * the state of `isUnlisted`. Both are evaluated once the titles are locked, so that no video comes or goes
+ * meanwhile.
  */
 export async function setUnlisted(
   db: Db,

@@ -30,7 +30,7 @@ type NameOf<Column extends AnsweredColumn> = Column extends keyof NamesByColumn
 /** A title in the application; `title-to-content.ts` maps it to API answers. */
 export type Title = { [Column in AnsweredColumn as NameOf<Column>]: Selectable<ContentTable>[Column] } & {
   id: number;
-  /** First release, `YYYY-MM-DD`; null where it is unknown. */
+  /** First release, `YYYY-MM-DD`; null if unknown. */
   releaseDate: string | null;
   likes: number;
   favorites: number;

@@ -5,7 +5,7 @@ import { type FactsOf, KEPT } from '../../database/tables/table-facts.ts';
 
 export interface ContentTable {
   id: Generated<number>;
-  /** Where a title comes from and its name there (`demo:nosferatu-1922`): makes loading repeatable. */
+  /** The title's source and its name there (`demo:nosferatu-1922`): makes loading repeatable. */
   origin: string;
   type: TitleType;
   titolo: string;
@@ -14,7 +14,7 @@ export interface ContentTable {
   trama: string;
   /** Names in the title's own order, to show and to filter by. */
   generi: string[];
-  /** Null where it is unknown. */
+  /** Null if unknown. */
   data_uscita: Day | null;
   anno: ColumnType<number | null, never, never>;
   /** Minutes of a film, seasons of a series. */
@@ -29,13 +29,13 @@ export interface ContentTable {
   titolo_originale: string | null;
   /** The original title normalised for search; empty without one. */
   originale_ricerca: Generated<string>;
-  /** Further names, such as the English one of a title from elsewhere: for search and for matching videos. */
+  /** Further names, such as the English one of a foreign title: for search and for matching videos. */
   altri_titoli: Generated<string[]>;
   /** The same normalised for search, one a line; empty without any. */
   altri_ricerca: Generated<string>;
   tmdb_id: number | null;
   imdb_id: string | null;
-  /** A ThumbHash of the cover in base64: shown until the picture is there. */
+  /** A ThumbHash of the cover in base64: shown until the picture has loaded. */
   anteprima: string | null;
   /** In no list of everybody's, nor in `content_genre`, `play_window` and `genre_window`; see `catalogue/visible-to.ts`. */
   hidden: Generated<boolean>;
@@ -44,7 +44,7 @@ export interface ContentTable {
   updated_at: MomentWithDefault;
 }
 
-/** An origin of a title that was merged into another one. */
+/** An origin of a title that was merged into a different one. */
 interface TitleAliasTable {
   origin: string;
   content_id: number;
@@ -111,8 +111,8 @@ interface TitleRemovalTable {
 }
 
 /**
- * Titles that are being merged, in batches: `content_id` into `keep_id`. Nothing else is merged with either meanwhile, and
- * neither is removed.
+ * Running merges of titles, in batches: `content_id` into `keep_id`. Meanwhile neither takes part in a different
+ * merge or a removal.
  */
 interface TitleMergeTable extends ClaimColumns {
   id: Generated<number>;
@@ -140,7 +140,7 @@ export interface TitleTables {
   title_merge: TitleMergeTable;
 }
 
-/** Nothing of a title is a person's; what merging does with these, `absorbTitle` says. */
+/** A title's rows belong to no person; `absorbTitle` handles these in a merge. */
 export const titleTables = {
   content: KEPT,
   title_alias: { ...KEPT, title: { merge: 'in code' } },

@@ -25,7 +25,7 @@ export async function findTitle(db: Db, id: number | undefined): Promise<Title |
   return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
 }
 
-/** The same by the number in a call's text. Rejects with a 404 `ApiError` where there is none. */
+/** The same by the number in a call's text. Rejects with a 404 `ApiError` if there is none. */
 export async function requireTitle(db: Db, id: string): Promise<Title> {
   const title = await findTitle(db, parseRowId(id));
   if (!title) throw notFound('title');

@@ -13,8 +13,8 @@ export class ChangedSince extends ApiError {
 }
 
 /**
- * Changes something back and runs `mark` in the same transaction, if the values are still the same then. Its snapshot has the
- * database refuse to write over what others commit meanwhile.
+ * Changes something back and runs `mark` in the same transaction, if the values are still the same then. Under its
+ * snapshot the database refuses to overwrite others' commits.
  */
 export function changesBack(
   db: Db,
@@ -39,7 +39,7 @@ export function changesBack(
 
 const ATTEMPTS = 5;
 
-/** Tries again what others were faster than: what they have written is seen then. */
+/** Retries when others were faster: the next attempt sees their values. */
 export async function againAfterOthers<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {

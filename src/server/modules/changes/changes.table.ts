@@ -9,11 +9,13 @@ interface ChangeTable {
   user_id: string | null;
   /** The lowest role that may see and undo it: an owner, or a helper as well. */
   role: 'owner' | 'helper';
-  /** JSON of what was changed, see `modules/changes`, or the words of a change from before languages; no names of people. */
+  /**
+   * JSON of the change, see `modules/changes`, or the words of a change from before languages; no names of people.
+   */
   what: string;
   /** The person whom it is about. */
   person_id: string | null;
-  /** Keys of what changes once and is recorded once. */
+  /** Keys of unique changes, each recorded once. */
   about: Generated<string[]>;
   /** JSON: the call of the desk that undoes it, see `modules/changes`. */
   undo: string | null;

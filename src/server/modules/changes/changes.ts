@@ -11,21 +11,22 @@ export type Change = {
   what: SaidChange;
   /** The person whom it is about. */
   person?: string;
-  /** Keys of what changes once, such as `payment x`, by which whoever does the same again finds that it is recorded. */
+  /** Keys of a unique change, such as `payment x`: a repeat finds it recorded. */
   about?: readonly string[];
-  /** How it is undone; without it, it is not. */
+  /** The call that undoes it; undefined for a change that cannot be undone. */
   undo?: UndoingCall | undefined;
 };
 
 /**
- * Changes something and records it, in one transaction: both happen, or neither. `work` returns the changes with its result.
- * The messenger and other services come before it or after it, since whoever needs the same rows waits for `work`.
+ * Changes something and records it, in one transaction: both happen, or neither. `work` returns the changes with
+ * its result. Calls of the messenger and other services come before it or after it, since others who need the same
+ * rows wait for `work`.
  */
 export type RecordChanges = <Result extends { changes: readonly Change[] } | undefined>(
   work: (transaction: DbTransaction) => Promise<Result>,
 ) => Promise<Result>;
 
-/** For what nobody does at the desk or in the chat, as on the command line. */
+/** For changes outside of desk and chat, such as the command line's. */
 export const unrecorded =
   (db: Db): RecordChanges =>
   (work) =>
@@ -46,7 +47,9 @@ function storeChanges(
 
 const CHANGE_ID = sql<string>`change.id::text`.as('id');
 
-/** Records what a person changes. `role`: who may see it, that of the desk's call that does the same. */
+/**
+ * Records a person's changes. `role`: the lowest role that may see it, that of the desk's call for the same change.
+ */
 export function recordChanges(
   db: Db,
   { userId, role, onRecorded }: { userId: string; role: DeskRole; onRecorded?: (id: string) => void },
@@ -67,7 +70,7 @@ export function recordChanges(
   });
 }
 
-/** Records what a person changes in the chat. `call`: the desk's call that does the same. */
+/** Records a person's changes in the chat. `call`: the desk's call for the same change. */
 export function recordInChat(
   ctx: Pick<PrivateChatContext, 'from'>,
   db: Db,

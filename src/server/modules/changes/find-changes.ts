@@ -5,14 +5,14 @@ import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { readUndo, type Undo } from './undo.ts';
 
 type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by'> & {
-  /** Null where it is undone already. */
+  /** Null once it is undone. */
   undo: string | null;
   at: Date;
   undoneAt: Date | null;
   undoneBy: DeskChange['by'];
 };
 
-/** SQL: what a helper may see, or all. */
+/** SQL: changes visible to a helper, or all. */
 const isSeenBy = (role: DeskRole) => (role === 'owner' ? sql`true` : sql`role = 'helper'`);
 
 /** SQL: a person by a column of `change`. */
@@ -47,7 +47,7 @@ export async function listChanges(
   );
 }
 
-/** A change that a role may see; `undo` is undefined where no call undoes it. */
+/** A change that a role may see; `undo` is undefined if no call undoes it. */
 export async function findChange(
   db: Db,
   { id, role }: { id: string; role: DeskRole },

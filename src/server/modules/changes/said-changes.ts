@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { REPORT_KINDS } from '../../../contract/own/title.ts';
 
-/** A kind of change with what is stored of it. */
+/** A kind of change with its stored fields. */
 function said<const Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) {
   return v.object({ kind: v.literal(kind), ...entries });
 }
 
 const text = v.string();
 const count = v.number();
-/** Of the first of some titles, and how many they are. */
+/** The first title's name, and the number of titles. */
 const titles = { name: text, titles: count };
 const edit = { from: text, to: text };
 const part = {
@@ -24,7 +24,7 @@ const written = v.object({
 });
 const version = v.object({ ...written.entries, bytes: v.nullable(count) });
 const report = { title: text, problem: v.picklist(REPORT_KINDS) };
-/** Null where it has only a person's own words. */
+/** Null if it has only a person's own words. */
 const request = { request: v.nullable(v.object({ name: text, year: text, season: v.nullable(count) })) };
 
 const saidChange = v.variant('kind', [
@@ -71,7 +71,7 @@ const saidChange = v.variant('kind', [
 /** A change as stored: without names of people, and put into words in the reader's language. */
 export type SaidChange = v.InferOutput<typeof saidChange>;
 
-/** Reads what is stored of a change; the words themselves where it is from before languages. */
+/** Reads a stored change; returns the words themselves for one from before languages. */
 export function readSaidChange(stored: string): SaidChange | string {
   try {
     const read = v.safeParse(saidChange, JSON.parse(stored));

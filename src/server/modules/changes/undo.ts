@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DeskCall } from '../../../contract/desk/desk.ts';
 import type { Db, DbTransaction } from '../../database/db.ts';
 
-/** Values of things by their ids, as text; a thing that is gone, or can no longer be changed back, is missing. */
+/** Values of things by their ids, as text; without things that no longer exist, or can no longer be changed back. */
 const valuesSchema = v.record(v.string(), v.string());
 type Values = v.InferOutput<typeof valuesSchema>;
 
@@ -19,10 +19,10 @@ export type UndoingCall = { path: string; body: unknown; read(db: Db): Promise<V
 
 type BodyOf<Call extends DeskCall> = v.InferOutput<Call['body']>;
 
-/** How the values are read that a call writes over, whoever has written them. */
+/** Reads the values that a call overwrites, whoever has written them. */
 export type Standing<Call extends DeskCall> = {
   read(db: Db, body: BodyOf<Call>): Promise<Values>;
-  /** Of a call that changes several things: its input for some of them, and the names of those that are there. */
+  /** For a call that changes several things: its input for some of them, and the names of the existing ones. */
   several?: {
     only(body: BodyOf<Call>, ids: ReadonlySet<number>): BodyOf<Call>;
     namesOf(db: Db, ids: readonly number[]): Promise<string[]>;
@@ -49,13 +49,13 @@ export async function storedUndo(
   return JSON.stringify(undo);
 }
 
-/** Reads a stored undo; undefined where it is none, or does not say what the change wrote. */
+/** Reads a stored undo; undefined if it is none, or has no values. */
 export function readUndo(stored: string | null): Undo | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), undoSchema), stored);
   return read.success ? read.output : undefined;
 }
 
-/** The ids of things whose values are still those that a change wrote, and of those that have changed since. */
+/** The ids of things that still have the values of a change, and of those changed since. */
 export function compare(now: Values, after: Values): { same: string[]; changed: string[] } {
   const ids = Object.keys(after);
   const isSame = (id: string) => now[id] === after[id];

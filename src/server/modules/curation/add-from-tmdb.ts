@@ -19,7 +19,7 @@ import { sendTitleCardById } from '../playback/title-button-handlers.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
 
 const MAX_PLOT_LENGTH = 300;
-/** An owner's link to TMDB or IMDb shows what would be added; one press adds the title, or updates the existing one. */
+/** An owner's link to TMDB or IMDb shows the title; one press adds it, or updates the existing one. */
 export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
 

@@ -9,8 +9,8 @@ import { type PartColumns, partOf } from '../sources/title-part.ts';
 import { isSameVersion } from '../sources/versions/version-facts.ts';
 
 /**
- * Joins what is small of two titles: videos, daily counts, and the fields of the titles themselves. The caller holds the lock of
- * the ranking state.
+ * Joins the small parts of two titles: videos, daily counts, and the fields of the titles themselves. The caller
+ * holds the lock of the ranking state.
  */
 export async function joinTitles(
   transaction: DbTransaction,
@@ -35,8 +35,8 @@ export async function joinTitles(
 }
 
 /**
- * If both have the same version of a part, the other title's replaces that of `keep` once it is gone; its further versions
- * follow those of `keep`. People waiting for a video of a part that `keep` did not have are notified.
+ * If both have the same version of a part, the other title's replaces that of `keep` in case it goes; its further
+ * versions follow those of `keep`. Notifies people who wait for a video of a part that `keep` did not have.
  */
 async function moveVideos(transaction: DbTransaction, keep: number, other: number): Promise<void> {
   await lockTitles(transaction, [keep, other]);

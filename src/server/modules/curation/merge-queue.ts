@@ -11,7 +11,7 @@ export type MergeJob = Claim & {
   ageSeconds: number;
 };
 
-/** The titles of a merge whose row is there are nobody else's to merge or remove, until it has ended. */
+/** While a merge has a row, nobody else may merge or remove its titles. */
 export const mergeQueue = createClaimedQueue<MergeJob, 'title_merge'>({
   table: 'title_merge',
   isPending: sql`state = 'running'`,

@@ -26,14 +26,12 @@ export class LostMergeError extends Error {
 /** A transaction's part of a merge: it returns how many rows it has moved. */
 type Move = (transaction: DbTransaction) => Promise<number>;
 
-/**
- * How far a merge has come: `more` to do at once, or `held` up by messages that are being sent about the title.
- */
+/** A merge's progress: `more` to do at once, or `held` up by messages that are being sent about the title. */
 export type MergeProgress = 'ended' | 'more' | 'held';
 
 /**
- * Goes on with a merge until it has ended or `isOver`. Each transaction moves a batch and leaves the rest to the next one,
- * whoever's it is, so that it may stop after any of them; the last one finds nothing to move and ends the merge.
+ * Continues a merge until it has ended or `isOver`. Each transaction moves a batch and leaves the rest to the next
+ * one, on any server, so that it may stop after any of them; the last one finds nothing to move and ends the merge.
  */
 export async function continueMerge(db: Db, job: MergeJob, isOver: () => boolean): Promise<MergeProgress> {
   const moves = movesOf(job);
@@ -56,11 +54,11 @@ async function moveBatch(transaction: DbTransaction, moves: readonly Move[]): Pr
   return moved > 0;
 }
 
-/** How often a transaction is tried that meets others' changes. */
+/** Attempts at a transaction that meets others' changes. */
 const ATTEMPTS = 5;
 const PAUSE_MS = 50;
 
-/** Codes of what others' changes cause: deadlocks, locks, rows that came or went since the statement began. */
+/** Error codes that others' changes cause: deadlocks, locks, rows that came or went since the statement began. */
 const IN_THE_WAY = /^(40|55P03|2350[35])/;
 
 /** Runs a transaction of a merge while it is the caller's, which locks its row and renews the claim. */
@@ -133,7 +131,9 @@ async function lockForGood(transaction: DbTransaction, { keep, other }: MergeJob
   await sql`select from content where id = ${other} for update`.execute(transaction);
 }
 
-/** Tables of which rows may be left: what `keep` has, too, and messages, which `moveNotifications` moves. */
+/**
+ * Tables whose rows may stay behind: duplicates of those of `keep`, and messages, which `moveNotifications` moves.
+ */
 const GO_WITH_THE_TITLE = ['report', 'subtitle_file', 'outbox'];
 
 /** Rows that others were changing while they should have been moved. */

@@ -18,7 +18,7 @@ export type RefusedMerge = 'no such title' | 'not the same type' | 'in another m
 
 type Options = {
   record?: RecordChanges;
-  /** How long to wait until it has ended; without, until then. */
+  /** The longest wait for its end; by default unlimited. */
   forMs?: number;
 };
 
@@ -26,9 +26,9 @@ type Options = {
 const POLL_MS = 50;
 
 /**
- * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move, missing
- * fields are filled, and the other's origin becomes an alias. `merging`: it goes on. Whoever asks for the same again meanwhile
- * waits for the same merge. Rejects where it was given up.
+ * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move,
+ * missing fields are filled, and the other's origin becomes an alias. `merging`: it goes on. A repeated call waits
+ * for the same merge. Rejects if it was given up.
  */
 export async function mergeTitles(
   db: Db,
@@ -44,7 +44,7 @@ type Begun = { merge: number | RefusedMerge; changes: Change[] };
 /** Stores that two titles are being merged, recorded once; the answer has the merge's id. From now on nobody finds `other`. */
 async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<Begun> {
   const { keep, other } = titles;
-  // As a removal does: of two that concern the same title the later one sees the earlier one's row.
+  // The lock of removals: of two changes to the same title the later one sees the earlier one's row.
   await lockRankingState(transaction);
   await lockTitles(transaction, [keep, other]);
   const found = await transaction
@@ -66,7 +66,7 @@ async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<B
   return { merge, changes: [changeOfMerging(gone, keep)] };
 }
 
-/** The id of the same merge where it is under way; one that was given up is tried again. */
+/** The id of the same merge if it is running; one that was given up is tried again. */
 async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number | undefined> {
   const { retried } = mergeQueue.owners ?? {};
   const row = await one<{ id: number; state: string }>(transaction)`

@@ -85,10 +85,10 @@ async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefine
   return undefined;
 }
 
-/** How an import of titles says how far it is, and learns that it is to stop. */
+/** An import's progress reports, and its signal to stop. */
 export type FileReport = Pick<ImportOptions, 'onProgress' | 'signal'> & { setShare: (share: number) => void };
 
-/** Imports a file; with `isPreview` only counts what it would change. */
+/** Imports a file; with `isPreview` only counts its changes. */
 export async function takeOwnersFile(
   db: Db,
   { kind, name, bytes }: OwnersFile,
@@ -121,7 +121,7 @@ async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcom
   }
 }
 
-/** Imports titles, and says what came of it. */
+/** Imports titles, and describes the outcome. */
 export async function titlesOutcome(
   importRows: (onRefused: (row: RefusedRow) => void) => Promise<ImportCounts>,
 ): Promise<FileOutcome> {
@@ -193,7 +193,7 @@ function hintFor({ field, expected }: FieldError): string {
   return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
 }
 
-/** The bytes in chunks, so that other work is not blocked; `onShare`: called with the part of them that is read. */
+/** The bytes in chunks, so that other work is not blocked; `onShare` gets the share that has been read. */
 async function* chunksOf(bytes: Buffer, onShare?: (share: number) => void): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += HEAD_BYTES) {
     yield bytes.subarray(start, start + HEAD_BYTES);

@@ -45,7 +45,7 @@ export function registerTitlePictures(owners: PrivateChatComposer, { db }: BotSe
     return ownerTexts.stillUsed;
   });
 
-  /** False where there is no such title. */
+  /** False if there is no such title. */
   async function setPicture(
     ctx: PrivateChatContext,
     id: number,

@@ -7,7 +7,7 @@ import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/ret
 import { type MergeJob, mergeQueue } from './merge-queue.ts';
 import { continueMerge, LostMergeError, type MergeProgress } from './merge-steps.ts';
 
-/** How long a merge is worked on at a claim. */
+/** The time that one claim spends on a merge. */
 const SLICE_MS = 2000;
 /** Until a merge that is held up goes on. */
 const HELD_MS = 1000;

@@ -13,8 +13,8 @@ import { EDITABLE_FIELDS, type EditableField, formatFieldValue } from './editabl
 type Written = { isFault: boolean; before: TitleRecord; after: TitleRecord; changes: Change[] };
 
 /**
- * Writes a field of a title, in the record's notation; null empties it. `isFault`: the value cannot be, and nothing was
- * changed. Undefined where there is no such title.
+ * Writes a field of a title, in the record's notation; null empties it. `isFault`: the value is impossible, and
+ * nothing was changed. Undefined if there is no such title.
  */
 export async function writeField(
   transaction: DbTransaction,
@@ -60,7 +60,9 @@ function changeOfField(
 
 const MAX_SHOWN_LENGTH = 60;
 
-/** As people write it; a picture's address, and whether something is so, as it is, so that it can be written again. */
+/**
+ * The value in people's notation; a picture's address and a yes or no unchanged, so that they can be written again.
+ */
 export function writtenValue(record: TitleRecord, field: EditableField): string {
   const { name } = field;
   if (name === 'copertina' || name === 'banner') return record[name] ?? '';

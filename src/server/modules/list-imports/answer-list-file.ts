@@ -6,7 +6,7 @@ import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList 
 import { readListCsv } from './read-list-csv.ts';
 import { readListJson } from './read-list-json.ts';
 
-/** Titles that one statement stores: the embedded database does nothing else meanwhile. */
+/** Titles stored by one statement: the embedded database does nothing else meanwhile. */
 export const PART = 500;
 
 /** The input of the thread that reads a file. */
@@ -33,7 +33,7 @@ export const listFileAnswer = v.union([
 ]);
 export type ListFileAnswer = v.InferOutput<typeof listFileAnswer>;
 
-/** A list that was read, ready to be stored. */
+/** A list read completely, ready to be stored. */
 export type ReadList = Extract<ListFileAnswer, { list: unknown }>['list'];
 
 /** Reads a person's file whole. */
@@ -71,7 +71,7 @@ export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbo
   return kind === 'csv' || kind === 'json' || kind === 'zip' ? kind : undefined;
 }
 
-/** Reads all of a list from elsewhere, before anything is stored. Throws a `ListFileError`, or what the bytes throw. */
+/** Reads all of a foreign list, before anything is stored. Throws a `ListFileError`, or the error of the bytes. */
 export async function readListFile(bytes: AsyncIterable<Uint8Array>, fileName: string): Promise<ParsedList> {
   const list = await (listFileKind(fileName) === 'json' ? readListJson(bytes) : readListCsv(bytes, fileName));
   if (list.entries.length === 0) throw new ListFileError('empty', undefined, list.notes);

@@ -11,8 +11,8 @@ const OLDEST_YEAR = 1870;
 const NEWEST_YEAR = 2200;
 
 /**
- * The kind of title that a file's word means: null where there is none, undefined for what is neither a film nor a series
- * (a person, a video game). An episode is its series' where the file numbers it.
+ * The kind of title that a file's word means: null without a word, undefined for anything but a film or a series (a
+ * person, a video game). An episode counts for its series if the file numbers it.
  */
 export function titleType(word: string, hasEpisode: boolean): ListEntry['type'] | undefined {
   if (word.trim() === '') return hasEpisode ? 'serie' : null;
@@ -54,7 +54,7 @@ export function imdbIdIn(text: string | null | undefined): string | null {
   return /^(?:.*\/title\/)?(tt\d{5,12})(?!\w)/.exec(text?.trim() ?? '')?.[1] ?? null;
 }
 
-/** The earliest zone's day is there so long before that of UTC. */
+/** The earliest time zone begins a day this long before UTC. */
 const ZONES_MS = 14 * 3_600_000;
 
 /** A moment of the past; a day alone begins in UTC, and today's in the person's zone is now. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 
-/** A title of a list from elsewhere, as its file names it. */
+/** A title of a foreign list, as its file names it. */
 export type ListEntry = {
   /** Null where the file does not say. */
   type: 'film' | 'serie' | null;
   name: string;
-  /** The name again where the file has no other. */
+  /** The name again if the file has no other. */
   originalName: string;
   year: number | null;
   tmdbId: number | null;
@@ -21,7 +21,7 @@ const place = v.object({ row: v.number(), name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
   why: v.picklist(['no title', 'cells', 'quotes', 'long', 'not watched']),
-  /** Of `cells`: how many there are, and how many columns. */
+  /** In `cells`: the numbers of cells and of columns. */
   found: v.optional(v.number()),
   wanted: v.optional(v.number()),
 });
@@ -36,7 +36,7 @@ export const listNotes = v.object({
   refusedRows: v.fallback(v.array(refusedRow), []),
   /** Rows that are neither a film nor a series. */
   skippedRows: v.fallback(v.array(place), []),
-  /** A day that may be read in two ways, and how it was. */
+  /** A day that may be read in two ways, with the chosen reading. */
   day: v.fallback(v.nullable(v.object({ example: v.string(), iso: v.string() })), null),
   /** Titles without a day of the past. */
   undated: v.fallback(v.number(), 0),
@@ -47,10 +47,10 @@ export const listNotes = v.object({
 });
 export type ListNotes = v.InferOutput<typeof listNotes>;
 
-/** Rows that are named of each kind. */
+/** Rows named of each kind. */
 const MAX_NAMED_ROWS = 5;
 
-/** A list from elsewhere. */
+/** A list from a different service. */
 export type ParsedList = {
   entries: ListEntry[];
   /** Rows that are neither a film nor a series. */
@@ -97,7 +97,7 @@ export class ListFileError extends Error {
   }
 }
 
-/** The entries of a file: one title, however often a diary or a history has it, is there once. */
+/** The entries of a file: a title that a diary or a history has several times is there once. */
 export class ListEntries {
   readonly #refused: RefusedListRow[] = [];
   readonly #skipped: { row: number; name: string }[] = [];
@@ -115,7 +115,7 @@ export class ListEntries {
     }
     const { at } = known.entry;
     if (entry.at && (!at || entry.at > at)) known.entry.at = entry.at;
-    // A row without episodes says nothing of those that others name.
+    // A row without episodes leaves those of other rows alone.
     if (entry.episodes) known.episodes ??= new Map();
     for (const episode of entry.episodes ?? []) this.#addEpisode(known.episodes, episode);
   }

@@ -11,7 +11,7 @@ import { listImportTexts } from './list-import-texts.ts';
 import { cancelListImport, chooseTarget } from './list-imports.ts';
 import { takeListFile } from './take-list-file.ts';
 
-/** A file of Letterboxd, IMDb or Trakt, and what its titles become where it does not say. */
+/** A file of Letterboxd, IMDb or Trakt, with a question for its titles' target if the file has none. */
 export function registerListFiles(chats: PrivateChatComposer, services: BotServices): void {
   const { db, log, notifyListImports } = services;
 

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { answerListFile, listFileTask } from './answer-list-file.ts';
 
 /**
- * Has the calling thread wait for the others of its process, and for other processes: whoever has sent a file can wait, and
- * everybody else's calls cannot. Only Linux gives threads separate priorities; elsewhere nothing changes.
+ * Has the calling thread wait for the others of its process, and for other processes: the sender of a file can
+ * wait, everybody else's calls cannot. Only Linux gives threads separate priorities; elsewhere nothing changes.
  */
 function lowerThreadPriority(): void {
   try {

@@ -17,8 +17,8 @@ export type ListImportJob = Claim & {
 };
 
 /**
- * Of each person only the earliest list is claimed, and whose turn was longest ago comes first: nobody waits longer since
- * somebody else has sent many. A claim that is still there then is one of a process that ended.
+ * Claims only each person's earliest list, the longest wait since the last turn first: nobody waits longer because
+ * somebody else has sent many. Claims left over come from processes that ended.
  */
 export const listImportQueue = createClaimedQueue<ListImportJob, 'list_import'>({
   table: 'list_import',

@@ -9,7 +9,7 @@ import {
 
 const LIMITS = { rows: MAX_ROWS, episodes: MAX_EPISODES, ofOneSeries: MAX_EPISODES_OF_A_SERIES };
 
-/** Texts about the lists that people bring from elsewhere. */
+/** Texts about people's lists from other services. */
 export const listImportTexts = byLanguage(({ listImports }) => listImports);
 
 type Fault = { kind: ListFault; row?: number | undefined; notes?: ListNotes | undefined };

@@ -4,7 +4,7 @@ import type { ClaimColumns, MomentWithDefault } from '../../database/tables/colu
 import { daysAgo, deleteUsers, type FactsOf, KEPT, ofUser, part } from '../../database/tables/table-facts.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
-/** A file with a person's titles from elsewhere, which become watched, likes or their list. */
+/** A file with a person's titles from a different service, for the watched ones, likes or their list. */
 interface ListImportTable extends ClaimColumns {
   id: Generated<number>;
   user_id: string;
@@ -58,7 +58,7 @@ export interface ListImportTables {
   list_import_entry: ListImportEntryTable;
 }
 
-/** Longest retention of lists from elsewhere in days: a person asks for what is missing at once or never. */
+/** Longest retention of foreign lists in days: a person asks for the missing titles at once or never. */
 const KEEP_LISTS_DAYS = 14;
 
 export const listImportTables = {

@@ -20,15 +20,15 @@ type Own = { id: number; userId: string };
 type NewImport = { userId: string; updateId: number; fileName: string };
 
 /**
- * Stores that a person has sent a file, before it is read: even an unreadable one counts. Returns the import's id,
- * for the same update the same; undefined when the person has sent too many.
+ * Records a person's file before it is read: even an unreadable one counts. Returns the import's id, for the same
+ * update the same; undefined if the person has sent too many.
  */
 export async function beginListImport(
   db: Db,
   { userId, updateId, fileName }: NewImport,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each person: the limit counts what the one before has stored.
+    // One at a time for each person: the limit counts the rows of the one before.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(
       transaction,
     );
@@ -51,8 +51,8 @@ export async function beginListImport(
 }
 
 /**
- * Stores a list that was read, a part at a time. Its titles are imported at once where it says what they become. Twice is as
- * once. False, and nothing stored, where too many titles of the person's earlier files wait.
+ * Stores a parsed list, a part at a time. If the file names its titles' target, their import begins at once. A
+ * repeat changes nothing. False, and nothing stored, if too many titles of the person's earlier files wait.
  */
 export async function storeReadList(db: Db, own: Own, list: ReadList): Promise<boolean> {
   const { skipped, notes, target, count, parts } = list;
@@ -133,7 +133,7 @@ export async function hasSaid(db: Db, { id, userId }: Own, target: ListTarget | 
 /** Files that `listImportsOf` returns at most. */
 const MAX_SHOWN = 10;
 
-/** A person's files that were read and not dropped, the latest first; `titles` is right until the import has ended. */
+/** A person's parsed files, without dropped ones, the latest first; `titles` is right until the import has ended. */
 export async function listImportsOf(db: Db, userId: string): Promise<ShownImport[]> {
   return all<ShownImport>(db)`
     select id, file_name as "fileName", target, state, reached, notes,
@@ -204,7 +204,7 @@ export async function markEntryRequested(db: Db, id: number, position: number): 
     where import_id = ${id} and position = ${position}`.execute(db);
 }
 
-/** How many missing titles of a person's file have not been requested from it. */
+/** The missing titles of a person's file that they have not requested from it, counted. */
 export async function countUnrequested(db: Db, { id, userId }: Own): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from list_import_entry join list_import on list_import.id = import_id

@@ -23,7 +23,7 @@ import {
 } from './list-imports.ts';
 import { type ListServices, takeListFile } from './take-list-file.ts';
 
-/** A person's lists from elsewhere; `services` is undefined without a bot, where nobody would learn of their outcome. */
+/** A person's foreign lists; `services` is undefined without a bot, where nobody would learn of their outcome. */
 export async function ownListImportRoutes(
   app: FastifyInstance,
   context: Pick<RouteContext, 'db'>,

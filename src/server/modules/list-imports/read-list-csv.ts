@@ -177,7 +177,7 @@ function fits({ year, type, imdb, season, episode }: Partial<Record<Field, strin
   );
 }
 
-/** Undefined for what is neither a film nor a series. */
+/** Undefined for anything but a film or a series. */
 function entryOf(value: Partial<Record<Field, string>>, name: string): ListEntry | undefined {
   const episode = episodeIn(value.season, value.episode);
   const type = titleType(value.type ?? '', episode !== undefined);

@@ -24,8 +24,8 @@ const episodes = v.array(
 );
 
 /**
- * An item of an export: Trakt's history, what was watched or rated, watchlist and other lists; Simkl's back-up; TV Time's, whose
- * titles have no object around them.
+ * An item of an export: Trakt's history, watched or rated titles, watchlist and other lists; Simkl's back-up; TV
+ * Time's, whose titles have no object around them.
  */
 const item = v.object({
   type: text,

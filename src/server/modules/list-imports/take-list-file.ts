@@ -36,7 +36,7 @@ type TakenFile = { text: string; refused?: true; asksFor?: number | undefined };
 
 const refused = (text: string): TakenFile => ({ text, refused: true });
 
-/** Reads a person's file, and begins its import. Throws what its bytes throw. */
+/** Reads a person's file, and begins its import. Rejects with the error of its bytes. */
 export async function takeListFile(services: ListServices, file: ListFile): Promise<TakenFile> {
   const kind = listFileKind(file.name);
   if (kind === 'zip') return refused(listImportTexts.isZip);
@@ -71,7 +71,10 @@ async function readAndStore(
   }
 }
 
-/** Files up to this size are read where they are: that takes some ten milliseconds, as long as a thread takes to start. */
+/**
+ * Files up to this size are read in this thread: that takes some ten milliseconds, as long as a thread takes to
+ * start.
+ */
 const MAX_SMALL_BYTES = 32 * 1024;
 
 const script = new URL('./list-file-worker.js', import.meta.url);
@@ -80,12 +83,12 @@ const HEAP_MEGABYTES = 96;
 /** They take a second of a quiet machine; on a busy one everybody else comes first. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Long files are read one at a time, whoever sends them; short ones do not wait for them. */
+/** Long files are read one at a time, for all people; short ones do not wait for them. */
 const inTurn = pLimit(1);
 
 /**
  * Downloads a person's file and reads all of it; one of any length in a thread of bounded memory and time. Throws a
- * `ListFileError`, or what the bytes throw.
+ * `ListFileError`, or the error of the bytes.
  */
 export async function readListWithinLimits(
   bytes: AsyncIterable<Uint8Array>,

@@ -7,8 +7,8 @@ import { inLanguageOf } from '../../languages/person-language.ts';
 export const MAX_CUSTOM_LISTS = 20;
 
 /**
- * Creates a first custom list for who has none. The caller's transaction must have written the person's row, which
- * serialises concurrent calls.
+ * Creates a first custom list for a person without any. The caller's transaction must have written the person's
+ * row, which serialises concurrent calls.
  */
 export async function ensureFirstCustomList(transaction: Db, userId: string): Promise<void> {
   const name = await inLanguageOf(transaction, userId, async () => texts.firstList);

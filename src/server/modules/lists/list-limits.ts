@@ -4,7 +4,7 @@ export const MAX_LIST_ITEMS = 1000;
 /** Maximum length of a custom list's name, in characters. */
 export const MAX_LIST_NAME_LENGTH = 60;
 
-/** Normalises whitespace of a list's name, or returns what is wrong with it. */
+/** Normalises whitespace of a list's name, or returns its fault. */
 export function parseListName(text: string): { titolo: string } | 'empty' | 'too long' {
   const titolo = text
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')

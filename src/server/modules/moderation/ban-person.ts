@@ -63,8 +63,8 @@ function changeOfBan(person: string, isBanned: boolean): Change {
 }
 
 /**
- * Bans a person, then stops the renewal of their premium. Returns the number of deliveries that were cancelled, and what
- * became of the renewal, where there was one.
+ * Bans a person, then stops the renewal of their premium. Returns the number of cancelled deliveries, and the
+ * outcome for the renewal, if there was one.
  */
 export async function banAndStopRenewals(
   { api, db, record }: { api: Api; db: Db; record: RecordChanges },

@@ -34,7 +34,7 @@ export async function lockNight(
   transaction: DbTransaction,
   { id, userId }: { id: string; userId: string },
 ): Promise<LockedNight> {
-  // Two statements: what a member's row says is read once the night is locked.
+  // Two statements: a member's row is read once the night is locked.
   const night = await one<LockedNight>(transaction)`
     select ${NIGHT_COLUMNS} from movie_night where id = ${id} for update`;
   if (!night) throw notFound('movie night');

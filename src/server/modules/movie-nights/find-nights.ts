@@ -18,7 +18,7 @@ export type Night = NightOfDeck & {
   hostId: string | null;
   title: string;
   votingMinutes: number;
-  /** How many are expected. */
+  /** The expected number. */
   people: number | null;
   state: 'open' | 'chosen' | 'closed';
   version: number;
@@ -62,7 +62,7 @@ export async function findNight(db: Db, id: string): Promise<Night | undefined> 
     from movie_night where id = ${id}`;
 }
 
-/** The versions of those of the nights that there are. */
+/** The versions of the nights that still exist. */
 export async function nightVersions(
   db: Db,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { changeNight, inNight, type LockedNight, nightIsOver } from './change-ni
 import { decideNight, settleMatch } from './choice/decide-night.ts';
 
 type Place = { id: string; userId: string };
-/** `states`: those in which the night may be. */
+/** `states`: the states that the night may be in. */
 type PlaceInState = Place & { states: readonly LockedNight['state'][] };
 const NOT_CLOSED = ['open', 'chosen'] as const;
 
@@ -35,7 +35,7 @@ export function extendNight(db: Db, place: Place, minutes: number): Promise<void
   );
 }
 
-/** Has all press play together, in so many seconds. */
+/** Starts a countdown of `seconds`, at whose end all press play together. */
 export function countDown(db: Db, place: Place, seconds: number): Promise<void> {
   return change(
     db,

@@ -20,7 +20,7 @@ import { voteInNight } from './vote-in-night.ts';
 /** One person's calls in ten seconds: an app joins once and sends its votes together. */
 const MAX_JOINS = 30;
 const MAX_VOTE_CALLS = 60;
-/** Movie nights: joining, the deck, votes, what the host may do, and the delivery. */
+/** Movie nights: joining, the deck, votes, the host's requests, and the delivery. */
 export async function movieNightRoutes(
   app: FastifyInstance,
   context: RouteContext,

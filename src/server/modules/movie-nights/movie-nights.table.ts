@@ -16,13 +16,13 @@ interface MovieNightTable {
   left_out_genres: number[];
   /** Only titles that no member has watched. */
   unwatched: boolean;
-  /** How long people vote, from the second one's joining. */
+  /** The time for voting, from the second one's joining. */
   voting_minutes: number;
-  /** How many are expected; null: not known. */
+  /** The expected number; null if unknown. */
   people: number | null;
   /** The update that asked for its card; null: a card of inline mode. */
   update_id: number | null;
-  /** Of the lot; made before anybody has voted. */
+  /** The lot's seed; made before anybody has voted. */
   seed: string;
   state: Generated<'open' | 'chosen' | 'closed'>;
   /** Grows with each change that members see. */
@@ -84,8 +84,8 @@ export interface MovieNightTables {
 }
 
 /**
- * SQL: locks the nights that a person attends or hosts, before anything in them: votes lock their night first, and in
- * another order both would wait for each other.
+ * SQL: locks the nights that a person attends or hosts, before their contents: votes lock their night first, and in
+ * a different order both would wait for each other.
  */
 export const lockMovieNights = (userId: string) => sql`
   select id from movie_night where id in (

@@ -12,13 +12,13 @@ import { makeNightId } from './night-id.ts';
 import { hasMadeNight, openNight, takeBackNight } from './open-night.ts';
 
 /**
- * `/serata`, in private chats and in groups: the card of a new night, which follows it. At most one for an update: what a killed
- * server had started is not repeated.
+ * `/serata`, in private chats and in groups: the card of a new night, which follows it. At most one for an update:
+ * a card that a killed server had started to send is not repeated.
  */
 export function registerNightCommand(bot: Composer<Context>, services: BotServices): void {
   const { db, links, secrets } = services;
   onCommand(bot.chatType(['private', 'group', 'supergroup']), services, 'serata', 'menu', async (ctx) => {
-    // Nobody hosts what a chat has written: a group's anonymous administrator, or a channel.
+    // Messages in a chat's name have no host: from a group's anonymous administrator, or a channel.
     const { sender_chat: chat, from: sender } = ctx.message;
     if (chat || sender.is_bot) return answerAnonymous(ctx);
     const { update_id: updateId } = ctx.update;
@@ -39,7 +39,7 @@ export function registerNightCommand(bot: Composer<Context>, services: BotServic
       await takeBackNight(db, id);
       throw error;
     });
-    // A group that has become a supergroup has another id now.
+    // A group that has become a supergroup has a new id.
     await followNight(db, id, { chatId: sent.chat.id, messageId: sent.message_id });
   });
 }
@@ -50,7 +50,7 @@ async function answerAnonymous(ctx: Context): Promise<void> {
   await ctx.reply(nightTexts.anonymous(hasInlineMode ? username : undefined));
 }
 
-/** `/start serata-{id}`, by which a night's link leads where the bot has no main mini app: the button that opens it. */
+/** `/start serata-{id}`, the target of a night's link if the bot has no main mini app: the button that opens it. */
 export function registerNightStart(chats: PrivateChatComposer, { db, links, secrets }: BotServices): void {
   chats.command('start', async (ctx, next) => {
     if (!ctx.match.startsWith(MOVIE_NIGHT_START_PREFIX)) return next();

@@ -57,10 +57,10 @@ function lastVersionOf(header: string | string[] | undefined): number {
 
 /** Keeps proxies and the server's own limit on silent connections from cutting the stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000;
-/** How often a stream looks whether its session goes on, in milliseconds. */
+/** Interval of a stream's checks of its session, in milliseconds. */
 const CHECK_MS = 1000;
 
-/** A client that has not read so many bytes is given up; it comes back with what it has. */
+/** A client with this many unread bytes is dropped; it comes back with its version. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 type EventStream = {
@@ -69,7 +69,10 @@ type EventStream = {
   end(): void;
 };
 
-/** Answers with server-sent events, until `mayGoOn` says no, which is asked before each; `onClose` runs once, however it ends. */
+/**
+ * Answers with server-sent events, until `mayGoOn`, which runs before each, returns false; `onClose` runs once,
+ * however it ends.
+ */
 function openEventStream(
   response: ServerResponse,
   headers: Record<string, string>,

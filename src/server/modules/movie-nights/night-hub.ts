@@ -9,7 +9,10 @@ import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night, nightVersions } from './find-nights.ts';
 import { nightSnapshot, type SentSnapshot } from './night-snapshot.ts';
 
-/** How often the versions of watched nights are read, in milliseconds: where changes made elsewhere are announced, and where not. */
+/**
+ * Intervals at which the versions of watched nights are read, in milliseconds: with announcements of others'
+ * changes, and without.
+ */
 const CHECK_MS = 5000;
 const POLL_MS = 300;
 
@@ -45,7 +48,7 @@ type Options = {
 
 type Room = { watchers: Set<NightWatcher>; loading: boolean; isStale: boolean };
 
-/** The hub of an app, and what closes it. */
+/** The hub of an app, and a function that closes it. */
 export function openNightHub({ db, images, listen, log }: AppContext): {
   hub: NightHub;
   close(): Promise<void>;
@@ -66,7 +69,7 @@ export function openNightHub({ db, images, listen, log }: AppContext): {
   };
 }
 
-/** One query serves all members of a night, and one those of all nights that nobody tells of. */
+/** One query serves all members of a night, and one serves all nights without announced changes. */
 export function createNightHub({ db, log, allowedHosts, isTold }: Options): NightHub {
   const rooms = new Map<string, Room>();
   const titles = new LRUCache<string, NonNullable<Awaited<ReturnType<typeof chosenTitleOf>>>>({
@@ -130,10 +133,10 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
       });
   }
 
-  /** Reads what has changed without a word: a server may be cut off from the others. */
+  /** Finds unannounced changes: a server may be cut off from the others. */
   async function check(): Promise<void> {
     if (checking || rooms.size === 0) return;
-    // Half a tick of grace: timers are not exact, and a skipped tick is seen as a late vote.
+    // Half a tick of grace: timers are not exact, and a skipped tick would show as a late vote.
     if (performance.now() - checkedAt < (isTold() ? CHECK_MS : POLL_MS) - POLL_MS / 2) return;
     checkedAt = performance.now();
     checking = true;

@@ -9,7 +9,7 @@ import type { NightOptions } from './night-options.ts';
  */
 const SIGNED_BYTES = 23;
 
-/** Where each field begins. `madeAt` is in seconds, `length` in units of five minutes; a genre has two bytes. */
+/** The offset of each field. `madeAt` is in seconds, `length` in units of five minutes; a genre has two bytes. */
 const AT = {
   formatKindAndUnwatched: 0,
   host: 1,
@@ -29,7 +29,7 @@ const MINUTES_PER_UNIT = 5;
 const GENRE_PLACES = Array.from({ length: MAX_LEFT_OUT_GENRES }, (_, place) => place);
 const genreAt = (place: number) => AT.genres + 2 * place;
 
-/** How long a night lasts, and how long its link opens it, in milliseconds. */
+/** The lifetime of a night and of its link, in milliseconds. */
 export const NIGHT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type Origin = { hostId: string; madeAt: Date; options: NightOptions };

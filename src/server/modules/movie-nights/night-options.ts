@@ -8,11 +8,11 @@ export type NightOptions = {
   maxMinutes: number | null;
   /** Ids of genres that are left out, at most `MAX_LEFT_OUT_GENRES`. */
   leftOutGenres: readonly number[];
-  /** Only what no member has watched. */
+  /** Leaves out titles that a member has watched. */
   unwatched: boolean;
-  /** How long people vote, in minutes, before the fairest title is proposed. */
+  /** The time for voting, in minutes, before the fairest title is proposed. */
   votingMinutes: number;
-  /** How many people are expected; null: not known. */
+  /** Expected people; null if unknown. */
   people: number | null;
 };
 

@@ -8,7 +8,7 @@ import { notAMember } from './change-night.ts';
 import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night } from './find-nights.ts';
 
-/** A `MovieNightSnapshot` before it is read leniently. */
+/** A `MovieNightSnapshot` before lenient reading. */
 export type SentSnapshot = Omit<MovieNightSnapshot, 'chosen'> & {
   chosen: (Omit<NonNullable<MovieNightSnapshot['chosen']>, 'content'> & { content: SentContent }) | null;
 };

@@ -8,7 +8,7 @@ import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
 import { readNightId } from './night-id.ts';
 
-/** A host's open nights beyond so many are closed, the earliest first. */
+/** A host's open nights past this number are closed, the earliest first. */
 const MAX_OPEN_NIGHTS = 5;
 
 /**

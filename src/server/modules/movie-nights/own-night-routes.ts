@@ -22,7 +22,7 @@ export function ownNightRoutes(
     const genres = await allGenres(db);
     const names = [...body.leftOutGenres, ...body.leftOutGenres.map(storedGenreName)];
     const leftOutGenres = genres.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-    // As in the chat: a length means films.
+    // As in the chat, a length implies films.
     const { kind, maxMinutes } = body;
     const options = {
       ...body,

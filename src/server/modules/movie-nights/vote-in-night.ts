@@ -27,7 +27,7 @@ export function voteInNight(
         select count(*) from movie_night_vote where night_id = ${id} and member = ${night.me} and vote is not null
       ) where night_id = ${id} and member = ${night.me}`.execute(transaction);
     await changeNight(transaction, id);
-    // A refusal makes no match: where it undoes one, that is seen when that would count.
+    // A refusal makes no match: one that it prevents is found missing when it would count.
     if (stored.some(({ vote }) => vote !== 'no')) await settleMatch(transaction, night);
     return true;
   });
@@ -57,7 +57,7 @@ function latestOf(votes: readonly CastVote[]): CastVote[] {
   return [...new Map(inOrder.map((vote) => [vote.titleId, vote])).values()];
 }
 
-/** 'Later' puts a title into the member's list; another vote takes out again what that has put there. */
+/** 'Later' puts a title into the member's list; a different vote takes out the entries that 'later' has put there. */
 async function keepInList(
   transaction: DbTransaction,
   { nightId, member, userId }: { nightId: string; member: number; userId: string },

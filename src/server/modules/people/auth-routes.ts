@@ -23,14 +23,14 @@ type Visitor = {
   firstName: string;
   messengerLanguage?: string | undefined;
   isProven: boolean;
-  /** By a link to the desk, in a browser that may be anybody's. */
+  /** Signed in by a link to the desk, in a browser that may be anybody's. */
   isByDeskLink?: true;
 };
 
 type Launch = { userId: string; key: string; initData: string | undefined };
 
 /**
- * Exchanges a launch key for a session token; verifies signed launch data as well. `extensionsNow`: what to answer as
+ * Exchanges a launch key for a session token; verifies signed launch data as well. `extensionsNow`: the answer's
  * `vetrina`; undefined without a bot, which most calls beside the 23 need.
  */
 export async function authRoutes(
@@ -62,9 +62,9 @@ export async function authRoutes(
 }
 
 /**
- * The key's signature must always be valid. Valid launch data prove the user and make an expired key acceptable; invalid
- * launch data are refused. With a key that has not expired they may be as old as the key: an app that stays open renews its
- * session with the data of its launch, which are older than the session.
+ * The key's signature must always be valid. Valid launch data prove the user and make an expired key acceptable;
+ * invalid launch data are refused. With an unexpired key they may be as old as the key: an app that stays open
+ * renews its session with the data of its launch, which are older than the session.
  */
 async function identify(
   { userId, key, initData }: Launch,

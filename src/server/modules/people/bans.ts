@@ -67,7 +67,7 @@ export async function readForgottenRevocations(db: Db): Promise<(userId: string)
   return hashLookup(db, rows);
 }
 
-/** A lookup by user id in what is stored by the hash. */
+/** A lookup by user id among rows stored by its hash. */
 export async function hashLookup(
   db: Db,
   rows: readonly { hash: string; at: Date }[],

@@ -32,7 +32,7 @@ export async function rememberErasure(transaction: DbTransaction, userId: string
   }
 }
 
-/** How much of a daily limit a person had used up before their data were erased. */
+/** The part of a daily limit that a person had used up before their data were erased. */
 export async function usedBeforeErasure(db: Db, userId: string, limit: DailyLimit): Promise<number> {
   const row = await one<{ uses: number }>(db)`
     select uses from erasure

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 
-/** Makes a person a helper; false where they are one already. */
+/** Makes a person a helper; false if they are one already. */
 export async function addHelper(
   db: Db,
   { userId, givenBy }: { userId: string; givenBy: string },
@@ -13,7 +13,7 @@ export async function addHelper(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes the role back; false where they have none. */
+/** Takes the role back; false if they have none. */
 export async function removeHelper(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('helper')

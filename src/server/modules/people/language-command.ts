@@ -12,7 +12,7 @@ import { configuredLanguages, hasSeveralLanguages, inLanguage } from '../../lang
 import { chooseLanguage, chooseTitleLanguage } from '../../languages/person-language.ts';
 import { offeredLanguages } from '../../languages/texts.ts';
 
-/** `/lingua`: the languages, each by its own name, where there are several; and below, those of titles. */
+/** `/lingua`: the languages, each by its own name, if there are several; and below, those of titles. */
 export function registerLanguageCommand(
   chats: PrivateChatComposer,
   services: Pick<BotServices, 'commands' | 'db' | 'menu' | 'ownerIds'>,

@@ -38,7 +38,7 @@ export async function launchRoutes(
       if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
       await saveFirstName(context.db, { userId, firstName, messengerLanguage });
       reply.header('cache-control', 'no-store');
-      // It is no secret, and what it opens asks whose it is.
+      // It is no secret, and its target checks the person.
       const { start_param: asked = '' } = parseCallInput(launch, request).query;
       return { link: linkFor({ ...signed, startParam: signed.startParam ?? asked }, context) };
     },

@@ -22,7 +22,7 @@ const IS_SHOWN = {
   banned: sql`barred_at is not null`,
 } as const;
 
-/** SQL: what a person is found by; the index `person_by_words` is on exactly this. */
+/** SQL: a person's searchable words; the index `person_by_words` is on exactly this. */
 const WORDS = sql`lower(coalesce(username, '') || ' ' || coalesce(first_name, '') || ' ' || user_id)`;
 
 /** Letters from which on a part of a name is searched, whose trigrams an index has; fewer begin a name. */
@@ -51,7 +51,7 @@ export async function listPeople(
     .toLowerCase()
     .replace(/^@/, '')
     .replace(/[\\%_]/g, '\\$&');
-  // Row by row, so that an index finds the place: a row that a subquery returns would be compared with each.
+  // Row by row, so that an index finds the place: a subquery's row would be compared with each.
   const isBehind =
     after === undefined
       ? sql`true`

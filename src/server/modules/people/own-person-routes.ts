@@ -43,7 +43,7 @@ const noChat = () => new ApiError(409, 'The bot may not write to this person');
 
 const isOffered = (language: string | null) => language === null || configuredLanguages().includes(language);
 
-/** The language of the app and of what the bot writes to a person, and that of titles. */
+/** The language of the app and of the bot's messages to a person, and that of titles. */
 export function ownLanguageRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getLanguage, async ({ userId }) => ({
     ...(await readChosenLanguages(db, userId)),

@@ -12,9 +12,9 @@ interface PersonTable {
   sessions_ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** The user name in lower case and without @, as of the person's last message to the bot. */
   username: string | null;
-  /** Since when the person is banned; null: not banned. */
+  /** The time of the ban; null: not banned. */
   barred_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** Since when the bot cannot write to them (blocked). */
+  /** The time since when the bot cannot write to them (blocked). */
   blocked_at: Date | null;
   /** No notifications and announcements. */
   notices_off: Generated<boolean>;
@@ -29,9 +29,9 @@ interface PersonTable {
   preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** As the messenger last sent it: how others in a movie night see them. */
+  /** As the messenger last sent it: the name that others in a movie night see. */
   first_name: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The code that their messenger sent last, `en` or `pt-br`; null where there is one language for everybody. */
+  /** The code that their messenger sent last, `en` or `pt-br`; null in installations with one language. */
   messenger_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** The language that they chose; null: their messenger's. */
   chosen_language: ColumnType<string | null, string | null | undefined, string | null>;
@@ -47,7 +47,7 @@ interface ForgottenBanTable {
   sessions_ended_at: Date | null;
 }
 
-/** Erasures of lately, and what of a person's daily limits was used up before. */
+/** Recent erasures, with the used part of a person's daily limits. */
 interface ErasureTable {
   /** A keyed hash of the user id. */
   person_hash: string;
@@ -102,6 +102,6 @@ export const peopleTables = {
   },
   // A keyed hash is nobody's.
   forgotten_ban: KEPT,
-  // As long as what it ends could be used otherwise: launch links live for a week.
+  // For as long as things issued before could be used otherwise: launch links live for a week.
   erasure: { backup: true, retention: { expired: () => sql`erased_at < ${daysAgo(8)}` } },
 } satisfies FactsOf<PeopleTables>;

@@ -128,7 +128,7 @@ export async function saveUsername(
 /** The code that a messenger sends; old ones send none. */
 type MessengerLanguage = string | undefined;
 
-/** Null, which changes nothing, where all people have one language: nothing is stored that is not used. */
+/** Null, which changes nothing, in installations with one language: unused data are not stored. */
 function storedLanguage(code: MessengerLanguage): string | null {
   return hasSeveralLanguages() ? (code ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from './bans.ts';
 import { saveUsername } from './people.ts';
 
-/** Middleware before all handlers: what they say is in the sender's language. */
+/** Middleware before all handlers: their texts are in the sender's language. */
 export function speakSendersLanguage(bot: Composer<Context>, { db }: Pick<BotServices, 'db'>): void {
   bot.use(async (ctx, next) => {
     return ctx.from ? inLanguageOf(db, userIdOf(ctx), next, ctx.from.language_code) : next();

@@ -9,7 +9,7 @@ export type DeliveryJob = {
   userId: string;
   kind: 'play' | 'search';
   titleId: number | null;
-  /** Of an episode whose subtitles are delivered. */
+  /** Of the episode whose subtitles are delivered. */
   season: number | null;
   episode: number | null;
   isSubtitles: boolean;
@@ -25,8 +25,8 @@ export type DeliveryJob = {
 export const CHAT_INTERVAL_SECONDS = 1;
 
 /**
- * Of each person only the earliest delivery is claimed, so that nobody can fill the queue. Later ones wait at least until
- * what was sent allows another message, or a failed one is tried again; no claim looks at them meanwhile.
+ * Claims only the earliest delivery of each person, so that nobody can fill the queue. Later ones wait at least
+ * until the last message allows the next, or a failed one is tried again; no claim looks at them meanwhile.
  */
 export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
   table: 'delivery',

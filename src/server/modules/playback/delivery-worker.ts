@@ -17,7 +17,7 @@ const CONCURRENCY = 16;
 
 type Options = MessageWorkerOptions & {
   pace: MessagePace;
-  /** Sends what was asked for; rejects with the Bot API's error. `log` has the delivery's id in each line. */
+  /** Sends the requested item; rejects with the Bot API's error. `log` has the delivery's id in each line. */
   deliver(job: DeliveryJob, log: Logger): Promise<void>;
   /** Called after a delivery was sent and marked; does not reject. */
   onDelivered?(job: DeliveryJob): Promise<void>;
@@ -79,8 +79,8 @@ export async function recordDeliveryFailure(
 const SECOND_ATTEMPT_MS = 10_000;
 
 /**
- * Records that the bot cannot write to a person who has not started a chat with it. After a second attempt the delivery is
- * put aside, until they do (`private-chat-handlers.ts`).
+ * Records that the bot cannot write to a person who has not started a chat with it. After a second attempt the
+ * delivery is put aside until they do (`private-chat-handlers.ts`).
  */
 async function recordMissingChat({ db, log }: { db: Db; log: Logger }, job: DeliveryJob): Promise<void> {
   const { userId, titleId, attempts } = job;

@@ -12,7 +12,7 @@ import type { Title } from '../catalogue/title.ts';
 const SEASONS = { perPage: 30, perRow: 2 };
 const EPISODES = { perPage: 60, perRow: 5 };
 
-/** A series and what of it can be watched. */
+/** A series and its watchable episodes. */
 export type PickedSeries = { title: Title; episodes: readonly Episode[] };
 
 /** The seasons of a series that have something to watch, specials last. */
@@ -26,7 +26,7 @@ export function seasonPicker({ title, episodes }: PickedSeries, page = 0): Keybo
   return pickerOf(title, texts.chooseSeason, rowsOf(all, { ...SEASONS, page, dataOf }));
 }
 
-/** The episodes of one season, watched ones with a mark, and a way back; the seasons where it has none. */
+/** The episodes of one season, watched ones with a mark, and a way back; the seasons if it has none. */
 export function episodePicker(
   series: PickedSeries,
   { season, page, watched }: { season: number; page: number; watched: readonly Episode[] },
@@ -56,7 +56,7 @@ function pickerOf(title: Title, line: string, rows: InlineKeyboardButton[][]): K
 
 type Layout = { perPage: number; perRow: number; page: number; dataOf(page: number): string };
 
-/** One page of buttons in rows, and where there are more pages the way to them. */
+/** One page of buttons in rows, with the way to further pages. */
 function rowsOf(
   all: readonly InlineKeyboardButton[],
   { perPage, perRow, page, dataOf }: Layout,

@@ -5,7 +5,7 @@ import { all, type Db } from '../../database/db.ts';
 
 /** The failure noted on deliveries to people who have not started a chat with the bot. */
 export const NO_CHAT_FAILURE = 'the person has begun no chat with the bot';
-/** The messenger's words, in the failure of what was asked for in the app after the person had blocked the bot. */
+/** The messenger's words, in the failure of a request from the app after the person had blocked the bot. */
 const BLOCKED_FAILURE = 'bot was blocked by the user';
 const SUPERSEDED_FAILURE = 'asked for again since';
 /** Deliveries retried at once when somebody begins a chat: the latest. */
@@ -78,7 +78,10 @@ const REASONS: readonly [said: RegExp, why: 'gone' | 'blocked' | 'unknown' | 'ba
   [/kept out/, 'banned'],
 ];
 
-/** Why a delivery failed, for an owner: in their language where the error is known, else as the Bot API said it. */
+/**
+ * The reason why a delivery failed, for an owner: in their language if the error is known, else in the Bot API's
+ * words.
+ */
 export function failureReasonText(failure: string): string {
   const [, why] = REASONS.find(([pattern]) => pattern.test(failure)) ?? [];
   return why === undefined ? failure : ownerTexts.failed[why];

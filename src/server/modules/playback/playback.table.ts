@@ -22,7 +22,7 @@ interface DeliveryTable extends ClaimColumns {
   delivered_at: Date | null;
   /** The request id of its call or update, for the log. */
   request_id: string | null;
-  /** Of an episode whose subtitles are delivered. */
+  /** Of the episode whose subtitles are delivered. */
   season: ColumnType<number | null, number | null | undefined, number | null>;
   episode: ColumnType<number | null, number | null | undefined, number | null>;
   /** It is the subtitles of a video that has been delivered. */
@@ -44,7 +44,7 @@ interface ViewingTable {
   content_id: number;
   season: number | null;
   episode: number | null;
-  /** Of a film: its last delivery. */
+  /** A film's last delivery. */
   delivered_at: Date | null;
   /** Null: not marked as watched. */
   watched_at: Date | null;

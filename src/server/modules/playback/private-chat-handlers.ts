@@ -5,8 +5,8 @@ import { cancelDeliveries } from './delivery-queue.ts';
 import { retryDeliveriesWithoutChat } from './failed-deliveries.ts';
 
 /**
- * Sends what people who came by a link into the mini app asked for before the bot could write to them: once they press
- * /start, or allow messages in the app.
+ * Sends deliveries to people who came by a link into the mini app, before the bot could write to them: once they
+ * press /start, or allow messages in the app.
  */
 export function registerChatStartedHandler(
   chats: PrivateChatComposer,
@@ -23,7 +23,10 @@ function isBeginning(ctx: Context): boolean {
   return ctx.message?.write_access_allowed !== undefined || ctx.hasCommand('start');
 }
 
-/** `my_chat_member`: stores whether the person blocks the bot, and cancels their pending deliveries if so. */
+/**
+ * `my_chat_member`: stores that the person blocks or unblocks the bot, and cancels their pending deliveries at a
+ * block.
+ */
 export function registerBotBlockedHandler(chats: PrivateChatComposer, { db, log }: BotServices): void {
   chats.on('my_chat_member', async (ctx) => {
     const { date, new_chat_member } = ctx.myChatMember;

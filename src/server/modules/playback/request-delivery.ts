@@ -8,7 +8,7 @@ import { visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
-/** Presses within so many seconds, or while the first one waits, count as one. */
+/** Presses within this time, or while the first one waits, count as one. */
 const REPEAT_SECONDS = 5;
 /** Pending deliveries allowed for one person. */
 export const MAX_PENDING_DELIVERIES = 20;
@@ -86,7 +86,7 @@ export function requestSearchPrompt(
   });
 }
 
-/** Serialises a person's requests: the statement after the lock sees what the request before has stored. */
+/** Serialises a person's requests: the statement after the lock sees the rows of the request before. */
 function oneAtATime<T>(
   db: Db,
   userId: string,
@@ -107,8 +107,8 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
 }
 
 /**
- * A person's earlier requests: how many wait, whether one was for the same thing (a search prompt has no title), and
- * when the next message may be sent to them. Times of the future are not believed: a clock that was ahead has written them.
+ * A person's earlier requests: the number of waiting ones, a flag for one of the same thing (a search prompt has no
+ * title), and the time of the next message to them. Ignores times in the future: a fast clock has written them.
  */
 function queued(userId: string, titleId: number | null, episode?: Episode) {
   const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles

@@ -30,8 +30,8 @@ type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 type Video = { title: Title; episode?: Episode; versionId?: number };
 
 /**
- * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it, which
- * is stored and reported to owners once (`sources/videos/report-posts-to-owners.ts`).
+ * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it,
+ * which is stored and reported to owners once (`sources/videos/report-posts-to-owners.ts`).
  */
 export async function sendTitleVideo(
   api: Api,
@@ -69,7 +69,7 @@ export async function sendTitleVideo(
   return 'sent';
 }
 
-/** The requested version, else the one that fits a person best; where there is only one, no preference is read. */
+/** The requested version, else the one that fits a person best; a single version needs no preference. */
 async function versionFor(
   db: Db,
   userId: string,
@@ -106,7 +106,7 @@ function episodeLine({ season, episode }: Episode, isLast: boolean): string {
   return [texts.part(season, episode), isLast && watchedTexts.lastForNow].filter(Boolean).join('\n');
 }
 
-/** 'Altre versioni' under a delivered video; none where there is one version. */
+/** 'Altre versioni' under a delivered video; none for a single version. */
 function otherVersionsButtons(
   part: TitlePart,
   versions: readonly Version[],
@@ -118,7 +118,7 @@ function otherVersionsButtons(
 
 /**
  * Enqueues the subtitles of a video that was sent to a person, as a separate delivery: a kill in between repeats
- * neither. Nothing where the part has none, or where they wait already.
+ * neither. Does nothing if the part has none, or they already wait.
  */
 export async function enqueueSubtitles(db: Db, userId: string, part: TitlePart): Promise<void> {
   const { season = null, episode = null } = part.episode ?? {};

@@ -18,7 +18,7 @@ import { sendTitleVideo } from './send-title-video.ts';
 const MAX_VERSIONS = 30;
 const MAX_LABEL_LENGTH = 60;
 
-/** 'Altre versioni' lists the versions; a press of one delivers it, which tells what the person prefers. */
+/** 'Altre versioni' lists the versions; a press of one delivers it, and shows the person's preference. */
 export function registerVersionButtons(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
 

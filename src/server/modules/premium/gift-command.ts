@@ -57,7 +57,7 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
     await services.menu.set(ctx.api, ctx.chatId);
   });
 
-  /** Without a recipient for whoever opens the gift's link first. */
+  /** Without a recipient, the gift is for the first person to open its link. */
   async function sell(ctx: PrivateChatContext, recipient?: { id: string; name: string }): Promise<void> {
     const code = await prepareGift(db, userIdOf(ctx), recipient?.id ?? null);
     await ctx.replyWithInvoice(
@@ -93,14 +93,14 @@ export async function sendGiftThanks(
   } catch (error) {
     const { kind, reason } = classifyBotApiError(error);
     if (kind === 'unknown') throw error;
-    // They have the gift without the message; another attempt would thank the giver twice.
+    // They have the gift without the message; a further attempt would thank the giver twice.
     log.warn({ userId: recipientId, reason }, 'could not notify a person of their gift');
   }
 }
 
 type ReceivedGift = { recipientId: string; giver: string | undefined; until: Date | 'without end' };
 
-/** For some people the bot's first message: it says what the app is, and opens it. */
+/** For some people the bot's first message: it introduces the app, and opens it. */
 async function sendGift(
   api: Api,
   { brand, links }: BotServices,

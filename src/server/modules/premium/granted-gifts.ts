@@ -10,8 +10,8 @@ import { privateChatId } from '../people/private-chat-id.ts';
 import { hasGift } from './premium.ts';
 
 /**
- * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and is not taken back: it replaced what was there. `gift`:
- * the update that gave it.
+ * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and cannot be taken back: it replaced the
+ * earlier premium. `gift`: the update that gave it.
  */
 export function changeOfGift(person: string, days: number | undefined, gift: number): Change {
   return {

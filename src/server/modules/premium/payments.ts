@@ -32,8 +32,8 @@ type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
 export type Refund = Charge & { bought: Offer; refundedAt: Date };
 
 /**
- * Stores a payment and grants what it bought, and a first list, in one transaction. False when the payment is known, which
- * then gets the details that only the messenger's update has, or when its refund came first.
+ * Stores a payment and grants its goods, and a first list, in one transaction. False if the payment is known, which
+ * then gets the details that only the messenger's update has, or if its refund came first.
  */
 export async function recordPayment(db: Db, payment: Payment): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -54,7 +54,7 @@ type Row = Charge & {
   refundedAt?: Date;
 };
 
-/** False when the charge is known. */
+/** False if the charge is known. */
 async function insertCharge(transaction: DbTransaction, charge: Row): Promise<boolean> {
   const { userId, chargeId, stars, bought, paidAt, refundedAt } = charge;
   const period = bought?.kind === 'subscription' ? bought : undefined;
@@ -107,8 +107,8 @@ async function completeCharge(transaction: DbTransaction, payment: Payment): Pro
 }
 
 /**
- * Stores a refund and revokes what was bought, in one transaction; idempotent. A refund of an unknown payment is stored if
- * it says what was bought: that payment then grants nothing.
+ * Stores a refund and revokes the goods, in one transaction; idempotent. A refund of an unknown payment is stored
+ * if it names the goods: that payment then grants nothing.
  */
 export async function recordRefund(
   db: Db,

@@ -67,7 +67,7 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
 const MAX_LISTED = 10;
 
 /**
- * `/rimborsa {payment}` refunds a payment's Stars and revokes what it bought; a subscription ends. Without a payment it
+ * `/rimborsa {payment}` refunds a payment's Stars and revokes its goods; a subscription ends. Without a payment it
  * lists the last ones. Owners only.
  */
 export function registerRefundCommand(chats: PrivateChatComposer, services: BotServices): void {

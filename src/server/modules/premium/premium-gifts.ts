@@ -4,12 +4,12 @@ import { premiumUntil } from '../people/premium-status.ts';
 import { newCode } from './offers.ts';
 import { grantPremiumWithFirstList } from './premium.ts';
 
-/** A paid gift; without a recipient, whoever opens its link first gets it. */
+/** A paid gift; without a recipient, the first person to open its link gets it. */
 export type PaidGift = { code: string; recipientId: string | null };
 
 /**
- * Prepares a gift for `giverId` to pay, for a person or for whoever opens its link. Returns its code: that of the unpaid
- * gift, if there is one.
+ * Prepares a gift for `giverId` to pay, for a person or for the first to open its link. Returns its code: that of
+ * the unpaid gift, if there is one.
  */
 export async function prepareGift(db: Db, giverId: string, recipientId: string | null): Promise<string> {
   const { code } = await db

@@ -77,14 +77,17 @@ export function premiumRoutes(
   });
 }
 
-/** As `/premium` offers one: a checkout is refused by the same rules. */
+/** The rule of `/premium`, and of the checkout. */
 async function maySubscribe(db: Db, userId: string): Promise<boolean> {
   return (
     (await premiumUntil(db, userId)) !== 'without end' && (await findSubscriptions(db, userId)).length === 0
   );
 }
 
-/** A link to the invoice of a month for whoever opens the gift's link first, which the bot sends once it is paid. */
+/**
+ * A link to the invoice of a month for the first person to open the gift's link, which the bot sends once it is
+ * paid.
+ */
 async function giftLink(db: Db, { api, premiumStars }: PremiumServices, giverId: string): Promise<string> {
   return api.createInvoiceLink(
     premiumTexts.giftTitle,
@@ -130,7 +133,8 @@ export function ownErasureRoutes(
     },
     async ({ isProven }) => {
       requireBot(services);
-      // As at the desk, a link alone, which somebody else may hold, is not enough for what cannot be undone.
+      // As at the desk, a link alone, which somebody else may hold, is not enough for changes that cannot be
+      // undone.
       if (!isProven) throw forbidden('Only in the app opened from the chat');
     },
   );

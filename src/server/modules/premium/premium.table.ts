@@ -3,8 +3,8 @@ import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts'
 import { type FactsOf, KEPT, ofUser, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /**
- * Charges of Stars, in whatever order they, their refunds and the messenger's list of them arrive; the charge id is unique.
- * One whose refund came first gives nothing.
+ * Charges of Stars, which may arrive in any order, like their refunds and the messenger's list of them; the charge
+ * id is unique. A charge whose refund came first gives nothing.
  */
 interface PaymentTable {
   telegram_payment_charge_id: string;
@@ -13,7 +13,7 @@ interface PaymentTable {
   stars: number;
   /** It was for a subscription. */
   renews: Generated<boolean>;
-  /** The subscription's code in its invoice; empty for those of before there were codes, and for other payments. */
+  /** The subscription's code in its invoice; empty for those from before there were codes, and for other payments. */
   purchase: Generated<string>;
   /** The end of a subscription's period. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -48,7 +48,7 @@ interface StarSubscriptionTable {
   expires_at: Date;
 }
 
-/** The last change of whether a subscription renews itself; without one it does. */
+/** The last change of a subscription's renewal; without one it renews. */
 export interface RenewalStateTable {
   user_id: string;
   /** As in `payment`. */
@@ -62,7 +62,7 @@ interface PremiumGiftTable {
   code: string;
   /** Null once the person was erased. */
   giver_id: string | null;
-  /** Null: whoever opens its link first. */
+  /** Null: the first person to open its link. */
   recipient_id: string | null;
   /** Null until it is paid. */
   telegram_payment_charge_id: string | null;

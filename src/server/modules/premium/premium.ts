@@ -80,7 +80,7 @@ export async function revokePaidPremium(transaction: DbTransaction, chargeId: st
   await revokeGrant(transaction, sql<boolean>`telegram_payment_charge_id = ${chargeId}`);
 }
 
-/** Revokes what an owner's gift gave: premium ends as if it had never been given. False where it is gone. */
+/** Revokes an owner's gift: premium ends as if it had never been given. False if it has ended. */
 export function revokeGift(
   db: Db,
   { userId, updateId }: { userId: string; updateId: number },
@@ -88,7 +88,7 @@ export function revokeGift(
   return joinTransaction(db, (transaction) => revokeGrant(transaction, isGift(userId, updateId)));
 }
 
-/** False where none of the grants are there. */
+/** False if none of the grants exist. */
 async function takeBack(transaction: DbTransaction, isMeant: RawBuilder<unknown>): Promise<boolean> {
   const taken = await all(transaction)`
     with gone as (

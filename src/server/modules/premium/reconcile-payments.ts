@@ -13,9 +13,9 @@ const PAGE = 100;
 type Deps = { db: Db; log: Logger; api: Api; signal: AbortSignal };
 
 /**
- * Reads the bot's Star transactions, oldest first: grants what an unknown payment bought, revokes what an unknown refund
- * returned. Resumes one page before the last position, or from the start if the list has become shorter. The position is
- * stored by `botId`.
+ * Reads the bot's Star transactions, oldest first: grants the goods of unknown payments, revokes those of unknown
+ * refunds. Resumes one page before the last position, or from the start if the list has become shorter. The
+ * position is stored by `botId`.
  */
 export async function reconcilePayments({ db, log, api, signal }: Deps, botId: string): Promise<void> {
   const key = `payments.reconciled.${botId}`;

@@ -13,9 +13,9 @@ import { premiumTexts } from './premium-texts.ts';
 type RefundOutcome = { userId: string; note: string | undefined } | { failure: string };
 
 /**
- * Gives a payment's Stars back, stops its renewal and revokes what it bought; safe to repeat. Throws when the messenger does
- * not say whether it has refunded. The Stars come first: premium is taken only from people who have them back, and where
- * storing or recording that fails, the messenger tells the next attempt that they have them.
+ * Gives a payment's Stars back, stops its renewal and revokes its goods; safe to repeat. Throws if the messenger
+ * does not confirm the refund. The Stars come first: premium is taken only from people who have them back; if
+ * storing or recording that fails, the messenger's answer to the next attempt shows that they have them.
  */
 export async function refundPayment(
   { api, db, record }: { api: Api; db: Db; record: RecordChanges },
@@ -34,7 +34,7 @@ export async function refundPayment(
     if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED'))
       return { failure: texts.refundRefused(failure.reason) };
   }
-  // After the refund, which may be refused; even when the messenger's update about it was faster.
+  // After the refund, which may be refused; even if the messenger's update about it was faster.
   const renewal = await stopRefunded(api, db, payment);
   const userId = String(chatId);
   await record(async (transaction) => {

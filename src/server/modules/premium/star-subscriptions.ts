@@ -15,9 +15,10 @@ export type StarSubscription = {
 };
 
 /**
- * SQL: subscriptions, each folded from its charges and the last change of its renewal, in whatever order these were stored.
- * A renewal after that change has made it active again; a first charge precedes any change. It runs, paid or refunded, until
- * `charged_until`, and is paid until `paid_until`. `lately` above 1 means several subscriptions, bought with one link.
+ * SQL: subscriptions, each folded from its charges and the last change of its renewal, stored in any order. A
+ * renewal after that change has made it active again; a first charge precedes any change. It runs, paid or
+ * refunded, until `charged_until`, and is paid until `paid_until`. `lately` above 1 means several subscriptions,
+ * bought with one link.
  */
 export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select folded.*,
@@ -56,7 +57,9 @@ type RenewalChange = {
   updateId?: number;
 };
 
-/** Stores a change of a renewal, unless a later one is known. False when the subscription is unchanged, or has ended. */
+/**
+ * Stores a change of a renewal, unless a later one is known. False if the subscription is unchanged, or has ended.
+ */
 export async function recordRenewalChange(db: Db, change: RenewalChange): Promise<boolean> {
   const { userId, purchase, state, updateId = null } = change;
   return joinTransaction(db, async (transaction) => {

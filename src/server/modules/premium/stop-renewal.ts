@@ -9,7 +9,7 @@ export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
 /** A subscription that Telegram may charge again. */
 type Renewing = {
   purchase: string;
-  /** How many are known to run now: several if bought with one link, none in the days after its end. */
+  /** The number known to run now: several if bought with one link, none in the days after its end. */
   running: number;
 };
 
@@ -17,8 +17,8 @@ type Renewing = {
 const GRACE_DAYS = 7;
 
 /**
- * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` when the messenger does
- * not allow it and a subscription goes on. Rejects with the Bot API's error on a transient failure.
+ * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` if the
+ * messenger does not allow it and a subscription goes on. Rejects with the Bot API's error on a transient failure.
  */
 export async function stopRenewals(
   api: Api,
@@ -66,7 +66,7 @@ async function editRenewal(
 ): Promise<number> {
   let accepted = 0;
   for (const chargeId of await findFirstCharges(db, { userId, purchase })) {
-    // Of two subscriptions, one is resumed.
+    // Resumes only one of two subscriptions.
     if (!isCanceled && accepted > 0) break;
     try {
       await api.editUserStarSubscription(Number(userId), chargeId, isCanceled);
@@ -82,8 +82,8 @@ async function editRenewal(
 }
 
 /**
- * The charges that may have started a purchase's subscriptions, by which the messenger identifies them: the first ones, and
- * those that may be. With a code, including one from before the person was erased.
+ * The charges that may have started a purchase's subscriptions, by which the messenger identifies them: the first
+ * ones, and possible first ones. With a code, includes one from before the person was erased.
  */
 async function findFirstCharges(
   db: Db,

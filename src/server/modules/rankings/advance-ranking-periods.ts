@@ -40,7 +40,7 @@ async function takeStep(db: Db, today: Day, step: number): Promise<boolean> {
   });
 }
 
-/** 0 where there are no titles. */
+/** 0 without titles. */
 async function lastId(transaction: DbTransaction): Promise<number> {
   const title = await transaction
     .selectFrom('content')

@@ -99,8 +99,8 @@ export async function giveUpNextPlay(db: Db, failure: string): Promise<void> {
 const CONCURRENCY = 3;
 
 /**
- * Adds up the plays of days that have no total yet, latest first: of a day that has just started, and of those before
- * `play_total` was made. Counting adds to totals that are there. The caller holds the lock of the ranking state.
+ * Adds up the plays of days without a total, latest first: of a day that has just started, and of those before
+ * `play_total` was made. Counting adds to existing totals. The caller holds the lock of the ranking state.
  */
 async function addMissingPlayTotals(transaction: DbTransaction): Promise<void> {
   await sql`

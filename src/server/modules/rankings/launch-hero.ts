@@ -31,8 +31,8 @@ export function createLaunchHeroFinder(context: RouteContext, person: CallCounte
 }
 
 /**
- * Finds the hero image of the screen at a path: that of the screen's first call, out of the same cached answer, which is
- * then ready for the call. Undefined for other screens, and where the title has no image. Rejects like the call.
+ * Finds the hero image of the screen at a path, in the cached answer of the screen's first call, which is then
+ * ready for the call. Undefined for other screens, and if the title has no image. Rejects like the call.
  */
 function createHeroFinder(context: RouteContext): (path: string) => Promise<HeroImage | undefined> {
   const { cache } = context;

@@ -10,16 +10,16 @@ import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
 import { readRankingDay, readToday } from './ranking-periods.ts';
 
 const INTERVAL_MS = 1000;
-/** How often the day is checked. */
+/** Interval of the checks for a new day. */
 const DAY_INTERVAL_MS = 30_000;
 /** Days that the periods move by themselves. Moving deletes counts: a wrong clock is more likely than a longer absence. */
 const MAX_JUMP_DAYS = 40;
-/** A batch that fails is retried as one so many times smaller. */
+/** A failed batch is retried at this fraction of its size. */
 const SHRINK = 20;
 
 type ErrorLog = Pick<Logger, 'error'>;
 export type PlayCounter = {
-  /** Counts what is left and ends. */
+  /** Counts the remaining plays and ends. */
   stop(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { type Db, one } from '../../database/db.ts';
 import { addDays, type Day } from '../../lib/calendar.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 
-/** How many days daily counts are needed: the longest period (behaviour 9.2), of titles and of genres. */
+/** Days for which daily counts are needed: the longest period (behaviour 9.2), of titles and of genres. */
 export const MAX_RANKING_PERIOD = Math.max(...RANKING_DAYS, GENRE_RANKING_DAYS);
 
 /** First day of a period of `days` days that ends on `lastDay`. */

@@ -3,7 +3,7 @@ import type { DbTransaction } from '../../database/db.ts';
 import { HAS_WORKING_VIDEO, visibleTo } from '../catalogue/visible-to.ts';
 import { latestChoices } from './latest-choices.ts';
 
-/** People who must have chosen both titles: fewer could tell what one of them does. */
+/** The fewest people who must have chosen both titles: fewer could reveal the choices of one of them. */
 const MIN_SUPPORTERS = 5;
 
 /** Neighbours kept for a title. */
@@ -12,7 +12,7 @@ const MAX_NEIGHBOURS = 40;
 /** People of a title that are considered, for each table that names them: its time does not grow with how popular it is. */
 const SAMPLE = 200;
 
-/** As if so many people of a title had chosen nothing else: a share of few people is no certainty. */
+/** Counts this many extra people of a title who chose nothing else: a share of few people is no certainty. */
 const SHRINKAGE = 10;
 
 /** SQL: the people who chose a title, a sample if there are many. */
@@ -25,13 +25,13 @@ const PEOPLE_OF_TITLE = sql`
   union all (select user_id from watch_progress where watch_progress.content_id = title.content_id
     limit ${sql.lit(SAMPLE)})`;
 
-/** SQL: how many have chosen a title, roughly; of what is frequent anyway, being chosen together says less. */
+/** SQL: a title's popularity, roughly; a shared choice of frequent titles means less. */
 const POPULARITY = sql`coalesce(stats.visualizzazioni + stats.mi_piace + stats.preferiti, 0)`;
 
 /**
- * Computes the neighbours of titles from what their people chose last: the share of them that chose the neighbour, too,
- * by the square root of the neighbour's popularity. Banned people do not count. Neighbours that cannot be watched now
- * are left out. Writes only what has changed.
+ * Computes the neighbours of titles from the latest choices of their people: the share of them that chose the
+ * neighbour, too, by the square root of the neighbour's popularity. Banned people do not count. Neighbours that
+ * cannot be watched now are left out. Writes only changes.
  */
 export async function computeNeighbours(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   for (const plan of PLANS) await sql.raw(`set local ${plan}`).execute(transaction);

@@ -5,11 +5,11 @@ import { visibleTo } from '../catalogue/visible-to.ts';
 import { isRecommendable, type Viewer } from './recommendable.ts';
 import type { ChosenGenre, ChosenTitle } from './taste.ts';
 
-/** Artists whose titles are considered, and titles of each; considered rows of a ranking. */
+/** Artists whose titles are considered, and titles of each; rows of a ranking that are considered. */
 const MAX_ARTISTS = 12;
 const MAX_OF_ARTIST = 20;
 const MAX_RANKED = 100;
-/** How many of a title's directors and cast count. */
+/** The number of a title's directors and cast that count. */
 const LEADING = 3;
 /** The latest titles whose artists are considered. */
 const RECENT = 10;
@@ -21,10 +21,10 @@ const MAX_REASONS = 3;
 const MANY_PLAYS = 5;
 const RANKING_DAYS = 30;
 
-/** A title and what leads to it. */
+/** A title and the reasons for it. */
 export type Candidate = {
   id: number;
-} & ( // `because`: the person's titles that it is a neighbour of, what counts most first.
+} & ( // `because`: the person's titles that it is a neighbour of, the weightiest first.
   | { by: 'neighbour'; because: number[] }
   | { by: 'artist'; artist: string; role: 'regia' | 'cast'; because: number }
   | { by: 'genre'; genre: string; isMuchPlayed: boolean }
@@ -33,8 +33,8 @@ export type Candidate = {
 );
 
 /**
- * The neighbours of what a person chose lately, the closest to most of it first. Reasons are put in order only for those that are
- * found: an order for each of a thousand took longer than all else.
+ * The neighbours of a person's latest choices, the closest to most of them first. Reasons are sorted only for the
+ * results: sorting them for each of a thousand took longer than all else.
  */
 export async function findNeighbours(
   db: Db,
@@ -64,7 +64,10 @@ function weightOf({ choice }: ChosenTitle, index: number): number {
   return (choice === 'liked' ? 1.5 : 1) / (1 + index / 20);
 }
 
-/** Titles by the directors and with the cast of what a person saw or liked lately, those with most of it first. */
+/**
+ * Titles by the directors and with the cast of titles that a person saw or liked lately, those with most of them
+ * first.
+ */
 export async function findByArtists(
   db: Db,
   chosen: readonly ChosenTitle[],
@@ -122,7 +125,7 @@ export async function findByGenres(
     from best order by rank, place limit ${limit}`;
 }
 
-/** The most played titles, whoever asks. */
+/** The most played titles, the same for everybody. */
 export async function findMostPlayed(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'ranking' }>>(db)`
     select most.content_id as id, 'ranking' as by
@@ -134,7 +137,7 @@ export async function findMostPlayed(db: Db, viewer: Viewer, limit: number): Pro
     order by most.plays desc, most.content_id limit ${limit}`;
 }
 
-/** The latest titles, whoever asks. */
+/** The latest titles, the same for everybody. */
 export async function findArrivals(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'arrival' }>>(db)`
     select content.id, 'arrival' as by

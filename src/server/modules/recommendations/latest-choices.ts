@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many titles of a person are considered, the latest ones. */
+/** Titles of a person that are considered, the latest ones. */
 const MAX_CHOICES = 50;
 
 /** Custom lists of a person whose titles are considered. */
 const MAX_LISTS = 5;
 
-/** How a person came to a title: `wanted` is in 'La mia lista' or a custom list, or awaited. */
+/** A person's way to a title: `wanted` is in 'La mia lista' or a custom list, or awaited. */
 export type Choice = 'seen' | 'liked' | 'wanted';
 
 /**
- * SQL: the titles that a person chose last, by index whatever the number of their plays: content_id, at, and whether it
- * was seen or liked.
+ * SQL: a person's latest choices, by index whatever the number of their plays: content_id, at, and the kind: seen
+ * or liked.
  */
 export function latestChoices(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   const latest = sql.lit(MAX_CHOICES);

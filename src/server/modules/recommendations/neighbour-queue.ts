@@ -8,7 +8,7 @@ import { latestChoices } from './latest-choices.ts';
 const PAGE = 1000;
 /** New plays that one statement reads. */
 const PLAYS = 100;
-/** The last play that was read. */
+/** The key of the last play that was read. */
 const LAST_PLAY = 'recommendations.last-play';
 
 /**

@@ -18,7 +18,7 @@ const REST = 4;
 /** The first minutes of a server are busy: its caches are empty. In milliseconds. */
 const START_DELAY_MS = 15_000;
 
-/** Keeps the neighbours of titles up to date, a few titles at a time; what is left is in the database. */
+/** Keeps the neighbours of titles up to date, a few titles at a time; the rest waits in the database. */
 export function neighbourRefresh(db: Db, isLeader: () => boolean): Job {
   const refresh = createNeighbourRefresh(db);
   return {
@@ -49,7 +49,7 @@ export function createNeighbourRefresh(db: Db, rest = REST) {
     else await postponeNextTitle(db);
   }
 
-  /** One page, and those after it where it had any. */
+  /** Queues one page, and further pages if it had rows. */
   async function queueNew(mayGoOn: () => boolean): Promise<void> {
     for (let mayBeMore = true; mayBeMore && mayGoOn(); ) {
       const { next, queued } = await queueNewTitles(db, after);

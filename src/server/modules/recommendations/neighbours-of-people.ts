@@ -6,8 +6,8 @@ const CHOICES = 25;
 const MAX_NEAR = 200;
 
 /**
- * SQL: content_id and rank of the titles chosen by others who chose what these people chose lately, the closest to all of
- * them together first. Each of them counts the same, however much they have chosen.
+ * SQL: content_id and rank of titles chosen by others with the same latest choices as these people, the closest to
+ * all of them together first. Each of them counts the same, however many titles they have chosen.
  */
 export function neighboursOfPeople(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`

@@ -27,8 +27,8 @@ type Reason =
 export type Recommendation = { title: Title; reason: Reason };
 
 /**
- * Titles for a person who has not watched them, each with its reason: neighbours of what they chose lately, others of its
- * directors and cast, then the most played of their genres and of all, and the latest ones.
+ * Titles for a person who has not watched them, each with its reason: neighbours of their latest choices, others of
+ * the same directors and cast, then the most played of their genres and of all, and the latest ones.
  */
 export async function recommendTitles(db: Db, userId: string, limit: number): Promise<Recommendation[]> {
   const chosen = await readChosenTitles(db, userId);

@@ -7,7 +7,7 @@ export type Viewer = {
   userId: string;
   /** The person chooses titles for adults. */
   choosesAdult: boolean;
-  /** Titles that are found already. */
+  /** Titles already found. */
   found: readonly number[];
 };
 

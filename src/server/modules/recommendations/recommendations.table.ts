@@ -1,13 +1,13 @@
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf } from '../../database/tables/table-facts.ts';
 
-/** A title that people who chose another one have chosen, too; computed by `modules/recommendations`. */
+/** A title often chosen by people who chose `content_id`; computed by `modules/recommendations`. */
 interface TitleNeighbourTable {
   content_id: number;
   neighbour_id: number;
   /** The higher, the closer; comparable among the neighbours of all titles. */
   score: number;
-  /** How many of the considered people chose both; at least five. */
+  /** The considered people who chose both; at least five. */
   supporters: number;
 }
 
@@ -22,7 +22,7 @@ export interface RecommendationTables {
   neighbour_refresh: NeighbourRefreshTable;
 }
 
-/** Computed again where they are missing. */
+/** Computed again if missing. */
 export const recommendationTables = {
   title_neighbour: { backup: false, retention: null, title: { merge: [] } },
   neighbour_refresh: { backup: false, retention: null, title: { merge: [] } },

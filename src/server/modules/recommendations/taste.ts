@@ -19,7 +19,7 @@ export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTi
 /** A genre and how many of some titles have it. */
 export type ChosenGenre = { id: number; name: string; titles: number };
 
-/** The genres of what a person chose lately, the most frequent first. */
+/** The genres of a person's latest choices, the most frequent first. */
 export async function readChosenGenres(
   db: Db,
   chosen: readonly ChosenTitle[],

@@ -27,5 +27,5 @@ export async function changesOfSettling(
   }));
 }
 
-/** How reports were closed that can be open again. */
+/** The present state for undoing: closed reports that can be opened again. */
 export const CLOSINGS: Standing<typeof reopenReports> = { read: (db, { ids }) => readClosings(db, ids) };

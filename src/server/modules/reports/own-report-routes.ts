@@ -11,7 +11,9 @@ import { addReportNote, fileReport } from './reports.ts';
 /** The bot's services for the routes. */
 export type ReportServices = Pick<BotServices, 'ownerIds' | 'notifyLiveMessages'>;
 
-/** 'Segnala un problema' on a title's page; `services` is undefined without a bot, where no owner would learn of it. */
+/**
+ * 'Segnala un problema' on a title's page; `services` is undefined without a bot, where no owner would learn of it.
+ */
 export function ownReportRoutes(
   app: FastifyInstance,
   { db }: Pick<RouteContext, 'db'>,
@@ -22,7 +24,7 @@ export function ownReportRoutes(
     if (titleId === undefined || !services) throw notFound('title');
     const part = { titleId, episode: episode ?? undefined };
     const [version, ...others] = await deliverableVersions(db, part);
-    // Of several nobody knows which one the person has watched.
+    // Among several versions the watched one is unknown.
     const versionId = others.length === 0 ? version?.id : undefined;
     const filed = await fileReport(db, { userId, part, kind, versionId }, services.ownerIds);
     if (filed === 'no such part') throw notFound('part');

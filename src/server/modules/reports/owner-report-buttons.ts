@@ -22,7 +22,7 @@ import { reportTexts } from './report-texts.ts';
 import { settleReport } from './reports.ts';
 import { sendReportedVideo } from './send-reported-video.ts';
 
-/** The buttons of a report's card: its video, its removal, and what came of the report. */
+/** The buttons of a report's card: its video, its removal, and its outcome. */
 export function registerOwnerReportButtons(owners: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   async function showAgain(ctx: PrivateChatContext, id: number): Promise<void> {

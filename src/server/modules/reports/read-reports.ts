@@ -8,7 +8,7 @@ import { versionLabel } from '../sources/versions/version-facts.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;
-/** People whose versions are considered: the latest of those whose version is known. */
+/** People whose versions are considered: the latest with a known version. */
 const LOOKED_AT = 20;
 
 /** A report as owners see it. */
@@ -23,9 +23,9 @@ export type Report = {
   since: Date;
   /** The latest words of people. */
   notes: string[];
-  /** The version that was reported last, or the part's first where that is not known; null where it is gone. */
+  /** The version reported last, or the part's first if unknown; null if it is gone. */
   videoId: number | null;
-  /** The part has other versions than the reported one, which is gone. */
+  /** The part has versions, but the reported one is gone. */
   hasOthersOnly: boolean;
   /** The label that tells this version from the part's others; empty if it is the only one. */
   version: string;
@@ -133,10 +133,10 @@ export async function listOpenReports(
     where state = 'open' and ${isAfter('report', after)} order by people desc, report.id limit ${limit} offset ${offset}`;
 }
 
-/** Open reports are counted up to so many. */
+/** The most open reports that are counted. */
 const MAX_COUNTED = 1000;
 
-/** How many reports are open: at most `MAX_COUNTED`. */
+/** The number of open reports: at most `MAX_COUNTED`. */
 export async function countOpenReports(db: Db): Promise<number> {
   const row = await one<{ open: number }>(db)`
     select count(*)::int as open from (

@@ -25,7 +25,7 @@ export function reportButton(part: TitlePart, versionId: number): InlineKeyboard
 /** A video; without a version in messages from before there were any. */
 type Watched = { part: TitlePart; versionId: number | null };
 
-/** Asks what is wrong, takes the kind of problem, and for 'Altro' the person's own words. */
+/** Asks for the problem, takes its kind, and for 'Altro' the person's own words. */
 export function registerReportButtons(
   chats: PrivateChatComposer,
   services: BotServices,

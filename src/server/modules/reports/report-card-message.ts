@@ -16,7 +16,7 @@ export async function findReportCard(db: Db, id: number): Promise<KeyboardMessag
   return report && reportCardMessage(report);
 }
 
-/** A report as an owner sees it, with what can be done about it. */
+/** A report for an owner, with its actions. */
 export function reportCardMessage(report: Report): KeyboardMessage {
   const { id, part, name, year, kind, state, people, since, notes } = report;
   const { episode } = part;
@@ -57,7 +57,7 @@ function removeButton(id: number, videoId: number): InlineKeyboardButton {
   );
 }
 
-/** The card's buttons that ask whether to remove the video. */
+/** The card's buttons that confirm the video's removal. */
 export function confirmRemovalButtons(id: number, videoId: number): InlineKeyboardButton[][] {
   return [
     [

@@ -5,7 +5,7 @@ import type { Report } from './read-reports.ts';
 /** Texts about problems that people report. */
 export const reportTexts = byLanguage(({ reports }) => reports);
 
-/** Which version a report is about, and what became of it, line by line. */
+/** The reported version, and its state now, line by line. */
 export function reportFacts(report: Report): string[] {
   const { videoId, hasOthersOnly, version, otherVersions, isSetBack } = report;
   return [

@@ -26,7 +26,7 @@ interface ReportTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: Date | null;
-  /** The video that was reported last; null in those of before. */
+  /** The video reported last; null in earlier reports. */
   version_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -58,7 +58,7 @@ const mergeReports: Merge = ({ keep, other }) => sql`
   )
   select count(*)::int as moved from moved`;
 
-/** People of the other's report are notified of the kept one; whoever is in both counts once. */
+/** People of the other's report are notified of the kept one; a person in both counts once. */
 const joinReports: Merge = ({ keep, other, batch }) => sql`
   with joined as (
     select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs

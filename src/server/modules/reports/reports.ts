@@ -23,7 +23,7 @@ export const MAX_REPORTS_A_DAY = 20;
 /** `repeated`: the person has reported it already. */
 export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | 'too many' | 'no such part';
 
-/** `versionId`: the version that was delivered, where that is known. */
+/** `versionId`: the delivered version, if known. */
 type NewReport = { userId: string; part: TitlePart; kind: ReportKind; versionId?: number | undefined };
 
 /**
@@ -36,7 +36,7 @@ export async function fileReport(
   ownerIds: readonly string[],
 ): Promise<ReportOutcome> {
   return db.transaction().execute(async (transaction) => {
-    // Serialises a person's reports: the statements after it see what the report before has stored.
+    // Serialises a person's reports: later statements see the rows of the report before.
     const key = `reports of ${report.userId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
     const { isThere, ownId, recent } = await check(transaction, report);
@@ -140,7 +140,7 @@ const CAN_BE_REOPENED = sql<boolean>`(
     where other.content_id = report.content_id and other.season is not distinct from report.season
       and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open'))`;
 
-/** How reports were closed, each with the moment, of those that may be opened again. */
+/** The outcome and moment of closed reports that may be opened again. */
 export async function readClosings(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
   const rows = await all<{ id: number; closing: string }>(db)`
     select id, concat_ws(' ', state, extract(epoch from settled_at)) as closing from report
@@ -148,7 +148,10 @@ export async function readClosings(db: Db, ids: readonly number[]): Promise<Reco
   return Object.fromEntries(rows.map(({ id, closing }) => [id, closing]));
 }
 
-/** Opens a closed report again; people who have not been notified of its end are not. False when it is open, or another one is. */
+/**
+ * Opens a closed report again; people who have not been notified of its end never are. False if it is open, or a
+ * new one is.
+ */
 export async function reopenReport(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
@@ -165,8 +168,8 @@ export async function reopenReport(db: Db, id: number): Promise<boolean> {
 export const REPORTS_TO_SET_BACK = 3;
 
 /**
- * Lets a part's other versions be delivered before one that enough people have reported since it is there, and shows that
- * on the owners' cards. Nothing where there is no other that works.
+ * Has a part's other versions delivered before one that enough people have reported since its arrival, and shows
+ * that on the owners' cards. Does nothing if no other version works.
  */
 async function setBackReported(
   transaction: DbTransaction,

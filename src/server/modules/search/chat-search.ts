@@ -21,10 +21,10 @@ import { isChatter, withoutRequestWords } from './request-words.ts';
 import { searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
-/** Longest words that a reply repeats, in characters: a title that is asked for is read from the reply. */
+/** The longest query that a reply quotes, in characters: 'Richiedi' reads the title from the reply. */
 const MAX_SHOWN = 60;
 
-/** Asks in the chat what to search for, with `force_reply`. */
+/** Asks in the chat for words to search, with `force_reply`. */
 export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> {
   await api.sendMessage(chatId, texts.whatToSearch, {
     reply_markup: { force_reply: true, input_field_placeholder: texts.searchHint },

@@ -18,7 +18,7 @@ export type PremiumSearchFilters = {
 
 /** Upper bound of index scans in one query: beyond it planning costs more than they save. */
 const MAX_READS = 24;
-/** Titles that a scan may read beyond what is answered: less work than to plan the scans one by one. */
+/** Titles that a scan may read beyond its answer: less work than planning the scans one by one. */
 const MAX_READ_IN_VAIN = 100;
 
 /** One page of the titles that match every axis, newest first. Durations match films only. */

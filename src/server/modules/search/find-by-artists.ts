@@ -6,7 +6,7 @@ import { titleFiltersCondition } from './title-filter-condition.ts';
 /** A title credited to an artist whose name matches. */
 export type TitleOfArtist = {
   id: number;
-  /** How much of the words is in the artist's name, from 0 to 1. */
+  /** The share of the words in the artist's name, from 0 to 1. */
   likeness: number;
   artist: string;
   /** A person who made a title and plays in it counts as its maker. */
@@ -16,7 +16,7 @@ export type TitleOfArtist = {
 /** Names compared, and the most similar of them whose titles are ranked. */
 const MAX_CANDIDATES = 1000;
 const MAX_ARTISTS = 10;
-/** Credits of an artist that are ranked, those of the titles that came last. */
+/** An artist's ranked credits, those of the latest titles. */
 const MAX_CREDITS = 500;
 
 /**

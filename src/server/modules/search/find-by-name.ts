@@ -27,7 +27,9 @@ export async function findByName(db: Db, words: Words): Promise<NameMatch[]> {
   return mostSimilar(found.flat(), words.limit);
 }
 
-/** As `findByName`, for work that can wait: one index after the other, with a rest as long as the scan took after each. */
+/**
+ * As `findByName`, for work that can wait: one index after the other, each followed by a rest as long as its scan.
+ */
 export async function findByNameInTurn(db: Db, words: Words): Promise<NameMatch[]> {
   const found: Candidate[] = [];
   for (const find of finders()) {
@@ -48,7 +50,10 @@ export async function findByWholeName(db: Db, { text, filters, limit }: Words): 
     order by content_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
-/** As `findByName` with a lower similarity, for when nothing else was found. Names with two swapped letters come first. */
+/**
+ * As `findByName` with a lower similarity, for when nothing else matched. Names with two swapped letters come
+ * first.
+ */
 export async function findBySimilarName(db: Db, words: Words): Promise<NameMatch[]> {
   const swapped = await findSwapped(db, words);
   if (swapped.length > 0) return swapped;
@@ -71,7 +76,7 @@ export async function withLowerSimilarity<Found>(
   });
 }
 
-/** A candidate, and what breaks ties of likeness: the shorter name, then the more plays. */
+/** A candidate, and its tie-breakers at equal likeness: the shorter name, then the more plays. */
 type Candidate = NameMatch & { length: number; plays: number };
 
 function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch[] {
@@ -130,7 +135,7 @@ export function titlesCalled(names: readonly string[]): RawBuilder<unknown> {
     where search_name = any(${[...names]}::text[]) and search_name <> '') as content`;
 }
 
-/** SQL: the catalogue's name, where titles are shown in another language: then it is not the one that people see. */
+/** SQL: the catalogue's name while titles appear in a different language: then people see a different one. */
 const unshownName = () => (currentTitleLanguage() === undefined ? NO_NAME : sql`titolo`);
 
 const isAll = ({ text }: Words) => sql`name = ${text}`;
@@ -140,7 +145,7 @@ type Names = {
   source?: RawBuilder<unknown>;
   column: RawBuilder<unknown>;
   isExact: RawBuilder<unknown>;
-  /** Names found otherwise, and what narrows the index that is read. */
+  /** Names matched in different ways, and a condition that narrows the scanned index. */
   exact?: RawBuilder<unknown>;
   only?: RawBuilder<unknown>;
   originale?: RawBuilder<unknown>;

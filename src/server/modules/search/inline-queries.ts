@@ -11,7 +11,10 @@ import { matchReasonText } from './match-reason-text.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
 
 const RESULTS = 10;
-/** `cache_time` of results, shared by everybody but owners where there is one language: nothing else in them is personal. */
+/**
+ * `cache_time` of results, shared by everybody but owners in installations with one language: nothing else in them
+ * is personal.
+ */
 const KEPT_SECONDS = 60;
 /** Longest query, in characters. */
 const MAX_LENGTH = 100;

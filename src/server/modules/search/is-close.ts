@@ -1,4 +1,4 @@
-/** Words that say little about which title is meant. */
+/** Words that say little about the title. */
 const LITTLE = new Set(
   'il lo la i gli le l un uno una di del dei degli della delle dello da dal dalla in nel nella con per su a al alla e ed the of and a an'.split(
     ' ',
@@ -9,8 +9,9 @@ const LITTLE = new Set(
 const MIN_BEGINNING = 3;
 
 /**
- * How much of the words a name has, by letters, from 0 to 1. A word counts when it is spelled as in the name, or nearly:
- * under five letters exactly, under eight with one letter wrong, under eleven with two, else with three. Both are normalised.
+ * The share of the words in a name, by letters, from 0 to 1. A word counts if it is spelled as in the name, or
+ * nearly: under five letters exactly, under eight with one letter wrong, under eleven with two, else with three.
+ * Both are normalised.
  */
 export function closeness(words: string, name: string): number {
   const known = wordsOf(name);
@@ -42,7 +43,7 @@ function mostWrong(letters: number): number {
   return letters < 11 ? 2 : 3;
 }
 
-/** Letters to add, leave out, change or swap that make one word of another; more than `most` is `most + 1`. */
+/** Letters to add, leave out, change or swap to make one word from the other; more than `most` is `most + 1`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -35,7 +35,7 @@ function filtersMet({ genres, type, length }: FiltersMet): string[] {
 /** A phone shows about 60 characters of a button. */
 const MAX_TITLE_LENGTH = 40;
 
-/** A result on one line: whether it can be watched now, name, year, and why it is there. */
+/** A result on one line: a mark if it can be watched now, name, year, and the reason. */
 export function searchResultLine(found: FoundTitle): string {
   const line = nameAndReason(found);
   return found.isPlayable ? texts.playable(line) : line;

@@ -7,16 +7,22 @@ export type TitleFilters = {
   type?: 'film' | 'serie' | undefined;
   /** Minutes of films, seasons of series, inclusive. */
   length?: { from: number; to: number } | undefined;
-  /** By default the titles in everybody's lists; 'people': one of the owner's videos may be just what an unlisted one is missing. */
+  /**
+   * By default the titles in everybody's lists; 'people': an unlisted title may miss just one of the owner's
+   * videos.
+   */
   viewer?: Viewer | undefined;
 };
 
 export type ParsedSearchQuery = TitleFilters & {
   /** All the words. */
   whole: string;
-  /** The words without those of asking: they may be a name, years and genres included ('2001: Odissea nello spazio'). */
+  /**
+   * The words without those of asking: they may be a name, years and genres included ('2001: Odissea nello
+   * spazio').
+   */
   text: string;
-  /** The name of a title or of a person, should the rest be years, genres, a type or a length; may be empty. */
+  /** The name of a title or of a person, if the rest are years, genres, a type or a length; may be empty. */
   name: string;
   /** The newest titles are asked for. */
   isNewest: boolean;
@@ -25,7 +31,7 @@ export type ParsedSearchQuery = TitleFilters & {
 /** A title one of whose names is similar to the words. */
 export type NameMatch = {
   id: number;
-  /** How much of the words is in the name, from 0 to 1. */
+  /** The share of the words in the name, from 0 to 1. */
   likeness: number;
   /** The words are all of the name. */
   exact: boolean;

@@ -7,7 +7,7 @@ import type { MatchingTitle, NameMatch, ParsedSearchQuery } from './matches.ts';
 /** Why a search found a title, other than by name. */
 type MatchReason =
   | { kind: 'originale' | 'altro' | 'regia' | 'cast'; name: string }
-  /** `length`: where it was asked for, minutes of a film or seasons of a series. */
+  /** `length`: if requested, minutes of a film or seasons of a series. */
   | {
       kind: 'filters';
       genres: readonly string[];
@@ -25,7 +25,7 @@ export type PartialSearchResults = {
   /** Titles by the words that are no filters, among the titles that match the filters. */
   narrowed: readonly NameMatch[];
   artists: readonly { id: number; likeness: number; artist: string; role: 'regia' | 'cast' }[];
-  /** Titles that match the filters, where there are no other words. */
+  /** Titles that match the filters, for words without a name. */
   byFilters: readonly MatchingTitle[];
 };
 
@@ -33,7 +33,7 @@ export type PartialSearchResults = {
 const WHOLE = 0.9;
 /** Minimum share of the best similarity. */
 const SHARE_OF_BEST = 0.75;
-/** Least share of the words' letters that a name has: what has less only looks alike. */
+/** Least share of the words' letters in a name: below it, names only look alike. */
 const MIN_CLOSENESS = 0.7;
 
 type Candidate = SearchResult & { likeness: number };

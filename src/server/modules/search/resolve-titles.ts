@@ -12,14 +12,15 @@ import { findByNameInTurn, titlesCalled } from './find-by-name.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
 import { type TitleCandidate, titleNamed } from './title-names.ts';
 
-// Which title is meant, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or name without a
-// doubt (`resolveTitles`), by exactly its name (`findTitlesNamed`), by a similar name (`findNamesakes`).
+// Four ways to the title, from the surest to the vaguest: by ids (`identifyTitles`, hidden ones too), by ids or
+// name without a doubt (`resolveTitles`), by exactly its name (`findTitlesNamed`), by a similar name
+// (`findNamesakes`).
 
 /** The known facts of the wanted title; null if unknown. */
 type WantedTitle = {
   type: TitleType | null;
   name: string;
-  /** The name again where there is no other. */
+  /** The name again if there is no other. */
   originalName: string;
   year: number | null;
   tmdbId: number | null;
@@ -63,7 +64,7 @@ export async function resolveTitles<Wanted extends WantedTitle>(
   return found;
 }
 
-/** The titles that people may reach and that have exactly this name, in any language, spelled this way or another. */
+/** The titles that people may reach with exactly this name, in any language and spelling. */
 export async function findTitlesNamed(db: Db, words: string): Promise<Title[]> {
   const key = titleMatchKey(words);
   const found = await searchTitles(db, words, MAX_NAMED, 'people');
@@ -96,7 +97,7 @@ export async function candidatesById(db: Db, ids: readonly number[]): Promise<Ti
 /** Titles of exactly these names: most need no other search. */
 async function findCalled(db: Db, names: readonly string[]): Promise<TitleCandidate[]> {
   const called = titlesCalled([...new Set(names)]);
-  // One may be called the same in two languages.
+  // One may have the same name in two languages.
   return uniqueById(await readCandidates(db, visibleTo('people'), called));
 }
 

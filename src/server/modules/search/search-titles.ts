@@ -32,7 +32,7 @@ export async function searchTitles(
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
 }
 
-/** Of the filters only whose titles are searched. */
+/** The viewer's titles without any other filter. */
 const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });
 
 /** Shortest text that is searched among artists. */
@@ -42,7 +42,7 @@ async function findLikely(db: Db, query: ParsedSearchQuery, limit: number): Prom
   const { whole, text, name } = query;
   const any = anyTitle(query);
   const [called, named, narrowed, artists, ofThatName, byFilters] = await Promise.all([
-    // 'Voglio vivere' is what it says, and a title.
+    // 'Voglio vivere' is a wish, and a title.
     whole !== text ? findByWholeName(db, { text: whole, filters: any, limit }) : [],
     text !== '' ? findByName(db, { text, filters: any, limit }) : [],
     name !== '' && name !== text ? findByName(db, { text: name, filters: query, limit }) : [],
@@ -65,13 +65,13 @@ async function findLikely(db: Db, query: ParsedSearchQuery, limit: number): Prom
 /** True if the words ask for titles without naming one: 'horror', 'novità', 'qualcosa da vedere'. */
 function isAsked({ genres, years, type, length, ...query }: ParsedSearchQuery): boolean {
   if (genres.length > 0 || Boolean(years ?? type ?? length)) return true;
-  // Where a title has to be named, none is meant.
+  // If a title has to be named, these words name none.
   return query.viewer === 'lists' && (query.isNewest || query.text !== query.whole);
 }
 
 /**
- * Titles of two people ('Mastroianni e Loren'), or whose names are less similar, of which those of people that are named,
- * too, come first: 'Pinocchio di Garrone'.
+ * Titles of two people ('Mastroianni e Loren'), or with less similar names; those of people in the words come
+ * first: 'Pinocchio di Garrone'.
  */
 async function findSimilar(db: Db, query: ParsedSearchQuery, limit: number): Promise<SearchResult[]> {
   if (query.name === '') return [];
@@ -98,7 +98,7 @@ async function findOfMisspeltPerson(
   return rankSearchResults({ named: [], narrowed: [], artists, byFilters: [] }, query, limit);
 }
 
-/** Titles of each person among which those of all are. */
+/** Titles read for each person, to find those that all share. */
 const MAX_OF_PERSON = 100;
 
 async function findShared(

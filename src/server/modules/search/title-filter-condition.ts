@@ -3,7 +3,7 @@ import { all, type Db } from '../../database/db.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import type { MatchingTitle, TitleFilters } from './matches.ts';
 
-/** Genres that have another name where they are of series. */
+/** Genres with a different name for series. */
 const NAMES_OF_SERIES = new Map([
   ['Fantascienza', 'Sci-Fi & Fantasy'],
   ['Fantasy', 'Sci-Fi & Fantasy'],

@@ -16,7 +16,7 @@ export type TitleCandidate = {
   imdbId: string | null;
 };
 
-/** A name that a text may be read as, normalised for search. */
+/** A possible name in a text, normalised for search. */
 type NameReading = {
   name: string;
   year?: number | undefined;
@@ -30,8 +30,8 @@ type NameReading = {
 const YEARS_APART = 1;
 
 /**
- * The one title that texts surely mean, by all readings of each: a single title with exactly that name, kind and year,
- * contradicted by no text.
+ * The one title that texts surely mean, by all readings of each: a single title with exactly that name, kind and
+ * year, contradicted by no text.
  */
 export function titleNamed(
   texts: readonly (readonly NameReading[])[],
@@ -44,7 +44,7 @@ export function titleNamed(
   return common.length === 1 ? common[0] : undefined;
 }
 
-/** Candidates that fit one of the readings; undefined where none has such a name. */
+/** Candidates that fit one of the readings; undefined if none has such a name. */
 function meantBy(
   readings: readonly NameReading[],
   candidates: readonly TitleCandidate[],
@@ -97,7 +97,7 @@ function keysOf({ name, originalName }: TitleCandidate): string[] {
   return [name, originalName ?? name].map(titleMatchKey);
 }
 
-/** Of the year that was read, else a year beside it, or of an unknown year. */
+/** Titles of the year in the text, else of a neighbouring year, or of an unknown year. */
 function fitting(namesakes: readonly TitleCandidate[], { isEpisode, year }: NameReading): TitleCandidate[] {
   const ofKind = namesakes.filter(({ type }) => !isEpisode || type === 'serie');
   if (year === undefined) return ofKind;

@@ -12,7 +12,7 @@ import { countOpenReports } from '../reports/read-reports.ts';
 import { requestName } from '../requests/request-texts.ts';
 import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 
-/** How many of each kind are listed, by default. */
+/** Listed rows of each kind, by default. */
 const LISTED = 5;
 
 export type PlayedTitle = { id: number; name: string; year: number | null; plays: number };
@@ -45,7 +45,7 @@ export type Demand = {
   openReports: number;
 };
 
-/** Both, and what failed. */
+/** Both, and the failures. */
 export type UsageStatistics = Usage &
   Demand & {
     /** Failure reasons of deliveries. */
@@ -62,7 +62,7 @@ export async function readUsageStatistics(
   { kinds, ...period }: Period & { kinds: readonly KindOfWork[] },
 ): Promise<UsageStatistics> {
   const { first } = daysOf(period);
-  // One after another: an owner can wait, and the pool's connections are for the app.
+  // One after the other: an owner can wait, and the pool's connections are for the app.
   return {
     ...(await readUsage(db, period)),
     ...(await readDemand(db, period)),
@@ -99,7 +99,7 @@ export async function readUsage(db: Db, period: Period): Promise<Usage> {
   };
 }
 
-/** Reads what was watched and wanted in the last `days` days; `listed`: how many of each kind. */
+/** Reads plays and wishes of the last `days` days; `listed`: rows of each kind. */
 export async function readDemand(
   db: Db,
   { listed = LISTED, ...period }: Period & { listed?: number },
@@ -134,7 +134,7 @@ function beginOf(day: Day) {
   return sql`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
 }
 
-/** SQL: a figure of each day's rows, which are read off an index on their time: to name the day of each row takes longer. */
+/** SQL: a figure of each day's rows, read off an index on their time: computing the day of each row takes longer. */
 function perDay(
   period: Period,
   table: 'person' | 'premium_grant' | 'payment',
@@ -163,12 +163,15 @@ async function countPeople(
 }
 
 /**
- * How many titles of a type are candidates of a list: the most played ones of a ranking period that is as long, or of one
- * that is longer. The former differ from the list by a day at most, while a midnight has not been counted yet.
+ * Candidates of a list for each type: the most played titles of a ranking period of the same length, or of a longer
+ * one. The former differ from the list by a day at most, while a midnight has not been counted yet.
  */
 const CANDIDATES = 50;
 const CANDIDATES_OF_LONGER = 100;
-/** The most played titles of a type, which are searched: where all have a video, the whole catalogue would be gone through. */
+/**
+ * The most played titles of a type that are searched: if all have a video, the search would go through the whole
+ * catalogue.
+ */
 const LOOKED_AT = 1000;
 
 /** Visible titles. By the rankings: adding up every title's days takes seconds. */

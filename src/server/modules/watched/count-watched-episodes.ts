@@ -3,7 +3,7 @@ import { all, type Db } from '../../database/db.ts';
 
 type Progress = { watched: number; episodes: number };
 
-/** How many of the episodes that can be watched a person has marked, by series; none for a film. */
+/** The watchable episodes that a person has marked, counted by series; none for a film. */
 export async function countWatchedEpisodes(
   db: Db,
   userId: string,
@@ -17,7 +17,7 @@ export async function countWatchedEpisodes(
   return series;
 }
 
-/** The same by season, in order, specials last; of one season alone where it is named. */
+/** The same by season, in order, specials last; of one season alone if it is given. */
 export async function countWatchedBySeason(
   db: Db,
   userId: string,

@@ -16,7 +16,7 @@ import { readHistory, unmarkWatched, type WatchedPart } from './viewings.ts';
 
 const MAX_NAME_LENGTH = 60;
 
-/** `/visti`: what a person has watched, each with its card and a button that takes the mark back. */
+/** `/visti`: watched titles, each with its card and a button that takes the mark back. */
 export function registerHistoryCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const list = registerPagedList(chats, {
@@ -58,7 +58,7 @@ function entryOf({ titleId, name, year, episode, watchedAt }: WatchedPart, page:
   };
 }
 
-/** One of what was watched: its card, or its mark taken back. */
+/** A watched part: its card, or its mark taken back. */
 function chosenPart(title: Title, part: TitlePart, page: number): KeyboardMessage {
   const { titleId, episode } = part;
   const name = nameOfPart(title, episode);

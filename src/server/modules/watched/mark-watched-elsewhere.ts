@@ -11,10 +11,10 @@ export type WatchedElsewhere = {
 export type MarkOutcome = { titleId: number; marks: number; parts: number };
 
 /**
- * Marks titles as watched that a person has watched elsewhere: a film, or the named episodes of a series that have or had a
- * video; of a series without named ones nothing. Existing marks are kept, and so is the progress in a series started here. Returns the
- * numbers of marks and of parts; both 0 if the series has none of the named episodes. Takes a time that grows
- * with the named episodes and with the existing ones, not with their product.
+ * Marks titles as watched that a person has watched elsewhere: a film, or the named episodes of a series that have
+ * or had a video; a series without named ones gets no mark. Keeps existing marks, and the progress in a series
+ * started here. Returns the numbers of marks and of parts; both 0 if the series has none of the named episodes.
+ * Takes a time that grows with the named episodes and with the existing ones, not with their product.
  */
 export async function markWatchedElsewhere(
   db: Db,

@@ -18,7 +18,7 @@ import { readUnfinishedTitles } from './to-continue.ts';
 import { markSeasonWatched, markWatched, readHistory, unmarkSeason, unmarkWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
 
-/** Nobody goes on with more. */
+/** More than anybody continues. */
 const MAX_TO_CONTINUE = 50;
 
 /** A person's watched titles and those to continue, on their own page. */

@@ -8,7 +8,7 @@ import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { isSeenById, visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
 
-/** Stores that a film was delivered to a person: it is to be continued until they mark it as watched. */
+/** Stores that a film was delivered to a person, who can continue it until they mark it as watched. */
 export async function recordFilmDelivered(
   db: Db,
   { userId, titleId }: { userId: string; titleId: number },
@@ -42,7 +42,7 @@ export async function markWatched(
   return rows.length > 0;
 }
 
-/** Takes a mark back; a delivered film is to be continued again. */
+/** Takes a mark back; a delivered film can be continued again. */
 export async function unmarkWatched(db: Db, userId: string, part: TitlePart): Promise<void> {
   await db.deleteFrom('viewing').where(ofPerson(userId, part)).where('delivered_at', 'is', null).execute();
   await db.updateTable('viewing').set({ watched_at: null }).where(ofPerson(userId, part)).execute();
@@ -51,8 +51,8 @@ export async function unmarkWatched(db: Db, userId: string, part: TitlePart): Pr
 type Season = { titleId: number; season: number };
 
 /**
- * Marks a season's episodes that have a video, or those of `marks` alone with their own times, as `markWatched` does. False
- * when there is none.
+ * Marks a season's episodes that have a video, or those of `marks` alone with their own times, as `markWatched`
+ * does. False without any.
  */
 export async function markSeasonWatched(
   db: Db,
@@ -75,7 +75,7 @@ export async function markSeasonWatched(
   return rows.length > 0;
 }
 
-/** Takes the marks of a season's episodes back: those of a time, null: all. */
+/** Takes back the marks of a season's episodes: those of a time, null: all. */
 export async function unmarkSeason(
   db: Db,
   userId: string,

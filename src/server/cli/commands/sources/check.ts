@@ -64,8 +64,8 @@ lines every ten seconds where the output is no terminal. Five thousand take some
 };
 
 /**
- * A location to check, its line in the output, and the function that stores the answer and returns whether an
- * earlier video takes its place.
+ * A location to check, its line in the output, and a function that stores the answer; it returns true if an earlier
+ * video takes its place.
  */
 type Checkable = { location: VideoLocation; line: string; note: (isLost: boolean) => Promise<boolean> };
 

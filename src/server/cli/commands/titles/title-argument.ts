@@ -6,7 +6,7 @@ import {
 } from '../../../modules/catalogue/records/title-records.ts';
 import { UsageError } from '../../command.ts';
 
-/** How the help names a title. */
+/** A title's placeholder in the help. */
 export const TITLE_PLACEHOLDER = '<id|origin>';
 
 /** Throws `UsageError` when no title is named. */

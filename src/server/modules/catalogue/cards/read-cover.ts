@@ -4,7 +4,7 @@ import type { ImageProxy } from '../../../images/image-proxy.ts';
 import { type AllowedImageHosts, imageHostAccess } from '../../../lib/image-urls.ts';
 import type { Title } from '../title.ts';
 
-/** The bytes of a title's cover, as a JPEG; undefined where there is none, or it does not come in time. */
+/** The bytes of a title's cover, as a JPEG; undefined if there is none, or it does not arrive in time. */
 export type ReadCover = (title: Pick<Title, 'cover'>) => Promise<Buffer | undefined>;
 
 /** Drawn covers, which are the client's own files: a JPEG is next to each. */

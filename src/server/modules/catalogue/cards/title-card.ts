@@ -17,12 +17,12 @@ const MAX_PLOT_LENGTH = 600;
 const SHORT_PLOT = 140;
 const MAX_NAME_LENGTH = 150;
 
-/** Null where it is unknown. */
+/** Null if unknown. */
 export function releaseYear({ releaseDate }: Pick<Title, 'releaseDate'>): string | null {
   return releaseDate === null ? null : releaseDate.slice(0, 4);
 }
 
-/** A title's name on one line, with its year where that is known, without markup: `Nosferatu (1922)`. */
+/** A title's name on one line, with its year if known, without markup: `Nosferatu (1922)`. */
 export function nameWithYear(title: Title): string {
   return withYear(truncateText(title.name, MAX_NAME_LENGTH), releaseYear(title));
 }
@@ -48,7 +48,7 @@ export function titleCardText(title: Title, note?: string): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The caption of something to watch: a shorter card; `line` names the episode, or what is new. */
+/** The caption of a delivery: a shorter card; `line` names the episode, or the news. */
 export function shortTitleCardText(title: Title, line?: string): string {
   const parts = [heading(title, line), escapeHtml(truncateText(title.plot.replace(/\s+/g, ' '), SHORT_PLOT))];
   return parts.filter(Boolean).join('\n\n');

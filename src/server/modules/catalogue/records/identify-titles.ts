@@ -11,7 +11,7 @@ export type TitleIds = {
   imdbId?: string | null | undefined;
 };
 
-/** By what a title is known to be meant, the surest first; `alias`: the origin of one that was merged into it. */
+/** Grades of certainty about a title, the surest first; `alias`: the origin of one that was merged into it. */
 const ID_GRADES = ['origin', 'alias', 'tmdb', 'imdb'] as const;
 export type IdentifiedTitle = {
   id: number;

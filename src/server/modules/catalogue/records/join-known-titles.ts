@@ -8,9 +8,10 @@ import { titleRecordsOf } from './title-records.ts';
 import { joinTranslations } from './translations.ts';
 
 /**
- * Lets records meet the titles that the catalogue has from elsewhere, by the alias of a merged title, by TMDB or IMDb
- * id, or by name, kind and year where a table says no more. Such a record becomes the known title's: its fields stay, empty ones are filled in, videos are added. So is one that
- * meets another record. Returns each origin once.
+ * Joins records with titles that the catalogue has from other sources, by the alias of a merged title, by TMDB or
+ * IMDb id, or by name, kind and year if a table has nothing else. Such a record becomes the known title's: its
+ * fields stay, empty ones are filled in, videos are added. Two records of one title join as well. Returns each
+ * origin once.
  */
 export async function joinKnownTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleRecord[]> {
   const known = await findKnownTitles(db, records);
@@ -86,12 +87,12 @@ function externalIds({ type, tmdb_id, imdb_id }: TitleRecord): string[] {
   ];
 }
 
-/** Records only ever add videos, and hide a title only where they say so. */
+/** Records only ever add videos, and hide a title only by an explicit field. */
 export function withoutVideos(stored: TitleRecord): TitleRecord {
   return { ...stored, hidden: null, sorgenti: [] };
 }
 
-/** A record with the empty fields of another's, and the videos of both. */
+/** A record with its empty fields filled from a second one, and the videos of both. */
 export function fillIn(title: TitleRecord, other: TitleRecord): TitleRecord {
   const values = new Map<string, unknown>(Object.entries(title));
   const missing = Object.entries(other).filter(([field]) => isEmpty(values.get(field)));

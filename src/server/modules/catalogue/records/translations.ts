@@ -12,7 +12,7 @@ export const TRANSLATIONS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
 
 type Translations = TitleRecord['traduzioni'];
 
-/** The translations of two records of a title; what the first one's lack is filled in from the other's. */
+/** The translations of two records of a title; gaps of the first are filled from the second. */
 export function joinTranslations(first: Translations, other: Translations): Translations {
   if (!first || !other) return first ?? other;
   const others = new Map(other.map((one) => [one.lingua, one]));

@@ -4,7 +4,7 @@ import { isOnCalendar, readDay } from '../../../lib/read-day.ts';
 import { readLength, readWholeNumber } from '../../../lib/read-number.ts';
 import { languageTag } from './languages.ts';
 
-/** The database stores neither NUL nor half a surrogate pair; U+FFFD is what bytes that are no UTF-8 decode to. */
+/** The database stores neither NUL nor half a surrogate pair; bytes that are not UTF-8 decode to U+FFFD. */
 const UNREADABLE = /[\0\p{Cs}\uFFFD]/u;
 
 export const text = (longest: number) =>
@@ -15,7 +15,7 @@ export const text = (longest: number) =>
     v.check((value) => !UNREADABLE.test(value), 'must be UTF-8 text without NUL'),
   );
 export const filled = (longest: number) => v.pipe(text(longest), v.nonEmpty('must not be empty'));
-/** Text; null where it is empty. */
+/** Text; null if empty. */
 export const filledOrNull = (longest: number) =>
   v.pipe(
     text(longest),
@@ -62,7 +62,7 @@ export const yes = v.pipe(
 
 const NO_DAY = 'must be a date, YYYY-MM-DD';
 
-/** A day as people write it, of a year alone its first one; null where it is empty. */
+/** A day in people's notation, of a year alone its first one; null if empty. */
 export const dayOrNull = v.pipe(
   v.custom<string>((value) => typeof value === 'string' || typeof value === 'number', NO_DAY),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

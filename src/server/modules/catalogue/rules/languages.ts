@@ -83,7 +83,7 @@ function tagsByName(): ReadonlyMap<string, string> {
   for (const display of NAMED_IN.map((locale) => displayNames(locale, 'language'))) {
     for (const tag of [...new Set(CODES.values()), ...NAMED_VARIANTS]) {
       const name = normalizeForSearch(display.of(tag) ?? '');
-      // Where two share a name, that of the language with a code of two letters.
+      // If two share a name, the language with a code of two letters gets it.
       if (name !== '' && (!tags.has(name) || iso6393To1[tag])) tags.set(name, tagOf(tag) ?? tag);
     }
   }
@@ -131,7 +131,7 @@ export function isCommonLanguage(tag: string): boolean {
 /** Codes that are words in names of files: they are a language's only in capitals. */
 const WORDS = 'che per fin her may ice sin run mar mal sun cat mac ton pan ina mon'.split(' ');
 
-/** A language that a video is spoken in by a word of its name, among those of nations; a short word is none. */
+/** A spoken language by a word of a video's name, among those of nations; short words count as none. */
 export function spokenLanguage(word: string): string | undefined {
   const tag = languageTag(word);
   const base = tag === undefined ? '' : baseLanguage(tag);
@@ -140,7 +140,7 @@ export function spokenLanguage(word: string): string | undefined {
   return isNations && !isWord ? tag : undefined;
 }
 
-/** A media server's tag, whatever it says; undefined for none, and for those that mean that there is none. */
+/** A media server's tag in our notation; undefined for none, and for tags that mean none. */
 export function languageOfTag(tag: string): string | undefined {
   const text = tag.trim();
   const [base = ''] = text.toLowerCase().split(/[-_]/);

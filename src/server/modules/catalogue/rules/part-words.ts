@@ -21,10 +21,10 @@ export const PART_WORDS =
 export const PART_WORDS_APART = 'days?|dia|jornada';
 /** One file of several that are a film together. */
 export const DISC_WORDS = 'cd|dvd|bd|dis[ck]|disco|tempo|atto|act|half';
-/** They number what a series has outside its seasons. */
+/** Words that number videos outside of a series' seasons. */
 export const SPECIAL_WORDS = 'special[ei]?|especial(?:es)?|sp|ova|oav';
 
-/** Such a word behind a number without the sign of an ordinal is no count: '2 stagione', but not '2 stagioni'. */
+/** After a number without the sign of an ordinal, such a word is no count: '2 stagione', but not '2 stagioni'. */
 export const SINGULAR_SEASON = 'stagione|temporada|season';
 export const SINGULAR_EPISODE = 'episodio|puntata|lezione|capitulo';
 
@@ -85,7 +85,7 @@ const END = String.raw`(?![\p{L}\d])`;
 const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er|ra|da)${END})`;
 /** No day of a date: 'puntata 12-05-2020'. */
 const FIGURES = String.raw`\d{1,4}(?!\d)(?![-./]\d{1,2}[-./]\d{2,4}(?!\d))`;
-/** A Roman number. One letter is a number only where nothing follows: 'puntata i migliori'. */
+/** A Roman number. One letter is a number only at the end: 'puntata i migliori'. */
 export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:$|[-–—.,:;()[\]_]))`;
 /** A number behind its word: '4', '4ª', 'IV', 'quattro', 'quarta'. */
 export const NUMBER_BEHIND = `(?:${FIGURES}${SIGN}?|${ROMAN}|(?:${[...ORDINALS, ...CARDINALS].join('|')})${END})`;

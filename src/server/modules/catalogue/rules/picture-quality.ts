@@ -9,8 +9,8 @@ const MIN_LINES = [
 ] as const;
 
 /**
- * The quality of a picture of so many pixels; null where it is too small for any. Widescreen has fewer lines than its
- * quality says.
+ * The quality of a picture by its pixels; null if it is too small for any. Widescreen has fewer lines than its
+ * quality's name.
  */
 export function qualityOfPicture({
   width = 0,

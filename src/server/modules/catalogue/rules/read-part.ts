@@ -17,7 +17,7 @@ import {
   SPECIAL_WORDS,
 } from './part-words.ts';
 
-/** A season, its episodes or another part that a text names. */
+/** A season, its episodes or a different part in a text. */
 export type WrittenPart = {
   /**
    * `episode`: of a series, `part`: of a series or a film, `disc`: of a film, unless nothing of that name is known.
@@ -32,7 +32,7 @@ export type WrittenPart = {
   isUnreadable: boolean;
   /** The word that stands for the part: 'lezione'; empty for `S01E02`. */
   word: string;
-  /** Where it begins and ends in the text. */
+  /** Its beginning and end in the text. */
   at: number;
   end: number;
 };
@@ -142,7 +142,7 @@ export function readPart(text: string): WrittenPart | undefined {
   return undefined;
 }
 
-/** 'Raduno 4x4', '3x3', '4x100': no episode where nothing else speaks for a series; a sign before it does. */
+/** 'Raduno 4x4', '3x3', '4x100': no episode unless something else indicates a series, such as a sign before it. */
 function isMeasure(written: string, before: string): boolean {
   return /^(?:(\d)[x×]\1|4[x×][124]00)$/.test(written) && !/[-–—([:]\s*$/.test(before);
 }
@@ -154,7 +154,7 @@ const SEASON_LED = new RegExp(
 );
 const SEASON_ALONE = new RegExp(BEGIN + seasonBehind(SEASON_WORDS), 'u');
 
-/** Where the same season is named before: 'Temporada 10 [720p][Cap.1010]'. */
+/** The same season, named earlier: 'Temporada 10 [720p][Cap.1010]'. */
 function earlierSeason(before: string, season: number | undefined): number | undefined {
   const match = SEASON_ALONE.exec(before);
   const isSame = match?.groups?.['season'] !== undefined && numberOf(match.groups['season']) === season;
@@ -222,7 +222,7 @@ function firstAt(patterns: readonly RegExp[], text: string, at: number): RegExpE
   return undefined;
 }
 
-/** Lower case without accents; every letter stays where it is. */
+/** Lower case without accents; every letter keeps its place. */
 function foldLetters(text: string): string {
   return text.replace(/[^\0-\x7f]|[A-Z]/g, (letter) => {
     const folded = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -11,7 +11,7 @@ export type FieldDescription<Column extends string = string> = {
   /** For the documentation and the command line's help; `details` for the documentation alone. Markdown. */
   text: string;
   details?: string;
-  /** Between the items of a list at the desk; a comma where it is missing. */
+  /** The separator of a list's items at the desk; a comma by default. */
   separator?: string;
 };
 
@@ -24,8 +24,8 @@ function field<Schema extends v.GenericSchema, const Column extends string = nev
 }
 
 /**
- * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns, documentation, help
- * and what is edited at the desk follow from this table.
+ * The fields of a title's record, by their names in the calls (behaviour 5.1). Import, export, columns,
+ * documentation, help and the desk's editing follow from this table.
  */
 export const TITLE_FIELDS = {
   origin: field(values.filled(200), {

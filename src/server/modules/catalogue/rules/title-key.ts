@@ -42,7 +42,7 @@ export function numeralKey(title: string): string {
     .join(' ');
 }
 
-/** Behind it comes nothing but a year or what is in brackets: 'Il buono, il brutto, il cattivo' is as it is. */
+/** Only a year or brackets may follow it: 'Il buono, il brutto, il cattivo' stays unchanged. */
 const ARTICLE_BEHIND =
   /^(\P{L}*)([^,]+), ?(the|an?|il|lo|la|i|gli|le|l['’]|un[oa]?|un['’]|el|los|las|unos|unas)(?=\s*(?:$|[([]|[\s._-]+(?:18|19|20)\d\d(?!\d)))/iu;
 
@@ -55,7 +55,7 @@ export function withArticleInFront(title: string): string {
   );
 }
 
-/** The name without 'and'; undefined where it has none. */
+/** The name without 'and'; undefined if it has none. */
 export function withoutAnd(name: string): string | undefined {
   const words = name.split(' ');
   const other = words.filter((word, at) => at === 0 || at === words.length - 1 || !AND.has(word)).join(' ');

@@ -35,7 +35,7 @@ export function isUnlikelyEpisode({ duration }: { duration: number }, { season }
   return duration > 0 && season > duration + 1 && !isYear;
 }
 
-/** How many seasons a series has that has these: up to the highest, without specials; of years as many as there are. */
+/** Number of seasons of a series with these: up to the highest, without specials; years are counted one by one. */
 export function countSeasons(seasons: readonly number[]): number {
   const years = new Set(seasons.filter((season) => season >= FIRST_YEAR));
   return Math.max(0, years.size, ...seasons.filter((season) => season < FIRST_YEAR));

@@ -18,7 +18,7 @@ export const titleRecordSchema = v.pipe(
 
 type Languages = { lingue?: string[] | undefined; sottotitoli?: string[] | undefined };
 
-/** Versions are distinguished by their languages, in whatever order a file names them. */
+/** Versions are distinguished by their languages, in any order. */
 function withSortedLanguages<Video extends Languages>(video: Video): Video {
   const { lingue, sottotitoli } = video;
   return {
@@ -37,12 +37,12 @@ export const TITLE_RECORD_FIELDS = v.keyof(titleRecordSchema.pipe[0]).options.ma
   return { name, required: !v.is(schema, undefined), ...v.getMetadata(schema) };
 });
 
-/** A validation error: the field (`sorgenti.0.url`; empty for the whole record) and what was expected. */
+/** A validation error: the field (`sorgenti.0.url`; empty for the whole record) and the expected value. */
 export type FieldError = { field: string; expected: string };
 
 /** Parses a title record, or returns its errors by field. */
 export function parseTitleRecord(value: unknown): { record: TitleRecord } | { faults: FieldError[] } {
-  // Of what is wrong with a field, the first thing is enough.
+  // Reports only the first problem of a field.
   const read = v.safeParse(titleRecordSchema, value, { abortPipeEarly: true });
   return read.success ? { record: read.output } : { faults: read.issues.map(faultOf) };
 }

@@ -26,11 +26,11 @@ export type ShownNight = {
 
 export type NightCard = KeyboardMessage & { link_preview_options: LinkPreviewOptions };
 
-/** A card names so many members. */
+/** Members named on a card. */
 const MAX_NAMES = 10;
 const MAX_NAME_LENGTH = 30;
 
-/** A night's card for any chat: who is there, or what was chosen. */
+/** A night's card for any chat: its members, or the chosen title. */
 export function nightCard(night: ShownNight, { links, me }: { links: ChatLinks; me: Bot }): NightCard {
   const { chosen, names } = night;
   const picture = chosen && links.picture(chosen);
@@ -67,7 +67,7 @@ function keyboardOf({ id, state, chosen }: ShownNight, me: Bot): InlineKeyboardB
   return [[join], [buttons.nightWho.labelled(nightTexts.who, { nightId: id })]];
 }
 
-/** The link that opens a night in the mini app, or where the bot has no main one, in its chat. */
+/** The link that opens a night in the mini app or, if the bot has no main one, in its chat. */
 function nightLink({ username, has_main_web_app: hasMainApp }: Bot, id: string): string {
   return `https://t.me/${username}?${hasMainApp ? 'startapp' : 'start'}=${MOVIE_NIGHT_START_PREFIX}${id}`;
 }

@@ -33,9 +33,9 @@ const PRESETS: readonly { name: keyof typeof nightTexts.presets; options: Partia
 ];
 
 /**
- * `@bot serata`, or the command's name in another language, with options in words or to choose from, offers cards of new nights; `@bot serata-{id}` the card of one that
- * there is. A night is stored when somebody opens it, or when the messenger tells that its card was sent, which it does only where
- * the bot has inline feedback.
+ * `@bot serata`, or the command's name in a different language, with options in words or to choose from, offers
+ * cards of new nights; `@bot serata-{id}` the card of an existing one. A night is stored when somebody opens it, or
+ * when the messenger reports that its card was sent, which it does only for bots with inline feedback.
  */
 export function registerNightInlineQueries(bot: Composer<Context>, services: BotServices): void {
   const { db, secrets } = services;

@@ -12,7 +12,7 @@ import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
 
 export type Genre = { id: number; name: string };
 
-/** Of a film, and to vote; what a night's id can hold. */
+/** The range of minutes that fits into a night's id, of a film and of the voting. */
 const FILM_MINUTES = { min: MIN_FILM_MINUTES, max: MAX_FILM_MINUTES };
 const VOTING_MINUTES = { min: 1, max: MAX_VOTING_MINUTES };
 const PEOPLE = { min: 2, max: MAX_NIGHT_MEMBERS };

@@ -35,7 +35,7 @@ export async function readShownNight(db: Db, id: string): Promise<StoredNight | 
   }));
 }
 
-/** The card of a night that there is: everybody in the chat reads the language of whoever opened it. */
+/** The card of an existing night: everybody in the chat reads the language of the person who opened it. */
 export function nightCardOf(
   db: Db,
   night: StoredNight,
@@ -77,10 +77,10 @@ function genreNamesOf(genres: readonly Genre[], ids: readonly number[]): string[
   return named.toSorted(nameOrder());
 }
 
-/** A night's messages are edited as it changes; messages beyond so many are not. */
+/** The most messages of a night that are edited as it changes. */
 const MAX_CARDS = 20;
 
-/** Has a message follow its night from now on. A message that is known already stays as it is. */
+/** Has a message follow its night from now on. A message that already does stays unchanged. */
 export async function followNight(db: Db, nightId: string, place: MessagePlace): Promise<void> {
   await sql`
     insert into live_message (night_id, chat_id, message_id, inline_message_id, changes)

@@ -7,7 +7,7 @@ import { visibleTo } from '../../catalogue/visible-to.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 import type { Night } from '../find-nights.ts';
 
-/** The title that was chosen; undefined before that, and once it is gone. */
+/** The chosen title; undefined before the choice, and once the title no longer exists. */
 export async function chosenTitleOf(
   db: Db,
   { chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>,

@@ -24,8 +24,8 @@ export async function settleMatch(transaction: DbTransaction, night: Voting): Pr
 }
 
 /**
- * Ends the voting now: with the title that all agree on, else by the rule with the fairest one, or without one where none is
- * acceptable.
+ * Ends the voting now: with the title that all agree on, else by the rule with the fairest one, or without one if
+ * none is acceptable.
  */
 export async function decideNight(transaction: DbTransaction, night: Voting): Promise<void> {
   const { ballots, room, titleIds } = await readVotes(transaction, night);
@@ -58,7 +58,7 @@ async function storeChoice(
 /** The input of a choice. A room's times are milliseconds from now. */
 type Votes = { ballots: Ballot[]; room: Room; titleIds: number[] };
 
-/** Reads a night's votes, its members, and the titles that may be chosen: only watchable ones. */
+/** Reads a night's votes, its members, and the candidates: only watchable titles. */
 async function readVotes(
   transaction: DbTransaction,
   { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,
@@ -85,7 +85,7 @@ async function readVotes(
 const fromNowInMs = (column: 'joined_at' | 'active_at') =>
   sql`(extract(epoch from ${sql.ref(column)} - now()) * 1000)::float8`;
 
-/** How many nights are ended in one go. */
+/** Nights ended in one go. */
 const BATCH = 50;
 
 /** Decides nights whose time is up or whose match counts now, and closes expired ones. Several servers may do so at once. */

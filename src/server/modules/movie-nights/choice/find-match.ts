@@ -2,14 +2,14 @@ import { type Ballot, best, type Choice, type Tally, tallies } from './tally-vot
 
 /* When a title suits all (docs/movie-nights.md). The order in which votes arrive plays no part in it. */
 
-/** Up to so many people a match takes all of them, of more this share. */
+/** In rooms up to this size a match takes everybody, in larger ones this share. */
 const UNANIMOUS_UP_TO = 4;
 const AGREED_SHARE = 0.75;
 
 const MINUTE_MS = 60_000;
 /** A person who has neither joined nor voted for so long does not hold up a match. */
 const IDLE_MS = 5 * MINUTE_MS;
-/** A match waits so long after the last one has joined: others may be about to. */
+/** A match waits this long after the last person has joined: others may be about to. */
 const WAIT_MS = MINUTE_MS;
 /** The same where more people are expected. */
 const WAIT_FOR_EXPECTED_MS = IDLE_MS;
@@ -17,16 +17,16 @@ const WAIT_FOR_EXPECTED_MS = IDLE_MS;
 /** The people in the room; times in milliseconds of one clock. */
 export type Room = {
   present: readonly { member: number; joinedAt: number; activeAt: number }[];
-  /** How many have joined, those included who were removed. */
+  /** People who have joined, including removed ones. */
   joined: number;
-  /** How many are expected; null: not known. */
+  /** Expected people; null if unknown. */
   expected: number | null;
   seed: string;
 };
 
 /**
- * The match that counts from `at` on, unless somebody votes or joins until then: once people who may be coming have had time
- * to, and with those alone who are not idle by then. Undefined while there is none.
+ * The match that counts from `at` on, unless somebody votes or joins until then: after a time for expected people
+ * to come, and among the people who are not idle by then. Undefined without one.
  */
 export function nextMatch(
   ballots: readonly Ballot[],
@@ -48,8 +48,8 @@ export function activeAt({ present }: Pick<Room, 'present'>, time: number): numb
 }
 
 /**
- * Until when no match counts: late-comers have a say. Where all have joined, these are the people who have not started to
- * vote.
+ * The time until which no match counts: late-comers have a say. If all have joined, these are the people who have
+ * not started to vote.
  */
 function waitsUntil(ballots: readonly Ballot[], { present, joined, expected }: Room): number {
   const hasVoted = new Set(ballots.map(({ member }) => member));
@@ -60,8 +60,8 @@ function waitsUntil(ballots: readonly Ballot[], { present, joined, expected }: R
 }
 
 /**
- * The title that the people in the room agree on; undefined without one. A vote on a title counts whoever is there; who has
- * not voted on it and is not active does not hold up the others.
+ * The title that the people in the room agree on; undefined without one. Votes of absent people count; an inactive
+ * person without a vote on the title does not hold up the others.
  */
 export function findMatch(
   ballots: readonly Ballot[],
@@ -78,7 +78,7 @@ function matching(tally: Tally, active: readonly number[]): (Tally & { voters: n
   return tally.yes >= 2 && tally.yes >= approvalsForMatch(voters) ? [{ ...tally, voters }] : [];
 }
 
-/** How many approvals make a match among so many people. */
+/** Approvals that make a match among this number of people. */
 export function approvalsForMatch(voters: number): number {
   return voters <= UNANIMOUS_UP_TO ? voters : Math.ceil(voters * AGREED_SHARE);
 }

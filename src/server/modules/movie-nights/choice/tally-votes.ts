@@ -10,10 +10,10 @@ type Criterion = 'approvals' | 'refusals' | 'postponements' | 'agreement' | 'lot
 export type Choice = {
   titleId: number;
   approvals: number;
-  /** How many had a say. */
+  /** People with a say. */
   voters: number;
   decidedBy: Criterion;
-  /** How many titles took part in the lot; 1 without one. */
+  /** Titles in the lot; 1 without one. */
   tied: number;
 };
 
@@ -56,7 +56,7 @@ function groupByTitle(ballots: readonly Ballot[]): Map<number, Ballot[]> {
   return groups;
 }
 
-/** Which of its member's votes each one is, from 1. */
+/** The place of each vote among its member's, from 1. */
 function placesOf(ballots: readonly Ballot[]): Map<Ballot, number> {
   const inOrder = ballots.toSorted((a, b) => a.member - b.member || a.at - b.at || a.titleId - b.titleId);
   const counts = new Map<number, number>();
@@ -77,7 +77,7 @@ const CRITERIA: readonly { name: Criterion; of(tally: Tally): number }[] = [
   { name: 'agreement', of: ({ agreement }) => agreement },
 ];
 
-/** The best of the titles, by lot where nothing else distinguishes them; `voters`: how many have a say in it. */
+/** The best of the titles, by lot if nothing else distinguishes them; `voters`: the people with a say in it. */
 export function best(candidates: readonly (Tally & { voters: number })[], seed: string): Choice | undefined {
   let left = candidates;
   let decidedBy: Criterion = 'approvals';

@@ -3,18 +3,18 @@ import { all, type Db, type DbTransaction, joinTransaction } from '../../../data
 import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import { NIGHT_CHANNEL } from '../change-night.ts';
 
-/** How many nights are changed in one transaction. */
+/** Nights changed in one transaction. */
 const BATCH = 200;
 
 type Merge = { keep: number; other: number };
 
 /**
- * Puts `keep` in the place of `other` in some of the nights that have it: in the deck, in votes, and where it was chosen. Of a
- * member's votes on both the later one stays. Returns how many nights these were: 0 once none is left.
+ * Replaces `other` by `keep` in some of the nights that have it: in the deck, in votes, and as the choice. If a
+ * member voted on both, the later vote stays. Returns the number of these nights: 0 once none is left.
  */
 export async function carryOverTitle(db: Db, { keep, other }: Merge): Promise<number> {
   return joinTransaction(db, async (transaction) => {
-    // A vote also locks its night: none is stored meanwhile.
+    // A vote also locks its night: no vote is stored meanwhile.
     const rows = await all<{ id: string }>(transaction)`
       select id from movie_night where id = any(array(
         (select night_id from movie_night_title where content_id = ${other} limit ${sql.lit(BATCH)})

@@ -6,12 +6,12 @@ import { selectReachableTitles } from '../../catalogue/select-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { HAS_WORKING_VIDEO, visibleTo } from '../../catalogue/visible-to.ts';
 
-/** Titles of one block are at the same place of everybody's deck, each time in another order. */
+/** Titles of one block are at the same place of everybody's deck, each time in a different order. */
 export const BLOCK = 6;
 
 /**
- * A member's own order of a night's titles, which come in the deck's: mixed within blocks, so that everybody votes early
- * on the same ones without seeing them in the same order. Titles that are added keep the earlier ones where they were.
+ * A member's own order of a night's titles, from the deck's order: mixed within blocks, so that everybody votes
+ * early on the same ones without seeing them in the same order. Added titles leave the earlier ones in place.
  */
 function orderDeck<Title extends { id: number; position: number }>(
   titles: readonly Title[],

@@ -7,8 +7,8 @@ import { BLOCK } from './deck-order.ts';
 import { setAside } from './set-aside.ts';
 
 /**
- * Titles at first, of these at most so many from lists, and from lists and neighbours together; how many of their own a later
- * member adds; all in all.
+ * Limits of a deck: titles at first, of these from lists, and from lists and neighbours together; titles that a
+ * later member adds; all titles.
  */
 const FIRST_TITLES = 40;
 const FIRST_WISHES = 24;
@@ -22,15 +22,15 @@ const FEW_TITLES = 20;
 /** So many of a person's wishes are considered, the latest. */
 const WISHES = 200;
 
-/** So many titles of each ranking are considered: enough where the options leave out many. */
+/** Titles of each ranking that are considered: enough even if the options leave out many. */
 const RANKED = 400;
 const RANKING_DAYS = 30;
 
 /**
- * Fits a night's deck to who has joined it: takes off what nobody has voted on and somebody there has refused or chosen
- * lately, adds titles of the member's lists, then what people with such tastes like, and fills up from the rankings and
- * what is new. Where these are few, titles follow that only one has refused, and those chosen lately come last. `others`
- * are who was there before, and the host.
+ * Fits a night's deck to its members: takes off titles without votes that somebody has refused or chosen lately,
+ * adds titles of the member's lists, then those that people of such tastes like, and fills up from the rankings and
+ * the newest ones. If these are few, titles follow that only one has refused, and those chosen lately come last.
+ * `others` are the earlier members, and the host.
  */
 export async function fitDeck(
   transaction: DbTransaction,
@@ -114,7 +114,7 @@ async function add(
     ) as chosen`.execute(transaction);
 }
 
-/** SQL: a title of `content` fits the options; what is for adults fits none. */
+/** SQL: a title of `content` fits the options; titles for adults fit none. */
 function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<boolean> {
   return sql<boolean>`${visibleTo('lists')} and not content.adult
     and (${kind}::text is null or content.type = ${kind}::text)
@@ -154,7 +154,7 @@ function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
     ) as wish group by content_id`;
 }
 
-/** SQL: what people with such tastes like, and these have not watched. */
+/** SQL: titles that people of such tastes like, and these have not watched. */
 function unwatchedNeighboursOf(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select * from (${neighboursOfPeople(userIds)}) as near

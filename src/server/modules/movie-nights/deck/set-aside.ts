@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How long a title is not offered again to the people who refused or chose it, in weeks. */
+/** The time until a refused or chosen title is offered to the same people again, in weeks. */
 const WEEKS = 4;
 
 /**
- * SQL: the titles that people have refused in other nights lately, or that such a night has chosen: content_id, by how many
- * of them it was refused, whether it was chosen, and since when.
+ * SQL: titles that people have refused in other nights lately, or that such a night has chosen: content_id, the
+ * number of them who refused it, a flag for chosen ones, and the time.
  */
 export function setAside(userIds: readonly string[], nightId: string): RawBuilder<unknown> {
   return sql`
