@@ -6,7 +6,7 @@ import { requestHeaders } from '../calls/request-headers.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
 import { dropEarlyResponses, fetchEarly } from '../lib/launch/early-responses.ts';
-import { OWN_PAGE_PATH, pathSegments } from '../lib/navigation/path.ts';
+import { isBesideTabs, OWN_PAGE_PATH, pathSegments } from '../lib/navigation/path.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { currentLaunchParams } from '../messenger/environment.ts';
 import { useExtensions } from '../session/use-user.ts';
@@ -20,14 +20,13 @@ export function OwnPageLink() {
   const person = usePersonOnceIdle();
   const { pathname } = useLocation();
   const extensions = useExtensions();
-  if (!extensions || pathSegments(pathname).length > 1) return null;
+  if (!extensions || pathSegments(pathname).length > 1 || isBesideTabs(pathname)) return null;
   return (
     <Link
       to={OWN_PAGE_PATH}
       className={`press ${styles['link']}`}
       aria-label={texts.ownPage.name}
-      onClick={(press) => opensHere(press) && pathname !== OWN_PAGE_PATH && requestFirstRows()}
-      {...(pathname === OWN_PAGE_PATH && { 'aria-current': 'page' })}
+      onClick={(press) => opensHere(press) && requestFirstRows()}
     >
       <Portrait {...person} />
     </Link>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ChatSearchButton, PremiumSearchLink } from '../features/search/search-links.tsx';
 import { texts } from '../languages/texts.ts';
 import { shouldReduceMotion } from '../lib/motion/reduced-motion.ts';
-import { pathSegments } from '../lib/navigation/path.ts';
+import { isBesideTabs, pathSegments } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { scrollToTop } from '../lib/scroll/scroll-to-top.ts';
 import { useHasBackButton } from '../messenger/back-button.ts';
@@ -27,10 +27,30 @@ const TABS = [
 /** The bar's title on a nested route while the page's own heading is in view. */
 const PAGE_HEADINGS: Record<string, string> = { 'content-view': texts.title.name, list: texts.lists.list };
 
-/** Two lines; one on nested routes where the messenger has its own back button. */
+/** Two lines; one on nested routes where the messenger has its own back button, and beside the tabs. */
 export function TopBar() {
   const [isNested, hasBackButton] = [useIsNestedRoute(), useHasBackButton()];
-  return <TopBarView slim={isNested && hasBackButton} away={useHideOnScroll(100)} />;
+  const away = useHideOnScroll(100);
+  if (isBesideTabs(useLocation().pathname)) return <NameBar hasArrow={!hasBackButton} />;
+  return <TopBarView slim={isNested && hasBackButton} away={away} />;
+}
+
+/** The screen's name, after the app's back button where the messenger has none; the desk's rail takes its place. */
+function NameBar({ hasArrow }: { hasArrow: boolean }) {
+  const back = useGoBack();
+  const isDesk = pathSegments(useLocation().pathname)[0] === 'gestione';
+  return (
+    <header className={`${styles['bar']} ${styles['slim']} ${isDesk ? styles['desk'] : ''}`}>
+      <div className={styles['first']}>
+        {hasArrow && (
+          <IconButton className={styles['back']} icon="back" label={texts.common.back} onClick={back} />
+        )}
+        <span className={styles['place']} aria-hidden="true">
+          {useTopBarHeading()}
+        </span>
+      </div>
+    </header>
+  );
 }
 
 /** The bar in one line (`slim`) or two, shown or slid out of view (`away`). */

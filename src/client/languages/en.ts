@@ -489,6 +489,8 @@ export const texts = {
 
   desk: {
     name: 'Manage',
+    sections: 'Sections of the desk',
+    start: { toDo: 'To do', nothing: 'Nothing is waiting for you.' },
     shown: 'What to show',
     choose: 'Choose',
     chooseRow: (name: string) => `Select ${name}`,
@@ -516,10 +518,11 @@ export const texts = {
       found: 'Titles found',
       none: 'Nothing has this name.',
       ofTmdb: { film: 'From TMDB, film', serie: 'From TMDB, series' },
-      another: (name: string) => `Another title: ${name}`,
+      another: 'Another title',
     },
 
     videos: {
+      heads: ['File', 'Video', 'Title'],
       heading: 'To match',
       table: 'Videos to match',
       parts: {
@@ -542,8 +545,6 @@ export const texts = {
       accept: 'Accept',
       create: 'Create',
       ignore: 'Ignore',
-      ignoreRow: (name: string) => `Ignore: ${name}`,
-      oneByOne: (name: string) => `One by one: ${name}`,
       acceptChosen: (count: number) => `Accept (${count})`,
       acceptAll: (count: number) => `Accept all ${count}`,
       createAll: (count: number) => `Create all ${count} titles`,
@@ -559,7 +560,7 @@ export const texts = {
       season: 'Season',
       episode: 'Episode',
       ignored: (count: number) => plural(count, { one: 'ignored', other: `${count} videos ignored` }),
-      stopIgnoring: (name: string) => `Stop ignoring: ${name}`,
+      stopIgnoring: 'Stop ignoring',
       waitsAgain: 'It is back among those to match.',
       matched: (count: number) => plural(count, { one: 'Done: 1 video.', other: `Done: ${count} videos.` }),
       allIgnored: 'Done: ignored.',
@@ -574,6 +575,7 @@ export const texts = {
     },
 
     titles: {
+      heads: ['Title', 'Facts', 'State'],
       heading: 'Titles',
       search: 'Search all titles',
       parts: {
@@ -663,6 +665,7 @@ export const texts = {
     },
 
     requests: {
+      heads: ['Title', 'Requested by', 'Kind'],
       heading: 'Requests and reports',
       parts: { open: 'To decide', accepted: 'Approved', reports: 'Reports' },
       table: 'Requests',
@@ -680,7 +683,6 @@ export const texts = {
       approve: 'Approve',
       approveChosen: (count: number) => `Approve (${count})`,
       reject: 'Decline',
-      rejectRow: (name: string) => `Decline: ${name}`,
       keys: 'Enter presses the first button, C searches for a title, R declines',
       otherAnswers: 'Other answers',
       createFilm: 'Create a film',
@@ -710,6 +712,7 @@ export const texts = {
     },
 
     reports: {
+      heads: ['Title', 'Report', 'Words and version'],
       table: 'Reports',
       empty: 'No open reports.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -718,8 +721,7 @@ export const texts = {
         `To replace it, send the bot the new video with the caption “${caption}”.`,
       resolved: 'Fixed',
       notPlayable: 'Not reproducible',
-      notPlayableRow: (name: string) => `Not reproducible: ${name}`,
-      watch: (name: string) => `Watch the video: ${name}`,
+      watch: 'Watch the video',
       keys: 'Enter fixed, G watches the video, N not reproducible',
       sent: 'The video is in the chat with the bot.',
       notSent: 'I cannot send the video.',

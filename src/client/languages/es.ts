@@ -498,6 +498,8 @@ export const texts = {
 
   desk: {
     name: 'Gestión',
+    sections: 'Secciones de gestión',
+    start: { toDo: 'Por hacer', nothing: 'No hay nada pendiente.' },
     shown: 'Qué mostrar',
     choose: 'Elegir',
     chooseRow: (name: string) => `Elegir ${name}`,
@@ -525,10 +527,11 @@ export const texts = {
       found: 'Títulos encontrados',
       none: 'No encuentro nada con este nombre.',
       ofTmdb: { film: 'De TMDB, película', serie: 'De TMDB, serie' },
-      another: (name: string) => `Otro título: ${name}`,
+      another: 'Otro título',
     },
 
     videos: {
+      heads: ['Archivo', 'Vídeo', 'Título'],
       heading: 'Por asociar',
       table: 'Vídeos por asociar',
       parts: {
@@ -551,8 +554,6 @@ export const texts = {
       accept: 'Aceptar',
       create: 'Crear',
       ignore: 'Ignorar',
-      ignoreRow: (name: string) => `Ignorar: ${name}`,
-      oneByOne: (name: string) => `Uno por uno: ${name}`,
       acceptChosen: (count: number) => `Aceptar (${count})`,
       acceptAll: (count: number) => `Aceptar los ${count}`,
       createAll: (count: number) => `Crear los ${count} títulos`,
@@ -568,7 +569,7 @@ export const texts = {
       season: 'Temporada',
       episode: 'Episodio',
       ignored: (count: number) => plural(count, { one: 'ignorado', other: `${count} vídeos ignorados` }),
-      stopIgnoring: (name: string) => `Dejar de ignorar: ${name}`,
+      stopIgnoring: 'Dejar de ignorar',
       waitsAgain: 'Vuelve entre los que hay que asociar.',
       matched: (count: number) => plural(count, { one: 'Hecho: 1 vídeo.', other: `Hecho: ${count} vídeos.` }),
       allIgnored: 'Hecho: ignorados.',
@@ -583,6 +584,7 @@ export const texts = {
     },
 
     titles: {
+      heads: ['Título', 'Datos', 'Estado'],
       heading: 'Títulos',
       search: 'Buscar en los títulos',
       parts: {
@@ -675,6 +677,7 @@ export const texts = {
     },
 
     requests: {
+      heads: ['Título', 'Quién lo pide', 'Qué es'],
       heading: 'Peticiones e incidencias',
       parts: { open: 'Por decidir', accepted: 'Aprobadas', reports: 'Incidencias' },
       table: 'Peticiones',
@@ -692,7 +695,6 @@ export const texts = {
       approve: 'Aprobar',
       approveChosen: (count: number) => `Aprobar (${count})`,
       reject: 'Rechazar',
-      rejectRow: (name: string) => `Rechazar: ${name}`,
       keys: 'Intro el primer botón, C busca un título, R rechaza',
       otherAnswers: 'Otras respuestas',
       createFilm: 'Crear una película',
@@ -722,6 +724,7 @@ export const texts = {
     },
 
     reports: {
+      heads: ['Título', 'Aviso', 'Palabras y versión'],
       table: 'Incidencias',
       empty: 'Ninguna incidencia abierta.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -730,8 +733,7 @@ export const texts = {
         `Para sustituirlo envía al bot el vídeo nuevo con el texto «${caption}».`,
       resolved: 'Arreglado',
       notPlayable: 'Sin fallos',
-      notPlayableRow: (name: string) => `Sin fallos: ${name}`,
-      watch: (name: string) => `Ver el vídeo: ${name}`,
+      watch: 'Ver el vídeo',
       keys: 'Intro arreglado, G ve el vídeo, N sin fallos',
       sent: 'El vídeo está en el chat con el bot.',
       notSent: 'No consigo enviar el vídeo.',

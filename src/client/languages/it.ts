@@ -487,6 +487,8 @@ export const texts = {
 
   desk: {
     name: 'Gestione',
+    sections: 'Sezioni della gestione',
+    start: { toDo: 'Da fare', nothing: 'Non c’è niente che ti aspetta.' },
     shown: 'Che cosa mostrare',
     choose: 'Scegli',
     chooseRow: (name: string) => `Scegli ${name}`,
@@ -514,10 +516,11 @@ export const texts = {
       found: 'Titoli trovati',
       none: 'Non trovo niente con questo nome.',
       ofTmdb: { film: 'Da TMDB, film', serie: 'Da TMDB, serie' },
-      another: (name: string) => `Un altro titolo: ${name}`,
+      another: 'Un altro titolo',
     },
 
     videos: {
+      heads: ['File', 'Video', 'Che titolo è'],
       heading: 'Da abbinare',
       table: 'Video da abbinare',
       parts: {
@@ -540,8 +543,6 @@ export const texts = {
       accept: 'Accetta',
       create: 'Crea',
       ignore: 'Ignora',
-      ignoreRow: (name: string) => `Ignora: ${name}`,
-      oneByOne: (name: string) => `Uno per uno: ${name}`,
       acceptChosen: (count: number) => `Accetta (${count})`,
       acceptAll: (count: number) => `Accetta tutti e ${count}`,
       createAll: (count: number) => `Crea tutti e ${count} i titoli`,
@@ -557,7 +558,7 @@ export const texts = {
       season: 'Stagione',
       episode: 'Episodio',
       ignored: (count: number) => plural(count, { one: 'ignorato', other: `${count} video ignorati` }),
-      stopIgnoring: (name: string) => `Non ignorare più: ${name}`,
+      stopIgnoring: 'Non ignorare più',
       waitsAgain: 'Torna fra quelli da abbinare.',
       matched: (count: number) => plural(count, { one: 'Fatto: 1 video.', other: `Fatto: ${count} video.` }),
       allIgnored: 'Fatto: ignorati.',
@@ -572,6 +573,7 @@ export const texts = {
     },
 
     titles: {
+      heads: ['Titolo', 'Dati', 'Stato'],
       heading: 'Titoli',
       search: 'Cerca fra tutti i titoli',
       parts: {
@@ -664,6 +666,7 @@ export const texts = {
     },
 
     requests: {
+      heads: ['Titolo', 'Chi lo chiede', 'Che cos’è'],
       heading: 'Richieste e segnalazioni',
       parts: { open: 'Da decidere', accepted: 'Approvate', reports: 'Segnalazioni' },
       table: 'Richieste',
@@ -681,7 +684,6 @@ export const texts = {
       approve: 'Approva',
       approveChosen: (count: number) => `Approva (${count})`,
       reject: 'Rifiuta',
-      rejectRow: (name: string) => `Rifiuta: ${name}`,
       keys: 'Invio il primo pulsante, C cerca un titolo, R rifiuta',
       otherAnswers: 'Altre risposte',
       createFilm: 'Crea un film',
@@ -710,6 +712,7 @@ export const texts = {
     },
 
     reports: {
+      heads: ['Titolo', 'Segnalazione', 'Parole e versione'],
       table: 'Segnalazioni',
       empty: 'Nessuna segnalazione aperta.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -718,8 +721,7 @@ export const texts = {
         `Per sostituirlo manda al bot il video nuovo con la didascalia «${caption}».`,
       resolved: 'Risolto',
       notPlayable: 'Non riproducibile',
-      notPlayableRow: (name: string) => `Non riproducibile: ${name}`,
-      watch: (name: string) => `Guarda il video: ${name}`,
+      watch: 'Guarda il video',
       keys: 'Invio risolto, G guarda il video, N non riproducibile',
       sent: 'Il video è nella chat con il bot.',
       notSent: 'Non riesco a mandare il video.',

@@ -18,6 +18,7 @@ test('an owner decides a request and gives Premium at the desk, sees both in its
   await last.getByRole('button', { name: 'Gestione' }).click();
   await simulator.expectApp();
   await section(/^Richieste e segnalazioni/);
+  await app.getByRole('button', { name: new RegExp(`^${NAME} `) }).click();
   await app.getByRole('button', { name: `Rifiuta: ${NAME}` }).click();
   await app.getByRole('button', { name: 'Non si trova.' }).click();
   await expect(app.getByRole('article', { name: NAME })).toHaveCount(0);

@@ -21,6 +21,7 @@ test('a request of the chat is withdrawn in the app, and one made in the app is 
   await expect(withdraw(OTHER)).toBeVisible();
 
   await phone.getByRole('button', { name: 'Indietro' }).click();
+  await phone.getByRole('button', { name: 'Indietro' }).click();
   await phone.getByRole('button', { name: 'Chiudi' }).click();
   await simulator.expectClosed();
   await simulator.write('/richieste');

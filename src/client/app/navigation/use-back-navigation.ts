@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onBrowserBack } from '../../lib/navigation/browser-back.ts';
-import { pathSegments } from '../../lib/navigation/path.ts';
+import { isBesideTabs, pathSegments } from '../../lib/navigation/path.ts';
 import { onBackButton } from '../../messenger/back-button.ts';
 
-/** True if the path has more than one segment, and so a back button (behaviour 3.2). */
+/** True if the path has more than one segment, or is beside the tabs, and so has a back button (behaviour 3.2, 3.10). */
 export function useIsNestedRoute(): boolean {
-  return pathSegments(useLocation().pathname).length > 1;
+  const { pathname } = useLocation();
+  return pathSegments(pathname).length > 1 || isBesideTabs(pathname);
 }
 
 /** Goes one history entry back; without one (opened by a deep link) to the home. */

@@ -8,6 +8,9 @@ export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 /** Path of one's own page. */
 export const OWN_PAGE_PATH = '/tu';
 
+/** One's own page, the desk and their sections: they have a back button and a name in the bar instead of tabs and search. */
+export const isBesideTabs = (pathname: string) => /^\/(tu|gestione)(\/|$)/.test(pathname);
+
 /** The words of its search in the address's query. */
 export const SEARCHED_WORDS = 'cerca';
 

@@ -3,19 +3,20 @@ import { Navigate, useParams } from 'react-router-dom';
 import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { texts } from '../../languages/texts.ts';
-import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { BarHeading } from '../../ui/headings/bar-heading.tsx';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
-import { LinkRows } from '../../ui/rows/link-rows.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { announcementsSection } from './announcements/announcements-section.tsx';
 import { changesSection } from './changes/changes-section.tsx';
 import { deskQuery } from './desk-query.ts';
 import { figuresSection } from './figures/figures-section.tsx';
+import { DeskFrame } from './frame/desk-frame.tsx';
 import { importsSection } from './imports/imports-section.tsx';
 import { paymentsSection } from './payments/payments-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
 import { requestsSection } from './requests/requests-section.tsx';
 import type { DeskSection } from './section.ts';
+import { DeskStart } from './start/desk-start.tsx';
 import { titlesSection } from './titles/titles-section.tsx';
 import { videosSection } from './videos/videos-section.tsx';
 
@@ -45,35 +46,20 @@ export function DeskScreen() {
       {({ role, waiting }) => {
         const sections = SECTIONS.filter((section) => role === 'owner' || section.role === 'helper');
         const section = sections.find(({ path }) => path === wanted);
-        if (section) return <OpenSection {...section} />;
-        return wanted ? (
-          <Navigate to={DESK_PATH} replace />
-        ) : (
-          <Contents sections={sections} waiting={waiting} />
+        if (wanted && !section) return <Navigate to={DESK_PATH} replace />;
+        const { heading, Screen } = section ?? { heading: texts.desk.name, Screen: undefined };
+        return (
+          <DeskFrame sections={sections} waiting={waiting} current={section}>
+            <Heading>{heading}</Heading>
+            {Screen ? <Screen /> : <DeskStart role={role} sections={sections} waiting={waiting} />}
+          </DeskFrame>
         );
       }}
     </SectionBody>
   );
 }
 
-function OpenSection({ heading, Screen }: DeskSection) {
-  useDocumentTitle(heading);
-  return (
-    <>
-      <ScreenHeading inBar={heading}>{heading}</ScreenHeading>
-      <Screen />
-    </>
-  );
-}
-
-type ContentsProps = { sections: readonly DeskSection[]; waiting: Record<string, number> };
-
-function Contents({ sections, waiting }: ContentsProps) {
-  useDocumentTitle(texts.desk.name);
-  return (
-    <>
-      <ScreenHeading>{texts.desk.name}</ScreenHeading>
-      <LinkRows under={DESK_PATH} rows={sections} waiting={waiting} />
-    </>
-  );
+function Heading({ children }: { children: string }) {
+  useDocumentTitle(children);
+  return <BarHeading>{children}</BarHeading>;
 }

@@ -1,7 +1,7 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
-import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { BarHeading } from '../../ui/headings/bar-heading.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { LinkRows } from '../../ui/rows/link-rows.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -38,7 +38,7 @@ function Overview() {
   useDocumentTitle(texts.ownPage.name);
   return (
     <>
-      <ScreenHeading>{texts.ownPage.name}</ScreenHeading>
+      <BarHeading>{texts.ownPage.name}</BarHeading>
       <OwnSearch>
         {PREVIEWED.map((section) => (
           <Preview key={section.path} section={section} />
@@ -77,7 +77,7 @@ function SectionScreen() {
   const { heading, Screen } = section;
   return (
     <>
-      <ScreenHeading inBar={heading}>{heading}</ScreenHeading>
+      <BarHeading>{heading}</BarHeading>
       <Screen />
     </>
   );

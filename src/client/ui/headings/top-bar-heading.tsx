@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 
 const HeadingContext = createContext<string | null>(null);
 const SetHeadingContext = createContext<(name: string | null) => void>(() => undefined);
@@ -16,6 +16,15 @@ export function TopBarHeadingProvider({ children }: { children: ReactNode }) {
       <HeadingContext.Provider value={name}>{children}</HeadingContext.Provider>
     </SetHeadingContext.Provider>
   );
+}
+
+/** Names the screen in the top bar as long as it is open. */
+export function useBarName(name: string): void {
+  const setName = useContext(SetHeadingContext);
+  useLayoutEffect(() => {
+    setName(name);
+    return () => setName(null);
+  }, [name, setName]);
 }
 
 /** Shows this text in the top bar while the heading with the returned `ref` is scrolled out of view. */

@@ -8,12 +8,10 @@ type LinkRowsProps = {
   /** The path that all rows' paths begin with. */
   under: string;
   rows: readonly LinkRow[];
-  /** Counts of waiting things, by path. */
-  waiting?: Readonly<Record<string, number>>;
 };
 
 /** Links to sections in one card, one below the other. */
-export function LinkRows({ under, rows, waiting }: LinkRowsProps) {
+export function LinkRows({ under, rows }: LinkRowsProps) {
   return (
     <ul className={styles['rows']}>
       {rows.map(({ path, heading, icon }) => (
@@ -21,7 +19,6 @@ export function LinkRows({ under, rows, waiting }: LinkRowsProps) {
           <Link to={`${under}/${path}`} className={styles['row'] ?? ''}>
             <Icon name={icon} />
             <span>{heading}</span>
-            {waiting?.[path] ? <b>{waiting[path]}</b> : null}
             <Icon name="chevron" size={18} />
           </Link>
         </li>

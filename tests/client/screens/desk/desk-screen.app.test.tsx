@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { texts } from '../../../../src/client/languages/texts.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
@@ -17,8 +18,83 @@ it('whoever may not enter the desk sees what an unknown route shows', async () =
   expect(await screen.findByText('ERRORE')).toBeVisible();
 });
 
-it('the desk says what waits, and an unknown section is the desk', async () => {
+const FIGURES = {
+  days: ['2026-11-26'],
+  people: { all: 9, premium: 2, today: 4, active: 6 },
+  subscriptions: { active: 0, canceled: 0, failed: 0 },
+  plays: [31],
+  newPeople: [1],
+  premium: [0],
+  stars: [150],
+};
+
+const openDesk = (path: string, role: 'owner' | 'helper', waiting: Record<string, number>) =>
+  openApp(path, {
+    'GET /api/gestione': { role, waiting },
+    'GET /api/get_top': [],
+    'GET /api/gestione/figures': FIGURES,
+    'GET /api/gestione/given-up': {
+      queues: [
+        { name: 'updates', label: 'messaggi', givenUp: 2, jobs: [] },
+        { name: 'notices', label: 'avvisi', givenUp: 1, jobs: [] },
+      ],
+    },
+  });
+
+const linkTexts = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+it('the desk begins with what waits, what is broken and what has happened today, each number a link', async () => {
   offerExtensions();
-  await openApp('/gestione/niente', { 'GET /api/gestione': { role: 'owner', waiting: {} } });
+  await openDesk('/gestione', 'owner', { 'da-abbinare': 27, richieste: 5, titoli: 0 });
   expect(await screen.findByRole('heading', { name: 'Gestione' })).toBeVisible();
+  await screen.findByText('31');
+  await waitFor(() => expect(linkTexts('Da fare')).toHaveLength(3));
+  expect(linkTexts('Da fare')).toEqual([
+    '27Da abbinare /gestione/da-abbinare',
+    '5Richieste e segnalazioni /gestione/richieste',
+    `3${texts.desk.figures.givenUp} /gestione/numeri`,
+  ]);
+  expect(linkTexts('Oggi')).toEqual([
+    '4Persone /gestione/numeri',
+    '31Riproduzioni /gestione/numeri',
+    '1Persone nuove /gestione/numeri',
+    '150Stelle /gestione/numeri',
+  ]);
+});
+
+it('a helper’s desk has no figures, and says where nothing waits', async () => {
+  offerExtensions();
+  const { server } = await openDesk('/gestione', 'helper', {});
+  expect(await screen.findByText('Non c’è niente che ti aspetta.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Oggi' })).toBeNull();
+  expect(server.made('GET /api/gestione/')).toEqual([]);
+});
+
+it('the rail names every section with what waits there, and marks the open one', async () => {
+  offerExtensions();
+  await openDesk('/gestione/numeri', 'owner', { richieste: 5 });
+  const rail = within(await screen.findByRole('navigation', { name: 'Sezioni della gestione' }));
+  expect(rail.getByRole('link', { name: 'Richieste e segnalazioni 5' })).toBeVisible();
+  expect(rail.getByRole('link', { current: 'page' })).toHaveTextContent('Numeri');
+  expect(rail.getAllByRole('link')).toHaveLength(11);
+});
+
+it('neither tabs nor search cover the desk, and the bar has its name and a way back', async () => {
+  offerExtensions();
+  const { user } = await openDesk('/gestione', 'owner', {});
+  await screen.findByRole('heading', { name: 'Gestione' });
+  expect(screen.queryByRole('navigation', { name: 'Sezioni' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cerca' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Indietro' }));
+  expect(await screen.findByRole('navigation', { name: 'Sezioni' })).toBeVisible();
+});
+
+it('an unknown section is the desk', async () => {
+  offerExtensions();
+  await openDesk('/gestione/niente', 'owner', {});
+  expect(await screen.findByRole('heading', { name: 'Gestione' })).toBeVisible();
+  expect(location.pathname).toBe('/gestione');
 });

@@ -30,7 +30,7 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
   emit('invoice_closed', { slug: 'abc', status: 'paid' });
   expect(await screen.findByText('Hai Premium fino al 31 gennaio 2030.')).toBeVisible();
   expect(screen.getByText('L’abbonamento si rinnova il 31 gennaio 2030, per 150 Stelle.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  emit('back_button_pressed');
   expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 

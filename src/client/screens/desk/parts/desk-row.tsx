@@ -3,6 +3,7 @@ import type { Content } from '../../../../contract/content.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
+import { Action } from './action.tsx';
 import styles from './desk-row.module.css';
 
 type DeskRowProps = {
@@ -12,27 +13,34 @@ type DeskRowProps = {
   about: string;
   /** Whose picture is shown. */
   title: Content | null;
-  /** Beside the name, or below it on a phone. */
+  /** Beside the name; on a phone below it once the row is open. */
   guess: ReactNode;
   /** The first button, which Enter presses, too. */
   main: { label: string; act: () => void };
+  /** The first button does what a press on the row does. */
+  mainOpens?: boolean;
   /** Further buttons. */
   actions: ReactNode;
   isSelected?: boolean | undefined;
   onSelect?: (() => void) | undefined;
+  isOpen?: boolean | undefined;
+  onOpen?: (() => void) | undefined;
   /** The row that the Tab key comes to; the arrow keys move to others. */
   isCurrent?: boolean | undefined;
   /** The content below an open row. */
   children?: ReactNode;
 };
 
-/** A row of a table, a card on a phone: its subject, its offers and its actions. */
+/** A row of a table: its subject, its offers and its actions. A press opens it. */
 export function DeskRow(props: DeskRowProps) {
-  const { id, name, about, title, guess, main, actions, isSelected, onSelect, isCurrent, children } = props;
+  const { id, name, about, title, guess, main, mainOpens = false, actions, children } = props;
+  const { isSelected, onSelect, isOpen, onOpen, isCurrent } = props;
   return (
     <article
       className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
       data-row={id}
+      // What cannot be opened has everything in view.
+      data-open={isOpen || !onOpen || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the table act on the row that has the focus
       tabIndex={isCurrent ? 0 : -1}
       aria-label={name}
@@ -48,32 +56,31 @@ export function DeskRow(props: DeskRowProps) {
           />
         </label>
       )}
-      <span className={styles['cover']} aria-hidden="true">
+      <span className={styles['cover']} data-none={title?.copertina ? undefined : ''} aria-hidden="true">
         {title?.copertina ? (
           <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />
         ) : (
           <Icon name="film" />
         )}
       </span>
-      <div className={styles['file']}>
-        <p className={styles['name']} dir="auto">
+      <button
+        type="button"
+        className={styles['file']}
+        aria-expanded={onOpen && isOpen}
+        disabled={!onOpen}
+        onClick={onOpen}
+      >
+        <span className={styles['name']} dir="auto">
           {name}
-        </p>
-        <p className={styles['about']}>{about}</p>
-      </div>
+        </span>
+        <span className={styles['about']}>{about}</span>
+      </button>
       <div className={styles['guess']}>{guess}</div>
-      <div className={styles['actions']}>
-        <button
-          type="button"
-          className={`press ${styles['answer']}`}
-          aria-label={`${main.label}: ${name}`}
-          onClick={main.act}
-        >
-          {main.label}
-        </button>
+      <div className={`${styles['actions']} ${mainOpens ? styles['opens'] : ''}`}>
+        <Action label={main.label} of={name} isMain onPress={main.act} />
         {actions}
       </div>
-      {children}
+      {children && <div className={styles['below']}>{children}</div>}
     </article>
   );
 }

@@ -1,9 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../../languages/texts.ts';
+import styles from './desk-table.module.css';
 import { KeysLine, ManyAtOnce, type Progress } from './many-at-once.tsx';
+import { SidePane } from './side-pane.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** Ids of rows that are chosen, or open. */
+/** Pixels that a row is high before it has been measured. */
+export const ROW_HEIGHT = 68;
+
+/** Ids of rows that are chosen. */
 export function useIds() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) =>
@@ -19,6 +25,10 @@ export function useIds() {
 export type TableRow = {
   isSelected: boolean;
   onSelect: () => void;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** What an open row has below it; nothing while that is beside the table. */
+  detail: ReactNode;
   /** The row that the Tab key comes to; the arrow keys move to others. */
   isCurrent: boolean;
 };
@@ -26,8 +36,16 @@ export type TableRow = {
 type DeskTableProps<Row> = {
   /** Accessible name. */
   name: string;
+  /** Of the columns: the row's name, what it is about, what it may be. */
+  heads: readonly [string, string, string];
+  /** On a phone a row says under its name what it may be, not what it is about. */
+  isGuessed?: boolean;
   rows: readonly Row[];
   idOf: (row: Row) => number;
+  /** What an open row shows beside its line. */
+  renderDetail?: (row: Row) => ReactNode;
+  /** Where there is room, that is beside the table, under this name, of one row at a time. */
+  besideOf?: (row: Row) => string;
   /** Pixels that a row is high before it has been measured. */
   estimate: number;
   chosen: ReturnType<typeof useIds>;
@@ -38,19 +56,27 @@ type DeskTableProps<Row> = {
   many: ReactNode;
   /** The help line for the keys of `actionsOf`, by `KeyboardEvent.key` in lower case. */
   keys: string;
-  actionsOf: (row: Row) => Record<string, () => void>;
+  actionsOf: (row: Row, open: () => void) => Record<string, () => void>;
   undo: () => void;
   children: (row: Row, table: TableRow) => ReactNode;
 };
 
-/** Rows that are chosen and answered one by one or many at once, by keys too. */
+/** Rows that are chosen, opened and answered one by one or many at once, by keys too. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { name, rows, idOf, estimate, chosen, progress, bulk, many, keys, actionsOf, undo, children } = props;
+  const { name, heads, rows, idOf, estimate, chosen, progress, bulk, many, keys, undo, children } = props;
+  const { renderDetail, besideOf } = props;
+  const opened = useIds();
+  const isBeside = useIsWide() && besideOf !== undefined;
+  const open = (id: number) => {
+    if (isBeside) opened.set(opened.ids.has(id) ? [] : [id]);
+    else opened.toggle(id);
+  };
   const { current, ofTable } = useRowKeys(rows, idOf, (row) => ({
-    ...actionsOf(row),
+    ...props.actionsOf(row, () => open(idOf(row))),
     ' ': () => chosen.toggle(idOf(row)),
     u: undo,
   }));
+  const beside = isBeside ? rows.find((row) => opened.ids.has(idOf(row))) : undefined;
   return (
     <>
       <ManyAtOnce
@@ -63,18 +89,49 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         {many}
       </ManyAtOnce>
       {rows.length > 0 && <KeysLine>{texts.desk.keys(keys)}</KeysLine>}
-      <div {...ofTable}>
-        <VirtualRows items={rows} keyOf={idOf} name={name} estimate={estimate}>
-          {(row) =>
-            children(row, {
-              isSelected: chosen.ids.has(idOf(row)),
-              onSelect: () => chosen.toggle(idOf(row)),
-              isCurrent: idOf(row) === current,
-            })
-          }
-        </VirtualRows>
+      <div className={styles['table']} data-beside={beside && ''} data-guessed={props.isGuessed && ''}>
+        <div {...ofTable}>
+          {rows.length > 0 && <Heads heads={heads} />}
+          <VirtualRows items={rows} keyOf={idOf} name={name} estimate={estimate}>
+            {(row) =>
+              children(row, {
+                isSelected: chosen.ids.has(idOf(row)),
+                onSelect: () => chosen.toggle(idOf(row)),
+                isOpen: opened.ids.has(idOf(row)),
+                onOpen: () => open(idOf(row)),
+                detail: !isBeside && opened.ids.has(idOf(row)) && renderDetail?.(row),
+                isCurrent: idOf(row) === current,
+              })
+            }
+          </VirtualRows>
+        </div>
+        {beside && (
+          <SidePane
+            key={idOf(beside)}
+            name={besideOf?.(beside) ?? ''}
+            onClose={() => {
+              opened.set([]);
+              focusRow(idOf(beside));
+            }}
+          >
+            {renderDetail?.(beside)}
+          </SidePane>
+        )}
       </div>
     </>
+  );
+}
+
+/** Names of the columns; a screen reader hears what a row says of itself. */
+function Heads({ heads: [name, about, guess] }: { heads: readonly [string, string, string] }) {
+  return (
+    <div className={styles['heads']} aria-hidden="true">
+      <span>
+        <span>{name}</span>
+        <span>{about}</span>
+      </span>
+      <span>{guess}</span>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { DeskReport } from '../../../../contract/desk/reports.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 
@@ -16,7 +16,7 @@ export type ReportActions = {
 type ReportRowProps = TableRow & { report: DeskReport; actions: ReportActions };
 
 /** A report: title and part, the problem in people's own words, the version, and its actions. */
-export function ReportRow({ report, actions, ...table }: ReportRowProps) {
+export function ReportRow({ report, actions, detail: _, ...table }: ReportRowProps) {
   const { id, title, part, notes, about, isSendable, caption } = report;
   const name = [title.titolo, yearOf(title), part].filter(Boolean).join(', ');
   return (
@@ -42,17 +42,9 @@ export function ReportRow({ report, actions, ...table }: ReportRowProps) {
       actions={
         <>
           {isSendable && (
-            <IconButton
-              icon="play"
-              label={texts.desk.reports.watch(name)}
-              onClick={() => actions.watch(report)}
-            />
+            <Action label={texts.desk.reports.watch} of={name} onPress={() => actions.watch(report)} />
           )}
-          <IconButton
-            icon="close"
-            label={texts.desk.reports.notPlayableRow(name)}
-            onClick={() => actions.dismiss(report)}
-          />
+          <Action label={texts.desk.reports.notPlayable} of={name} onPress={() => actions.dismiss(report)} />
         </>
       }
       {...table}

@@ -11,7 +11,7 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { sendInSteps, useDeskChange, useUndo } from '../use-desk-change.ts';
 import { type ReportActions, ReportRow } from './report-row.tsx';
@@ -48,9 +48,10 @@ function Table({ rows }: { rows: readonly DeskReport[] }) {
   return (
     <DeskTable
       name={texts.desk.reports.table}
+      heads={texts.desk.reports.heads}
       rows={rows}
       idOf={idOf}
-      estimate={210}
+      estimate={ROW_HEIGHT}
       chosen={chosen}
       many={
         <>

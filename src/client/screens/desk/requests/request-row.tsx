@@ -2,7 +2,7 @@ import type { DeskRequest, RequestChoice } from '../../../../contract/desk/reque
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { listOf, mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 
@@ -16,7 +16,7 @@ export type RequestActions = {
 type RequestRowProps = TableRow & { request: DeskRequest; actions: RequestActions };
 
 /** A request: its people and age, its title, and the decisions. */
-export function RequestRow({ request, actions, ...table }: RequestRowProps) {
+export function RequestRow({ request, actions, detail: _, ...table }: RequestRowProps) {
   const { id, name, guess, plot, type } = request;
   return (
     <DeskRow
@@ -34,16 +34,8 @@ export function RequestRow({ request, actions, ...table }: RequestRowProps) {
       main={mainActionOf(request, actions)}
       actions={
         <>
-          <IconButton
-            icon="search"
-            label={texts.desk.titleChooser.another(name)}
-            onClick={() => actions.choose(request)}
-          />
-          <IconButton
-            icon="close"
-            label={texts.desk.requests.rejectRow(name)}
-            onClick={() => actions.reject(request)}
-          />
+          <Action label={texts.desk.titleChooser.another} of={name} onPress={() => actions.choose(request)} />
+          <Action label={texts.desk.requests.reject} of={name} onPress={() => actions.reject(request)} />
         </>
       }
       {...table}

@@ -9,7 +9,7 @@ import type {
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import styles from '../parts/title-chooser.module.css';
 import { Option, TitleChooser } from '../parts/title-chooser.tsx';
@@ -54,9 +54,10 @@ function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest
     <>
       <DeskTable
         name={texts.desk.requests.table}
+        heads={texts.desk.requests.heads}
         rows={rows}
         idOf={idOf}
-        estimate={170}
+        estimate={ROW_HEIGHT}
         chosen={chosen}
         progress={progress}
         many={

@@ -5,22 +5,19 @@ import { texts } from '../../../languages/texts.ts';
 import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
-import { TitleEditor } from './title-editor.tsx';
 import { idOf } from './titles-query.ts';
 
 /** The actions on a title. */
 export type TitleActions = {
-  /** Shows its fields, or no longer. */
-  open: (title: DeskTitle) => void;
   hide: (title: DeskTitle) => void;
   /** Merges it into the older title that it may duplicate; for owners alone. */
   merge?: ((title: DeskTitle) => void) | undefined;
 };
 
-type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions; isOpen: boolean };
+type TitleRowProps = TableRow & { row: DeskTitle; actions: TitleActions };
 
 /** A title: its facts, its missing fields and its actions. */
-export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
+export function TitleRow({ row, actions, detail, ...table }: TitleRowProps) {
   const { title, isHidden } = row;
   const facts = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title), title.generi];
   return (
@@ -30,7 +27,8 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
       about={facts.filter(Boolean).join(' · ')}
       title={title}
       guess={<RowNote>{stateOf(row)}</RowNote>}
-      main={{ label: isOpen ? texts.common.close : texts.desk.edit, act: () => actions.open(row) }}
+      main={{ label: table.isOpen ? texts.common.close : texts.desk.edit, act: table.onOpen }}
+      mainOpens
       actions={
         <>
           {row.double && row.mergesInto === null && actions.merge && (
@@ -45,7 +43,7 @@ export function TitleRow({ row, actions, isOpen, ...table }: TitleRowProps) {
       }
       {...table}
     >
-      {isOpen && <TitleEditor id={idOf(row)} name={title.titolo} />}
+      {detail}
     </DeskRow>
   );
 }

@@ -7,11 +7,12 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { deskQuery } from '../desk-query.ts';
-import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { GenreChooser } from './genre-chooser.tsx';
 import { MergeSheet, type Pair, RemoveSheet } from './merge-sheet.tsx';
+import { TitleEditor } from './title-editor.tsx';
 import { TitleFilters, useTitleFilters } from './title-filters.tsx';
 import { type TitleActions, TitleRow } from './title-row.tsx';
 import { deskTitlesQuery, idOf, type TitlesPage } from './titles-query.ts';
@@ -45,7 +46,6 @@ const titlesOf = ({ titles }: TitlesPage) => titles;
 
 function Table({ titles }: { titles: readonly DeskTitle[] }) {
   const chosen = useIds();
-  const opened = useIds();
   const [isSorting, setSorting] = useState(false);
   const [pair, setPair] = useState<Pair>();
   const [isRemoving, setRemoving] = useState(false);
@@ -57,7 +57,6 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
     change({ titles, change: { kind: 'hidden', isSet } });
   };
   const actions: TitleActions = {
-    open: (row) => opened.toggle(idOf(row)),
     hide: (row) => hide([idOf(row)], !row.isHidden),
     merge: isOwner ? (row) => row.double && setPair([Number(row.double.id), idOf(row)]) : undefined,
   };
@@ -68,9 +67,10 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
     <>
       <DeskTable
         name={texts.desk.titles.heading}
+        heads={texts.desk.titles.heads}
         rows={titles}
         idOf={idOf}
-        estimate={150}
+        estimate={ROW_HEIGHT}
         chosen={chosen}
         progress={progress}
         many={
@@ -91,12 +91,12 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
           </>
         }
         keys={texts.desk.titles.keys}
-        actionsOf={(row) => ({ enter: () => actions.open(row), n: () => actions.hide(row) })}
+        renderDetail={(row) => <TitleEditor id={idOf(row)} name={row.title.titolo} />}
+        besideOf={({ title }) => title.titolo}
+        actionsOf={(row, open) => ({ enter: open, n: () => actions.hide(row) })}
         undo={undo}
       >
-        {(row, table) => (
-          <TitleRow row={row} actions={actions} isOpen={opened.ids.has(idOf(row))} {...table} />
-        )}
+        {(row, table) => <TitleRow row={row} actions={actions} {...table} />}
       </DeskTable>
       {pair && (
         <MergeSheet

@@ -1,8 +1,8 @@
 import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Rows } from '../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../ui/rows/text-row.tsx';
+import { Action } from '../parts/action.tsx';
 import type { Row } from './answers.ts';
 import { useHaveWait } from './use-settle.ts';
 
@@ -13,10 +13,10 @@ export function IgnoredVideos({ rows }: { rows: readonly Row[] }) {
     <Rows>
       {rows.map(({ post, posts, name }) => (
         <TextRow key={post} name={name} line={texts.desk.videos.ignored(posts)}>
-          <IconButton
-            icon="undo"
-            label={texts.desk.videos.stopIgnoring(name)}
-            onClick={() => {
+          <Action
+            label={texts.desk.videos.stopIgnoring}
+            of={name}
+            onPress={() => {
               haveWait({ matched: [], ignored: [post] });
               showToast({ text: texts.desk.videos.waitsAgain });
             }}

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import styles from '../parts/desk-row.module.css';
+import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
 import { isMixed, offeredAnswer, type Row } from './answers.ts';
@@ -13,23 +11,14 @@ export type RowActions = {
   accept: (row: Row) => void;
   choose: (row: Row) => void;
   ignore: (row: Row) => void;
-  /** Shows a group's videos one by one; none for a single one. */
-  open?: ((row: Row) => void) | undefined;
 };
 
-type VideoRowProps = Partial<TableRow> & {
-  row: Row;
-  actions: RowActions;
-  isOpen?: boolean;
-  /** A group's videos. */
-  children?: ReactNode;
-};
+type VideoRowProps = Partial<TableRow> & { row: Row; actions: RowActions };
 
 /** Videos with one answer in common: their names, the likely titles with their certainty, and the answers. */
-export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowProps) {
+export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
-  const { choose, ignore, open } = actions;
-  const { label, act } = mainAction(row, actions);
+  const { choose, ignore } = actions;
   return (
     <DeskRow
       id={row.post}
@@ -47,50 +36,37 @@ export function VideoRow({ row, actions, isOpen, children, ...table }: VideoRowP
           </RowNote>
         </>
       }
-      main={{ label, act: () => act(row) }}
+      main={mainAction(row, actions, table.onOpen)}
       actions={
         <>
           {!isMixed(row) && (
-            <IconButton
-              icon="search"
-              label={texts.desk.titleChooser.another(name)}
-              onClick={() => choose(row)}
-            />
+            <Action label={texts.desk.titleChooser.another} of={name} onPress={() => choose(row)} />
           )}
-          <IconButton icon="close" label={texts.desk.videos.ignoreRow(name)} onClick={() => ignore(row)} />
-          {open && posts > 1 && (
-            <IconButton
-              icon="chevron"
-              className={isOpen ? (styles['opened'] ?? '') : (styles['closed'] ?? '')}
-              label={texts.desk.videos.oneByOne(name)}
-              aria-expanded={isOpen}
-              onClick={() => open(row)}
-            />
-          )}
+          <Action label={texts.desk.videos.ignore} of={name} onPress={() => ignore(row)} />
         </>
       }
       {...table}
     >
-      {children}
+      {detail}
     </DeskRow>
   );
 }
 
 /** The first button, which Enter presses, too. */
-function mainAction(row: Row, { accept, choose, open }: RowActions) {
+function mainAction(row: Row, { accept, choose }: RowActions, open: (() => void) | undefined) {
   if (isMixed(row) && open) return { label: texts.common.open, act: open };
-  if (offeredAnswer(row) === undefined) return { label: texts.desk.choose, act: choose };
-  return { label: row.guess ? texts.desk.videos.accept : texts.desk.videos.create, act: accept };
+  if (offeredAnswer(row) === undefined) return { label: texts.desk.choose, act: () => choose(row) };
+  const label = row.guess ? texts.desk.videos.accept : texts.desk.videos.create;
+  return { label, act: () => accept(row) };
 }
 
 /** The keys of a row and their actions. */
-export function keyActions(row: Row, actions: RowActions): Record<string, () => void> {
-  const { choose, ignore, open } = actions;
+export function keyActions(row: Row, actions: RowActions, open: () => void): Record<string, () => void> {
   return {
-    enter: () => mainAction(row, actions).act(row),
-    c: () => !isMixed(row) && choose(row),
-    i: () => ignore(row),
-    o: () => row.posts > 1 && open?.(row),
+    enter: mainAction(row, actions, open).act,
+    c: () => !isMixed(row) && actions.choose(row),
+    i: () => actions.ignore(row),
+    o: open,
   };
 }
 

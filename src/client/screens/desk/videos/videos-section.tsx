@@ -7,7 +7,7 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
-import { DeskTable, useIds } from '../parts/desk-table.tsx';
+import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import many from '../parts/many-at-once.module.css';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { Parts } from '../parts/parts.tsx';
@@ -75,7 +75,6 @@ type TableProps = {
 function Table({ show, rows, all }: TableProps) {
   const queries = useQueryClient();
   const chosen = useIds();
-  const opened = useIds();
   const [asking, setAsking] = useState<Row>();
   const [left, setLeft] = useState<LeftVideo>();
   const { settle, undo, progress } = useSettle(setLeft);
@@ -90,7 +89,6 @@ function Table({ show, rows, all }: TableProps) {
     accept: (row) => send([offeredAnswer(row)].filter((one) => one !== undefined)),
     choose: setAsking,
     ignore: (row) => send([asIgnored(row)]),
-    open: ({ post }) => opened.toggle(post),
   };
 
   /** All of this part, which may have more pages than are shown. */
@@ -108,9 +106,11 @@ function Table({ show, rows, all }: TableProps) {
     <>
       <DeskTable
         name={texts.desk.videos.table}
+        heads={texts.desk.videos.heads}
+        isGuessed
         rows={rows}
         idOf={idOf}
-        estimate={170}
+        estimate={ROW_HEIGHT}
         chosen={chosen}
         progress={progress}
         bulk={
@@ -134,16 +134,11 @@ function Table({ show, rows, all }: TableProps) {
           </>
         }
         keys={texts.desk.videos.keys}
-        actionsOf={(row) => keyActions(row, actions)}
+        renderDetail={({ post, posts }) => posts > 1 && <VideosOfGroup post={post} actions={actions} />}
+        actionsOf={(row, open) => keyActions(row, actions, open)}
         undo={undo}
       >
-        {(row, table) => (
-          <VideoRow row={row} actions={actions} isOpen={opened.ids.has(row.post)} {...table}>
-            {opened.ids.has(row.post) && (
-              <VideosOfGroup post={row.post} actions={{ ...actions, open: undefined }} />
-            )}
-          </VideoRow>
-        )}
+        {(row, table) => <VideoRow row={row} actions={actions} {...table} />}
       </DeskTable>
       {asking && (
         <VideoTitles

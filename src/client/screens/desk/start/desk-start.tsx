@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { DeskRole } from '../../../../contract/desk/desk.ts';
+import { DESK_PATH } from '../../../../contract/desk/desk.ts';
+import { number } from '../../../languages/formats.ts';
+import { texts } from '../../../languages/texts.ts';
+import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { figuresQuery, givenUpWorkQuery } from '../figures/figures-queries.ts';
+import { figuresSection } from '../figures/figures-section.tsx';
+import type { DeskSection } from '../section.ts';
+import styles from './desk-start.module.css';
+
+type DeskStartProps = {
+  role: DeskRole;
+  sections: readonly DeskSection[];
+  waiting: Readonly<Record<string, number>>;
+};
+
+/** The start page: what waits and what is broken, and for owners what has happened today; each number leads there. */
+export function DeskStart({ role, sections, waiting }: DeskStartProps) {
+  const isOwner = role === 'owner';
+  const broken = useQuery({ ...givenUpWorkQuery(), enabled: isOwner }).data ?? [];
+  const open = sections.filter(({ path }) => waiting[path]);
+  const givenUp = broken.reduce((sum, queue) => sum + queue.givenUp, 0);
+  return (
+    <>
+      <section className={styles['part']} aria-labelledby="desk-to-do">
+        <h2 id="desk-to-do">{texts.desk.start.toDo}</h2>
+        {open.length + givenUp === 0 && <EmptyState icon="check" text={texts.desk.start.nothing} />}
+        <ul className={styles['numbers']}>
+          {open.map(({ path, heading }) => (
+            <NumberLink key={path} path={path} name={heading} value={waiting[path] ?? 0} />
+          ))}
+          {givenUp > 0 && (
+            <NumberLink
+              path={figuresSection.path}
+              name={texts.desk.figures.givenUp}
+              value={givenUp}
+              isBroken
+            />
+          )}
+        </ul>
+      </section>
+      {isOwner && <Today />}
+    </>
+  );
+}
+
+function Today() {
+  const { data } = useQuery(figuresQuery(1));
+  if (!data) return null;
+  const { today, charts } = texts.desk.figures;
+  const last = (values: readonly number[]) => values.at(-1) ?? 0;
+  const facts = [
+    [texts.desk.figures.people, data.people.today],
+    [charts.plays, last(data.plays)],
+    [charts.newPeople, last(data.newPeople)],
+    [charts.stars, last(data.stars)],
+  ] as const;
+  return (
+    <section className={styles['part']} aria-labelledby="desk-today">
+      <h2 id="desk-today">{today}</h2>
+      <ul className={styles['numbers']}>
+        {facts.map(([name, value]) => (
+          <NumberLink key={name} path={figuresSection.path} name={name} value={value} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NumberLinkProps = { path: string; name: string; value: number; isBroken?: boolean };
+
+function NumberLink({ path, name, value, isBroken = false }: NumberLinkProps) {
+  return (
+    <li>
+      <Link
+        to={`${DESK_PATH}/${path}`}
+        className={`press ${styles['number']} ${isBroken ? styles['broken'] : ''}`}
+      >
+        <b>{number(value)}</b>
+        <span>{name}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './bar-heading.module.css';
+import { useBarName } from './top-bar-heading.tsx';
+
+/** The h1 of a screen whose name the top bar shows; where a rail takes the bar's place, it is seen itself. */
+export function BarHeading({ children }: { children: string }) {
+  useBarName(children);
+  return (
+    <h1 className={styles['heading']} dir="auto">
+      {children}
+    </h1>
+  );
+}
