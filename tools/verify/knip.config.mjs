@@ -61,16 +61,7 @@ export default {
       project: ['**/*.ts!', '!tests/**!'],
     },
   },
-  // The build before, which a test runs beside this one, draws its statistics by d3-scale, limits calls by that plugin and
-  // verifies launch data by the last package.
-  ignoreDependencies: [
-    'oxlint',
-    'oxlint-tsgolint',
-    '@fontsource/*',
-    'd3-scale',
-    '@fastify/rate-limit',
-    '@telegram-apps/init-data-node',
-  ],
+  ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*'],
   ignoreBinaries: ['flock', 'WebKitWebDriver'],
   // A name that its file alone uses is not exported. Of what production imports, tests may import more than it does.
   ignoreExportsUsedInFile: process.argv.includes('--production'),

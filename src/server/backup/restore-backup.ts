@@ -1,6 +1,5 @@
-import { knownMigrations } from '../database/apply-migrations.ts';
+import { isOfEarlierBuild, knownMigrations } from '../database/apply-migrations.ts';
 import type { Db } from '../database/db.ts';
-import { findGap, withBaseline } from '../database/migrations/folded-migrations.ts';
 import { BackupError, type BackupSummary, checkBackup, readBackup } from './read-backup.ts';
 import { isDatabaseEmpty, isDatabaseInUse, replaceDatabase } from './replace-database.ts';
 
@@ -20,12 +19,11 @@ export async function restoreBackup(
   { replaces, signal }: Options,
 ): Promise<BackupSummary> {
   const { start, ...summary } = await checkBackup(file);
-  const gap = findGap(start.migrations);
-  if (gap !== undefined)
+  const { migrations } = start;
+  if (isOfEarlierBuild(migrations))
     throw new BackupError(
-      `${file} is of an earlier build, without ${gap}: restore it with the build that docs/deployment.md names under "Upgrade", and back it up there`,
+      `${file} was made by a build from before 1.0.0: restore it with that build, and export its titles there (npm run vetrina -- titles export FILE)`,
     );
-  const migrations = withBaseline(start.migrations);
   const newer = migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined)
     throw new BackupError(

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/apply-migrations.ts';
-import { FOLDED } from '../database/migrations/folded-migrations.ts';
 import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
@@ -41,8 +40,7 @@ async function writeSnapshot(
   snapshot: DatabaseSnapshot,
   signal: AbortSignal,
 ): Promise<BackupSummary> {
-  const known = [...knownMigrations(), ...FOLDED];
-  const newer = snapshot.migrations.find((name) => !known.includes(name));
+  const newer = snapshot.migrations.find((name) => !knownMigrations().includes(name));
   if (newer !== undefined) throw new Error(`the database belongs to a newer version of Vetrina (${newer})`);
   const summary = { tables: 0, rows: 0 };
   const target = createWriteStream(file, { mode: 0o600, flush: true });

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { retryDelay } from '../lib/retries.ts';
-import { appliedMigrations, applyMigrations, knownMigrations, recordMigration } from './apply-migrations.ts';
+import { appliedMigrations, applyMigrations, isOfEarlierBuild, knownMigrations } from './apply-migrations.ts';
 import { type Db, type DbTransaction, one } from './db.ts';
 import type { Logger } from './logger.ts';
-import { FOLDED, findGap, withBaseline } from './migrations/folded-migrations.ts';
 
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
@@ -50,10 +49,7 @@ export async function migrate(
   { before, also = async () => {}, log, lockTimeoutMs = LOCK_TIMEOUT_MS }: Options = {},
 ): Promise<string[]> {
   const { missing, isInUse } = await compareSchema(db);
-  if (missing.length > 0 && isInUse) {
-    refuseGap(await appliedMigrations(db));
-    await before?.(db, missing);
-  }
+  if (missing.length > 0 && isInUse) await before?.(db, missing);
   for (let attempts = 1; ; attempts += 1)
     try {
       return await migrateOnce(db, also, lockTimeoutMs);
@@ -83,35 +79,11 @@ async function migrateOnce(
   return db.transaction().execute(async (transaction) => {
     await beginMigrating(transaction);
     await sql`set local lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(transaction);
-    const adopted = await adoptBaseline(transaction);
     const { missing } = await compareSchema(transaction);
     await applyMigrations(transaction, missing);
     await also(transaction);
-    return [...adopted, ...missing];
+    return missing;
   });
-}
-
-/**
- * Takes a database that all migrations folded into the baseline have made as being at the baseline, and returns what is
- * recorded for that. Their names stay: servers of the previous build look for them. Rejects when it is older.
- */
-async function adoptBaseline(transaction: DbTransaction): Promise<string[]> {
-  const applied = await appliedMigrations(transaction);
-  const adopted = withBaseline(applied).filter((name) => !applied.includes(name));
-  for (const name of adopted) {
-    await sql`alter table outbox validate constraint outbox_subject`.execute(transaction);
-    await recordMigration(transaction, name);
-  }
-  return adopted;
-}
-
-/** Throws where some of the migrations that the baseline took the place of are missing. */
-function refuseGap(applied: readonly string[]): void {
-  const gap = findGap(applied);
-  if (gap === undefined) return;
-  throw new Error(
-    `The database could not be brought up to date: it is from an earlier build; migration ${gap} is missing: run "npm run vetrina -- migrate" once with the build that docs/deployment.md names under "Upgrade", then start this one`,
-  );
 }
 
 /** Rejects when migrations that this build needs have not been run. */
@@ -135,14 +107,18 @@ export async function refuseNewerSchema(db: Db): Promise<void> {
   );
 }
 
-/** Compares migrations. */
+/** Compares migrations. Rejects for a database of a build from before 1.0.0, which no migration brings up to date. */
 export async function compareSchema(db: Db): Promise<Difference> {
   const row = await one(db)`select where to_regclass('kysely_migration') is not null`;
   const run = row !== undefined ? await appliedMigrations(db) : [];
+  if (isOfEarlierBuild(run))
+    throw new Error(
+      'The database was made by a build from before 1.0.0, and cannot be brought up to date: export its titles with that build (npm run vetrina -- titles export FILE), and start this one with a new DATA_DIR or DATABASE_URL.',
+    );
   const known = knownMigrations();
   return {
     missing: known.filter((name) => !run.includes(name)),
-    unknown: run.filter((name) => !known.includes(name) && !FOLDED.includes(name)),
+    unknown: run.filter((name) => !known.includes(name)),
     isInUse: run.length > 0,
   };
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { compareSchema, migrate, requireSchema } from '../../../src/server/database/migrate.ts';
+import {
+  type BeforeMigrating,
+  compareSchema,
+  migrate,
+  requireSchema,
+} from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { testDatabase } from '../support/test-database.ts';
+import { describeSchema } from './support/describe-schema.ts';
 
 const names = Object.keys(migrations).sort();
 let database: Database;
@@ -41,6 +47,24 @@ it('a schema newer than the server’s is left unchanged', async () => {
     unknown: ['9999-later'],
     isInUse: true,
   });
+});
+
+it('a database of a build from before 1.0.0 is refused in one line, and left as it was', async () => {
+  const [baseline = ''] = names;
+  await sql`update kysely_migration set name = '0001-tables-of-before' where name = ${baseline}`.execute(
+    database.db,
+  );
+  const before = [await run(), await describeSchema(database.db)];
+  const backUp = vi.fn<BeforeMigrating>(async () => {});
+  for (const refused of [migrate(database.db, { before: backUp }), requireSchema(database.db)])
+    await expect(refused).rejects.toThrow(
+      /^The database was made by a build from before 1\.0\.0, .*titles export FILE.*DATABASE_URL\.$/,
+    );
+  expect(backUp).not.toHaveBeenCalled();
+  expect([await run(), await describeSchema(database.db)]).toEqual(before);
+  await sql`update kysely_migration set name = ${baseline} where name = '0001-tables-of-before'`.execute(
+    database.db,
+  );
 });
 
 it('a missing migration runs, even after one of a newer build', async () => {

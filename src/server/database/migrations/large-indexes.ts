@@ -8,7 +8,6 @@ type IndexDefinition = { name: string; table: string; columns: string };
  * servers.
  */
 export const LARGE_INDEXES: readonly IndexDefinition[] = [
-  { name: 'play_event_by_person', table: 'play_event', columns: '(user_id)' },
   { name: 'play_event_latest', table: 'play_event', columns: '(user_id, id desc) include (content_id)' },
   { name: 'bot_update_by_chat', table: 'bot_update', columns: '(chat)' },
   {

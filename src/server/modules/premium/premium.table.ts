@@ -39,15 +39,6 @@ interface PremiumGrantTable {
   update_id: number | null;
 }
 
-/** Superseded by `payment` and `renewal_state`. */
-interface StarSubscriptionTable {
-  user_id: string;
-  telegram_payment_charge_id: string;
-  stars: number;
-  state: 'active' | 'canceled' | 'failed';
-  expires_at: Date;
-}
-
 /** The last change of a subscription's renewal; without one it renews. */
 export interface RenewalStateTable {
   user_id: string;
@@ -73,7 +64,6 @@ interface PremiumGiftTable {
 export interface PremiumTables {
   payment: PaymentTable;
   premium_grant: PremiumGrantTable;
-  star_subscription: StarSubscriptionTable;
   renewal_state: RenewalStateTable;
   premium_gift: PremiumGiftTable;
 }
@@ -94,15 +84,6 @@ export const premiumTables = {
       ),
       erase: (userId) => sql`update payment set user_id = null where ${ofUser(userId)}`,
     },
-  },
-  star_subscription: {
-    ...KEPT,
-    person: ownRows(
-      'star_subscription',
-      'subscription',
-      sql`telegram_payment_charge_id, stars, state, expires_at`,
-      { order: sql`user_id` },
-    ),
   },
   renewal_state: {
     ...KEPT,

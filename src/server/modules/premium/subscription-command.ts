@@ -13,7 +13,7 @@ import { findSubscriptions, recordRenewalChange, type StarSubscription } from '.
 import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
 
 /**
- * The button of `/premium` that stops all subscriptions or resumes one, and the former command `/abbonamento`, which banned
+ * The button of `/premium` that stops all subscriptions or resumes one, and the command `/abbonamento`, which banned
  * people can write as well.
  */
 export function registerSubscriptionCommand(

@@ -48,8 +48,6 @@ export interface VideoTable {
   replaced_at: Nullable<Date>;
   /** When the replacement was reported to the owner. */
   replacement_told_at: Nullable<Date>;
-  /** Its number in buttons of the time when replaced videos were numbered apart. */
-  former_number: Nullable<number>;
 }
 
 /** May be left out when a row is inserted. */

@@ -1,15 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import * as v from 'valibot';
 import { readBackupTables } from '../../../../src/server/backup/backup-tables.ts';
 import { storeUpdates } from '../../../../src/server/chat/updates/bot-updates.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
-
-/** A back-up of `fillWithOddText`, made by the last build that had 24 migrations in place of the baseline. */
-export const EARLIER_BACKUP = 'tests/server/backup/support/before-baseline.gz';
 
 /** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
@@ -38,36 +34,6 @@ export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
     rows[name] = found.rows.map(({ row }) => row).sort();
   }
   return { sequences: tables.map(({ name, sequence }) => [name, sequence]), rows };
-}
-
-const tableLine = v.object({ table: v.string(), columns: v.array(v.string()), sequence: v.unknown() });
-const rowLine = v.record(v.string(), v.unknown());
-
-type BackedUpTable = v.InferOutput<typeof tableLine> & { rows: v.InferOutput<typeof rowLine>[] };
-
-/** The tables of a back-up with their rows, or only the tables and columns of another one. */
-export async function tablesIn(file: string, of?: readonly BackedUpTable[]): Promise<BackedUpTable[]> {
-  const tables: BackedUpTable[] = [];
-  for (const line of gunzipSync(await readFile(file))
-    .toString()
-    .split('\n')
-    .slice(1)) {
-    if (line.startsWith('#{"table"'))
-      tables.push({ ...v.parse(tableLine, JSON.parse(line.slice(1))), rows: [] });
-    else if (line.startsWith('{')) tables.at(-1)?.rows.push(v.parse(rowLine, JSON.parse(line)));
-  }
-  return (of ?? tables).map(({ table, columns }) => {
-    const { sequence = null, rows = [] } = tables.find((one) => one.table === table) ?? {};
-    return { table, columns, sequence, rows: rows.map((row) => pick(row, columns)).sort(byText) };
-  });
-}
-
-function pick(row: v.InferOutput<typeof rowLine>, columns: readonly string[]) {
-  return Object.fromEntries(columns.map((column) => [column, row[column]]));
-}
-
-function byText(one: unknown, other: unknown): number {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
 /** Rewrites a back-up with its text changed. */
@@ -126,8 +92,6 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
-  `insert into star_subscription (user_id, telegram_payment_charge_id, stars, state, expires_at)
-    values ('42', 'charge', 1, 'active', now())`,
   `insert into renewal_state (user_id, purchase, state, changed_at) values ('42', '', 'failed', now())`,
   `insert into premium_gift (code, giver_id, recipient_id, telegram_payment_charge_id) values ('c', '42', '43', 'gift')`,
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,

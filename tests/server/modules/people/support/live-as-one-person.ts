@@ -86,7 +86,7 @@ async function playAndReport(server: TestBot): Promise<void> {
   await sql`insert into video (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
     db,
   );
-  await server.press(`report:${films[0]}:0:0:4`, WHO);
+  await server.press(`reportof:${films[0]}:0:0:1:4`, WHO);
   await send(server, {
     text: 'Gracchia da metà',
     ...answerTo(server.api.of('sendMessage').findLast((one) => 'reply_markup' in one)),
@@ -122,8 +122,6 @@ async function payAndGive({ db }: TestBot): Promise<void> {
     stars: 100,
   });
   await recordRenewalChange(db, { userId: ID, purchase: 'a-link', state: 'failed' });
-  await sql`insert into star_subscription (user_id, telegram_payment_charge_id, stars, state, expires_at)
-    values (${ID}, 'of before', 100, 'canceled', now())`.execute(db);
   for (const [giver, recipient] of [
     [ID, String(BRUNO)],
     [String(BRUNO), ID],
