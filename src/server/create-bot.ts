@@ -7,7 +7,6 @@ import { registerMovedChats } from './chat/live-messages/moved-chats.ts';
 import { type AnswerHandlers, registerAnswers } from './chat/messages/answers.ts';
 import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
 import { QUESTIONS } from './chat/messages/questions.ts';
-import { registerRetiredButtons } from './chat/messages/retired-buttons.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import { isTransientDatabaseError } from './lib/retries.ts';
@@ -75,8 +74,7 @@ function registerAllAnswers(branches: Branches, services: ChatServices): void {
     QUESTIONS,
     MODULES.map(({ chat }) => chat?.answers?.(branches, services)),
   );
-  const { retired } = registerRetiredButtons(branches.owners, services);
-  registerAnswers(branches.chats, services, { ...handlers, retired });
+  registerAnswers(branches.chats, services, handlers);
 }
 
 /**

@@ -23,7 +23,7 @@ export function deskLink(
   return button ? { note: '', rows: [[button]] } : { note: deskTexts.notFromHere, rows: [] };
 }
 
-/** The answer to buttons and questions of older messages: the way to where the desk does the same. */
+/** The answer to a press whose work the desk does: the way there. */
 export function deskMessage(
   links: Pick<ChatLinks, 'appButton'>,
   userId: string,

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,18 +8,8 @@ import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/upda
 import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
 import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
-import { RETIRED_BUTTONS, RETIRED_QUESTIONS } from '../support/retired-buttons.ts';
 import { BOT } from '../support/stub-bot-api.ts';
-import {
-  ANNA,
-  answering,
-  BRUNO,
-  messageFrom,
-  OWNER,
-  SECRET,
-  type TestBot,
-  testBot,
-} from '../support/test-bot.ts';
+import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 import { makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
 
 const OTHER_OWNER = 9010;
@@ -29,8 +18,7 @@ const GROUP = { id: -100_300, type: 'group', title: 'Amici' };
 const GONE = 'Questo pulsante non vale più, o non vale qui.';
 
 /**
- * Whose each button is, and how what a press shows starts: as it did in the build that sent them before buttons had named
- * fields. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it. `anywhere`: it
+ * Whose each button is, and how what a press shows starts. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it. `anywhere`: it
  * is in groups and inline messages as well.
  */
 const BUTTONS: Record<
@@ -64,8 +52,6 @@ const BUTTONS: Record<
   preferLanguage: ['people', 'Quando di un titolo c’è più di una versione ti'],
   gift: ['people', 'Un mese di Premium in regalo'],
   renewal: ['people', 'Non hai un abbonamento che si rinnova. Scrivi'],
-  problem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
-  reportProblem: ['people', 'L’hai già segnalato: quando è a posto te lo'],
   versionProblem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
   reportVersion: ['people', 'L’hai già segnalato: quando è a posto te lo'],
   mute: ['people', 'Va bene: di questo titolo non ti avviso più.'],
@@ -85,7 +71,6 @@ const BUTTONS: Record<
   hide: ['owners', 'Nascosto: ora lo vedi solo tu.'],
   waitingSubtitles: ['owners', 'Sottotitoli n.'],
   putBack: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
-  keepEarlier: ['owners', 'Va bene: per Film 1 vale di nuovo il video di'],
   video: ['owners', 'Che titolo è?'],
   addVideo: ['owners', 'Scrivi /video, il numero del titolo (con stagione'],
   assign: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
@@ -98,7 +83,6 @@ const BUTTONS: Record<
   stopAnnouncing: ['owners', 'Questo annuncio non c’è più.'],
   dropAnnouncement: ['owners', 'Va bene, non lo invio.'],
   addTmdb: ['owners', 'Per aggiungere un titolo da un link serve'],
-  statistics: ['owners', 'Ultimi 7 giorni'],
   requests: ['owners', 'Richieste aperte'],
   request: ['owners', 'Richiesta n. 1'],
   approve: ['owners', 'Richiesta n. 1'],
@@ -129,7 +113,7 @@ type Asked = { by: number; asks: string; answer: string };
 /** How each question comes to be asked, and an answer to it; words in braces are a field's value. */
 const QUESTIONS: Record<keyof typeof questions, Asked> = {
   wantedTitle: { by: ANNA, asks: '/richiedi', answer: 'Viaggio nella luna' },
-  reportNote: { by: ANNA, asks: 'report:{serie}:1:1:4', answer: 'Si ferma' },
+  reportNote: { by: ANNA, asks: 'reportof:{serie}:1:1:{versionId}:4', answer: 'Si ferma' },
   reportedVideo: { by: OWNER, asks: 'reportreplace:{reportId}', answer: 'https://films.example/new' },
   rejectReason: { by: OWNER, asks: 'rejectfor:{requestId}:0', answer: 'Non mi piace' },
   requestedTitle: { by: OWNER, asks: 'linkto:{requestId}:0', answer: '1' },
@@ -289,7 +273,7 @@ describe.each(KINDS)('the button %s', (kind) => {
   const [isFor, shows] = BUTTONS[kind];
   beforeEach(beginAgain);
 
-  it('shows what it always did; it has the same effect for every owner, none on Anna’s data for others, and no further one when pressed again', async () => {
+  it('shows what it is for; it has the same effect for every owner, none on Anna’s data for others, and no further one when pressed again', async () => {
     const data = dataOf(kind);
     const before = untouched;
     await press(data, { from: isFor === 'owners' ? OTHER_OWNER : BRUNO });
@@ -327,7 +311,6 @@ const THINGS = new Set([
   'videoId',
   'versionId',
   'replacedId',
-  'formerNumber',
   'subtitlesId',
   'requestId',
   'listId',
@@ -402,51 +385,6 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
 });
 
 const lastText = () => String(server.api.of('sendMessage').at(-1)?.['text']);
-
-/** A question as earlier builds signed it for the owner. */
-function signedQuestion(data: string) {
-  const signature = createHmac('sha256', SECRET).update(`question\n${OWNER}\n${data}`).digest('base64url');
-  const url = `https://t.me/${BOT.username}?q=${data}.${signature.slice(0, 22)}`;
-  return answering(
-    { text: 'Com’è?\u2060', entities: [{ type: 'text_link', offset: 6, length: 1, url }] },
-    OWNER,
-  );
-}
-
-/** Where the button of the last message opens the mini app. */
-const placeShown = () => {
-  const { web_app } = buttonsOf(server.api.of('sendMessage').at(-1))[0] ?? {};
-  const { pathname, searchParams } = new URL(web_app?.url ?? '');
-  const words = searchParams.get('cerca');
-  return words === null ? pathname : `${pathname}?cerca=${words}`;
-};
-
-describe('what the desk does now', () => {
-  beforeAll(beginAgain);
-
-  it.each(Object.entries(RETIRED_BUTTONS))(
-    'the button %s changes nothing, and shows owners the way to the desk',
-    async (data, place) => {
-      server.api.calls.splice(0);
-      expect(await press(data, { from: OWNER })).toBe('');
-      expect(lastText()).toBe('Questo ora si fa nella Gestione.');
-      expect(placeShown()).toBe(place);
-      expect(await press(data, { from: ANNA })).toBe(GONE);
-      expect(await press(data, { from: OWNER, chat: GROUP })).toBe(GONE);
-      expect(await rows()).toEqual(untouched);
-    },
-  );
-
-  it.each(Object.entries(RETIRED_QUESTIONS))(
-    'an answer to the question %s changes nothing, and shows owners the way to the desk',
-    async (data, place) => {
-      await server.send({ text: 'Un altro nome', ...signedQuestion(data) }, OWNER);
-      expect(lastText()).toBe('Questo ora si fa nella Gestione.');
-      expect(placeShown()).toBe(place);
-      expect(await rows()).toEqual(untouched);
-    },
-  );
-});
 
 /** Each owner has one. */
 const cardsOnTheirWay = () =>

@@ -52,8 +52,6 @@ const PEOPLES = [
   'preferLanguage',
   'gift',
   'renewal',
-  'problem',
-  'reportProblem',
   'versionProblem',
   'reportVersion',
   'mute',

@@ -29,9 +29,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
   await video('other', 720);
   const episode = { season: 1, episode: 1 };
   await saveVideoAndNotify(db, { titleId: serie, episode }, { kind: 'video', fileId: 'e' });
-  await sql`update video set replacement_told_at = now(), former_number = id where position is null`.execute(
-    db,
-  );
+  await sql`update video set replacement_told_at = now() where position is null`.execute(db);
   await db.deleteFrom('arrival').execute();
   const videos = await videosOfTitle(db, content);
   const [first, version] = videos.filter(({ isReplaced }) => !isReplaced);
@@ -44,13 +42,11 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
     values: {
       titleId: content,
       part: { titleId: content },
-      keep: content,
       other,
       videoId: first?.id,
       versionId: version?.id,
       deliveredId: version?.id,
       replacedId: replaced?.id,
-      formerNumber: replaced?.id,
       subtitlesId: await addSubtitles(db, null),
       nightId: night,
       season: null,
@@ -58,7 +54,6 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       index: 0,
       filter: 'all',
       isOne: true,
-      field: 0,
       kind: 'audio',
       lines: 720,
       spoken: 'it',
@@ -68,12 +63,8 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       target: 'visti',
       hidden: true,
       isSure: true,
-      isKnown: true,
-      stamp: 0,
       state: 'resolved',
       reason: 'notFound',
-      days: 7,
-      theme: 'light',
       type: 'film',
       id: 653,
       tmdbId: 653,

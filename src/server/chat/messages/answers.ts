@@ -48,7 +48,7 @@ export function answersTo<Values>(
 export function registerAnswers(
   chats: PrivateChatComposer,
   services: BotServices,
-  handlers: AnswerHandlers & { retired: AnswerHandler },
+  handlers: AnswerHandlers,
 ): void {
   const all = Object.values(handlers);
 
@@ -68,17 +68,12 @@ export function registerAnswers(
 
   type FoundHandler = { handler: AnswerHandler; data: string };
 
-  /** The handler of a question; `expired` when its signature, or the lack of one, shows that it is too old. */
+  /** The handler of a question; `expired` when its signature is none of ours. */
   function find(asked: Message, isAnOwner: boolean): FoundHandler | 'expired' | undefined {
     const candidates = [signedData(asked, services.secrets) ?? [], dataOfButtons(asked)].flat();
     for (const handler of all.filter(({ question }) => isAnOwner || !question.isForOwners)) {
-      const { pattern, earlier, isForOwners, word } = handler.question;
-      const data = candidates.find((candidate) => pattern.test(candidate));
+      const data = candidates.find((candidate) => handler.question.pattern.test(candidate));
       if (data !== undefined) return { handler, data };
-      const [first, ...numbers] = earlier?.exec(asked.text ?? '') ?? [];
-      // People's answers about their own data need no signature.
-      if (first !== undefined)
-        return isForOwners ? 'expired' : { handler, data: [word, ...numbers].join(':') };
     }
     return isSigned(asked) ? 'expired' : undefined;
   }

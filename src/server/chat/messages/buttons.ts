@@ -66,12 +66,9 @@ export const buttons = {
   gift: button('gift', {}),
   /** Lets a subscription renew itself, or not. */
   renewal: button('renewal', { isOn: flag }),
-  /** Asks for the problem with a film or an episode, and reports it: in messages from before there were versions. */
-  problem: button('problem', { part }),
-  reportProblem: button('report', { part, kind: problem }),
-  /** The same for the delivered version. */
-  versionProblem: button('problemof', { part, versionId: orNull(rowId) }),
-  reportVersion: button('reportof', { part, versionId: orNull(rowId), kind: problem }),
+  /** Asks for the problem with the delivered version of a film or an episode, and reports it. */
+  versionProblem: button('problemof', { part, versionId: rowId }),
+  reportVersion: button('reportof', { part, versionId: rowId, kind: problem }),
   /** Turns off the notifications of one title. */
   mute: button('mute', { titleId: rowId }),
   unmute: button('unmute', { titleId: rowId }),
@@ -111,16 +108,15 @@ export const buttons = {
   useStill: button('usestill', { titleId: rowId }),
   hide: button('hide', { titleId: rowId, hidden: flag }),
   waitingSubtitles: button('subtitlesof', { subtitlesId: rowId }),
-  /** Puts a replaced video back; in older messages by its number among the replaced ones. */
+  /** Puts a replaced video back. */
   putBack: button('putback', { replacedId: rowId }),
-  keepEarlier: button('keepearlier', { formerNumber: rowId }),
   /** Asks about one unmatched video. */
   video: button('video', { postId: rowId, filter, index: wholeNumber }),
   /** The page in the message is the video of this part, however unlikely its number. */
   addVideo: button('addvideo', { part }),
   /** A video, or its group, is a title; without a season where the names tell it. */
   assign: button('assign', { postId: rowId, titleId: rowId, season: orNull(wholeNumber), ...view }),
-  /** Ignores a video; in older messages also a group, which the desk does now. */
+  /** Ignores a video; a group is left to the desk. */
   ignorePost: button('ignore', { postId: rowId, ...view }),
   /** Restores the videos that one press ignored. */
   undoIgnore: button('unignore', { postId: rowId, filter, index: wholeNumber }),
@@ -142,8 +138,6 @@ export const buttons = {
   stopAnnouncing: button('unannounce', { announcementId: rowId }),
   dropAnnouncement: button('noannounce', { announcementId: rowId }),
   addTmdb: button('tmdb', { type: titleType, id: wholeNumber }),
-  /** In older messages, whose charts were pictures. */
-  statistics: button('stats', { days: wholeNumber, theme: oneOf({ light: 0, dark: 1 }) }),
   requests: button('requests', { page }),
   request: button('request', { requestId: rowId, page }),
   approve: button('approve', { requestId: rowId }),

@@ -8,42 +8,22 @@ import { buttons } from './buttons.ts';
 
 /** A kind of question, and how it is declared. */
 export type Question = {
-  word: string;
   pattern: RegExp;
   /** Only an owner's answer counts. */
   isForOwners?: boolean;
   /** A video may be the answer. */
   takesVideos?: boolean;
-  /** The beginning of its text before questions were signed, if it is that old; the groups are its numbers. */
-  earlier?: RegExp;
 };
 
 /** All questions whose answers the bot reads: a word and fields, like a button's data. */
 export const questions = {
-  wantedTitle: { ...button('wanted', {}), earlier: /^Quale titolo manca\?/ },
-  reportNote: { ...button('note', { reportId: rowId }), earlier: /^La tua segnalazione n\. (\d{1,9})\n/ },
+  wantedTitle: button('wanted', {}),
+  reportNote: button('note', { reportId: rowId }),
   /** A report's card counts as this question, by its button. */
-  reportedVideo: {
-    ...buttons.replaceReported,
-    isForOwners: true,
-    takesVideos: true,
-    earlier: /^Segnalazione n\. \d+: /,
-  },
-  rejectReason: {
-    ...button('reason', { requestId: rowId }),
-    isForOwners: true,
-    earlier: /^Motivo per la richiesta n\. /,
-  },
-  requestedTitle: {
-    ...button('which', { requestId: rowId }),
-    isForOwners: true,
-    earlier: /^Titolo per la richiesta n\. /,
-  },
-  titleOfSubtitles: {
-    ...button('subtitles', { subtitlesId: rowId }),
-    isForOwners: true,
-    earlier: /^Sottotitoli n\. /,
-  },
+  reportedVideo: { ...buttons.replaceReported, isForOwners: true, takesVideos: true },
+  rejectReason: { ...button('reason', { requestId: rowId }), isForOwners: true },
+  requestedTitle: { ...button('which', { requestId: rowId }), isForOwners: true },
+  titleOfSubtitles: { ...button('subtitles', { subtitlesId: rowId }), isForOwners: true },
   lastPost: { ...button('lastpost', { channelId }), isForOwners: true },
 } satisfies Record<string, Question>;
 export const QUESTIONS = keysOf(questions);

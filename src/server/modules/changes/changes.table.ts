@@ -9,9 +9,7 @@ interface ChangeTable {
   user_id: string | null;
   /** The lowest role that may see and undo it: an owner, or a helper as well. */
   role: 'owner' | 'helper';
-  /**
-   * JSON of the change, see `modules/changes`, or the words of a change from before languages; no names of people.
-   */
+  /** JSON of the change, see `modules/changes`; no names of people. */
   what: string;
   /** The person whom it is about. */
   person_id: string | null;

@@ -71,7 +71,7 @@ const saidChange = v.variant('kind', [
 /** A change as stored: without names of people, and put into words in the reader's language. */
 export type SaidChange = v.InferOutput<typeof saidChange>;
 
-/** Reads a stored change; returns the words themselves for one from before languages. */
+/** Reads a stored change; returns the stored text for a kind that this build does not know. */
 export function readSaidChange(stored: string): SaidChange | string {
   try {
     const read = v.safeParse(saidChange, JSON.parse(stored));

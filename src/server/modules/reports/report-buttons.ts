@@ -22,8 +22,7 @@ export function reportButton(part: TitlePart, versionId: number): InlineKeyboard
   return buttons.versionProblem.labelled(reportTexts.report, { part, versionId });
 }
 
-/** A video; without a version in messages from before there were any. */
-type Watched = { part: TitlePart; versionId: number | null };
+type Watched = { part: TitlePart; versionId: number };
 
 /** Asks for the problem, takes its kind, and for 'Altro' the person's own words. */
 export function registerReportButtons(
@@ -32,11 +31,7 @@ export function registerReportButtons(
 ): AnswerHandlers<'reportNote'> {
   const { db } = services;
 
-  onPress(chats, buttons.problem, (ctx, { part }) => askForKind(ctx, { part, versionId: null }));
   onPress(chats, buttons.versionProblem, askForKind);
-  onPress(chats, buttons.reportProblem, (ctx, { part, kind }) =>
-    report(ctx, { part, versionId: null, kind }),
-  );
   onPress(chats, buttons.reportVersion, report);
 
   return {
@@ -69,7 +64,7 @@ export function registerReportButtons(
   ): Promise<PressAnswer> {
     const name = await findPartName(db, part);
     if (!name) return texts.unknownTitle;
-    const own = { userId: userIdOf(ctx), part, kind, versionId: versionId ?? undefined };
+    const own = { userId: userIdOf(ctx), part, kind, versionId };
     const filed = await fileReport(db, own, services.ownerIds);
     services.notifyLiveMessages();
     if (filed === 'no such part') return texts.unknownTitle;

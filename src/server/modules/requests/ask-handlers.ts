@@ -26,7 +26,7 @@ import { lookUp } from './tmdb-matches.ts';
 type Skipped = 'nothing' | 'catalogue' | 'everything';
 
 /**
- * 'Chiedi un titolo' and the answer to its question, the former command `/richiedi Titolo`, 'Richiedi' below a search, and
+ * 'Chiedi un titolo' and the answer to its question, the command `/richiedi Titolo`, 'Richiedi' below a search, and
  * the titles of TMDB to pick from.
  */
 export function registerAskHandlers(

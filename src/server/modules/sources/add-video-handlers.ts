@@ -35,7 +35,7 @@ import { postIn } from './videos/video-post-handlers.ts';
 import { markPostReported } from './videos/video-posts.ts';
 
 /**
- * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, formerly `/sorgente`, with
+ * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, also `/sorgente`, with
  * the URL of a channel's message or of any page.
  */
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {

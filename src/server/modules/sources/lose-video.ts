@@ -123,13 +123,3 @@ export async function swapWithReplaced(db: Db, id: number): Promise<TitlePart | 
     return partOf(video);
   });
 }
-
-/** The id of a video by its number in a button of the time when replaced videos were numbered apart. */
-export async function idOfFormerNumber(db: Db, number: number): Promise<number | undefined> {
-  const video = await db
-    .selectFrom('video')
-    .select('id')
-    .where('former_number', '=', number)
-    .executeTakeFirst();
-  return video?.id;
-}

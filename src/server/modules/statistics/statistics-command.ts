@@ -4,9 +4,7 @@ import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { MAX_FIGURE_DAYS } from '../../../contract/desk/figures.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
-import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
-import { onPress } from '../../chat/messages/presses.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import { readUsage, type Usage } from './usage-statistics.ts';
 
@@ -27,11 +25,6 @@ export function registerStatisticsCommand(owners: PrivateChatComposer, services:
     const read = v.safeParse(days, ctx.match.trim() || String(USUAL_DAYS));
     if (!read.success) await ctx.reply(statisticsTexts.help(MAX_FIGURE_DAYS));
     else await ctx.reply(...(await statisticsMessage(read.output, userIdOf(ctx))));
-  });
-
-  onPress(owners, buttons.statistics, async (ctx, { days }) => {
-    const shown = Math.min(Math.max(days, 1), MAX_FIGURE_DAYS);
-    await ctx.reply(...(await statisticsMessage(shown, userIdOf(ctx))));
   });
 
   async function statisticsMessage(length: number, userId: string): Promise<[string, Options]> {

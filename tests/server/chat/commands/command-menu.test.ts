@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 /** Commands that only go on working: others, or their buttons, do the same. */
-const FORMER = ['sorgente', 'richiedi', 'preferenze', 'abbonamento', 'regala', 'lista'];
+const IN_NO_MENU = ['sorgente', 'richiedi', 'preferenze', 'abbonamento', 'regala', 'lista'];
 /** Those that the messenger requires of bots that sell. */
 const REQUIRED = ['paysupport', 'terms', 'privacy'];
 
@@ -56,7 +56,7 @@ it('every command is in the menu or in the help, an owner’s in an owner’s he
   const shared = [...menu, ...(await offeredTo(ANNA))];
   const owners = [...menu, ...(await offeredTo(OWNER))];
   const isOwners = (name: string) => ownersMenu.includes(name) && !everybodysMenu.includes(name);
-  const known = new Set(registered.filter((name) => !FORMER.includes(name)));
+  const known = new Set(registered.filter((name) => !IN_NO_MENU.includes(name)));
   expect(new Set(owners)).toEqual(known);
   expect(new Set(shared)).toEqual(new Set([...known].filter((name) => !isOwners(name))));
 });

@@ -5,7 +5,7 @@ import { readConfig } from '../../../../src/server/config/config.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, OWNER, PUBLIC_URL, SECRET, testBot } from '../../support/test-bot.ts';
 
-/** The place in the app that each command's reply opens, former names included. */
+/** The place in the app that each command's reply opens, also of commands in no menu. */
 const PLACES = {
   '/start': '/',
   '/continua': '/tu/continua',

@@ -88,7 +88,7 @@ it.each(['/blocca 43', '/revoca 42'])('%s has the same answer both times', async
 it('a press on ‘Visto’ sets one mark, and a problem counts one person', async () => {
   const film = server.films[2];
   await handledTwice(() => server.press(`watched:${film}:0:0`));
-  await handledTwice(() => server.press(`report:${film}:0:0:4`));
+  await handledTwice(() => server.press(`reportof:${film}:0:0:1:4`));
   expect(await server.db.selectFrom('viewing').select('user_id').execute()).toHaveLength(1);
   expect(await server.db.selectFrom('report').select('people').execute()).toEqual([{ people: 1 }]);
   expect(textsTo(ANNA).at(-1)).toContain('La tua segnalazione');
@@ -98,7 +98,7 @@ it('removing a reported video twice leaves the one that replaces it', async () =
   const part = { titleId: server.films[3] ?? 0 };
   for (const fileId of ['earlier', 'later'])
     await saveVideoAndNotify(server.db, part, { kind: 'video', fileId });
-  await server.press(`report:${part.titleId}:0:0:0`);
+  await server.press(`reportof:${part.titleId}:0:0:1:0`);
   const report = await server.db
     .selectFrom('report')
     .select('id')

@@ -133,7 +133,7 @@ it('an undoing that changes nothing is refused, and the change stays', async () 
   expect((await latest()).undone).toBeNull();
 });
 
-it('a change from before languages is shown in the words that were stored', async () => {
+it('a change of an unknown kind is shown in the words that were stored', async () => {
   const stored = { user_id: String(OWNER), role: 'owner' as const, what: 'Accesso bloccato', about: [] };
   await server.db.insertInto('change').values(stored).execute();
   expect((await latest()).what).toBe('Accesso bloccato');

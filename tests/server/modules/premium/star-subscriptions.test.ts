@@ -122,7 +122,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('the former command /abbonamento shows it, with buttons to stop and to resume it', async () => {
+  it('the command /abbonamento shows it, with buttons to stop and to resume it', async () => {
     await subscribe(ANNA, 'sub-anna');
     await server.say('/abbonamento');
     expect(texts().at(-1)).toContain('si rinnova il');

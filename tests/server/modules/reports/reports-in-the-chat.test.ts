@@ -18,7 +18,10 @@ const to = (chat: number) => sent().filter(({ chat_id }) => chat_id === chat);
 const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
 const edits = () => server.api.of('editMessageText');
 /** Somebody says what is wrong with film 1. */
-const report = (place: number, from = ANNA) => server.press(`report:${film(1)}:0:0:${place}`, from);
+async function report(place: number, from = ANNA) {
+  const [version] = await videosOfTitle(server.db, film(1));
+  return server.press(`reportof:${film(1)}:0:0:${version?.id}:${place}`, from);
+}
 /** The pause between two edits ends. */
 const due = () =>
   server.db
@@ -63,7 +66,7 @@ describe('reporting a problem', () => {
     expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('«Si ferma &lt;a metà&gt;»') });
   });
 
-  it.each(['problem:999999:0:0', 'report:999999:0:0:0', 'report:%:1:1:0'])(
+  it.each(['problemof:999999:0:0:1', 'reportof:999999:0:0:1:0', 'reportof:%:1:1:1:0'])(
     'a button for a missing title or part explains itself: %s',
     async (data) => {
       await server.press(data.replace('%', String(film(1))));

@@ -49,11 +49,6 @@ it('subscriptions are counted by state, without ended ones', async () => {
   );
 });
 
-it('the buttons of an older message’s charts bring the short message', async () => {
-  await server.press('stats:7:1', OWNER);
-  expect(sent()?.['text']).toContain('Ultimi 7 giorni');
-});
-
 it.each(['/statistiche 0', '/statistiche 91', '/statistiche ieri'])(
   'the invalid %s is answered with an explanation',
   async (words) => {
@@ -64,7 +59,6 @@ it.each(['/statistiche 0', '/statistiche 91', '/statistiche ieri'])(
 
 it('the command does not exist for anyone else', async () => {
   await server.say('/statistiche');
-  await server.press('stats:7:1');
   expect(server.api.of('sendMessage')).toHaveLength(1);
   expect(sent()?.['text']).toContain('Non conosco questo comando');
 });

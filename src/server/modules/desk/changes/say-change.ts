@@ -18,7 +18,7 @@ type Kind = SaidChange['kind'];
 type Stored = { [One in Kind]: Extract<SaidChange, { kind: One }> };
 type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }[One];
 
-/** A change in words of the current language; stored words stay unchanged. */
+/** The change in the current language; one of an unknown kind as it is stored. */
 export function sayChange(stored: string, merges: UnendedMerges = new Map()): string {
   const change = readSaidChange(stored);
   if (typeof change === 'string') return change;

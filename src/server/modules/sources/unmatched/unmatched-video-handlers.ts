@@ -27,8 +27,8 @@ import { unmatchedVideoMessage } from './unmatched-video-message.ts';
 const MAX_TOAST_LENGTH = 200;
 
 /**
- * Asks about one unmatched video, and takes an answer that is one press; what needs more is left to the desk. Buttons of
- * older messages may be about a whole group.
+ * Asks about one unmatched video, and takes an answer that is one press; what needs more is left to the desk, also the
+ * posts that have joined a video's group since it was asked about.
  */
 export function registerUnmatchedVideo(
   owners: PrivateChatComposer,

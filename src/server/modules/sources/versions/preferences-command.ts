@@ -31,7 +31,6 @@ const PER_ROW = 3;
 export function registerPreferencesCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   onPress(chats, buttons.preferences, show);
-  // A former command.
   chats.command('preferenze', show);
 
   onPress(chats, buttons.preferQuality, (ctx, { lines }) =>

@@ -3,10 +3,10 @@ import type { BotServices, PrivateChatComposer } from '../../../chat/bot-service
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
-import { onPress, type PressContext } from '../../../chat/messages/presses.ts';
+import { onPress } from '../../../chat/messages/presses.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { idOfFormerNumber, swapWithReplaced } from '../lose-video.ts';
+import { swapWithReplaced } from '../lose-video.ts';
 import { labelOf } from '../title-part.ts';
 import type { Replacement } from './unreported-posts.ts';
 
@@ -45,13 +45,8 @@ export function keepEarlierButton(replacedId: number, name?: string): InlineKeyb
 
 /** 'Tieni quello di prima': makes the earlier video the video again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
-  onPress(owners, buttons.putBack, (ctx, { replacedId }) => putBack(ctx, replacedId));
-  onPress(owners, buttons.keepEarlier, async (ctx, { formerNumber }) =>
-    putBack(ctx, await idOfFormerNumber(db, formerNumber)),
-  );
-
-  async function putBack(ctx: PressContext, id: number | undefined): Promise<string> {
-    const part = id === undefined ? undefined : await swapWithReplaced(db, id);
+  onPress(owners, buttons.putBack, async (ctx, { replacedId }) => {
+    const part = await swapWithReplaced(db, replacedId);
     const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
     const isPressed = (button: InlineKeyboardButton) =>
       'callback_data' in button && button.callback_data === ctx.callbackQuery.data;
@@ -62,7 +57,7 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
     const text = title ? words.keptEarlier(partName({ ...title, ...part.episode })) : words.replacementGone;
     return truncateText(text, MAX_TOAST_LENGTH);
-  }
+  });
 }
 
 type Named = { name: string; season?: number | null; episode?: number | null };
