@@ -5,10 +5,10 @@ import type { Extensions } from '../contract/auth.ts';
 import type { Finding } from '../contract/desk/figures.ts';
 import type { BotServices, MenuButtons, PrivateChatComposer } from './chat/bot-services.ts';
 import type { ChatLinks } from './chat/chat-links.ts';
-import type { LiveRenderers } from './chat/live-messages/live-message-worker.ts';
+import type { LiveRules, RenderLiveMessage } from './chat/live-messages/live-message-worker.ts';
 import type { AnswerHandlers } from './chat/messages/answers.ts';
 import type { MessageWorkerOptions } from './chat/sending/message-worker.ts';
-import type { NoticeSenders } from './chat/sending/outbox-message.ts';
+import type { NoticeRules, Notices, SendNotice } from './chat/sending/outbox-message.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import type { Logger } from './database/logger.ts';
@@ -121,7 +121,7 @@ export type WorkerContext = MessageWorkerOptions & {
   services: ChatServices;
   /** Sends without retries: the queues retry. */
   api: Api;
-  notices: NoticeSenders;
+  notices: Notices;
 };
 
 /** A queue of claimed rows, and its worker. */
@@ -140,6 +140,12 @@ export type MessageContext = {
   /** Waits until the bot is known. */
   me(): Promise<Me>;
 };
+
+/** A kind of notice: its rules, and what words and sends it. */
+export type NoticeKind = NoticeRules & { sender(context: MessageContext): SendNotice };
+
+/** A kind of live message: its rules, and what it shows. */
+export type LiveKind = LiveRules & { renderer(context: MessageContext): RenderLiveMessage };
 
 /** Dependencies of the leader's jobs. */
 export type JobContext = {
@@ -169,7 +175,7 @@ export type Module = {
   jobs?(context: JobContext): readonly Job[];
   /** Starts a background activity that runs until it is stopped. */
   start?(context: JobContext): { stop(): Promise<void> };
-  notices?(context: MessageContext): Partial<NoticeSenders>;
-  live?(context: MessageContext): Partial<LiveRenderers>;
+  notices?: Readonly<Record<string, NoticeKind>>;
+  live?: Readonly<Record<string, LiveKind>>;
   provides?: Partial<Provided>;
 };

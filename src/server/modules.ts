@@ -1,4 +1,4 @@
-import type { Module, Provided } from './module.ts';
+import type { LiveKind, Module, NoticeKind, Provided } from './module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
 import { curation } from './modules/curation/module.ts';
 import { desk } from './modules/desk/module.ts';
@@ -42,6 +42,12 @@ export const MODULES: readonly Module[] = [
   desk,
 ];
 
+/** All kinds of notices by their names. */
+export const NOTICE_KINDS = unite<NoticeKind>(MODULES.map(({ notices }) => notices));
+
+/** All kinds of live messages by their names. */
+export const LIVE_KINDS = unite<LiveKind>(MODULES.map(({ live }) => live));
+
 const PROVIDED = ['isPremium', 'menuButtons', 'revocationTimes', 'titleImages'] as const;
 
 /** Functions that the floors below need of the modules. */
@@ -49,6 +55,16 @@ export const provided: Provided = merge<Provided>(
   PROVIDED,
   MODULES.map(({ provides }) => provides),
 );
+
+/** The parts of all modules under names that they choose; throws where several have the same. */
+export function unite<Part>(
+  parts: readonly (Readonly<Record<string, Part>> | undefined)[],
+): Readonly<Record<string, Part>> {
+  const names = parts.flatMap((part) => Object.keys(part ?? {}));
+  const taken = names.filter((name, index) => names.indexOf(name) !== index);
+  if (taken.length > 0) throw new Error(`Only one module may have ${taken.join(', ')}`);
+  return Object.assign({}, ...parts);
+}
 
 /** The parts of all modules as one; throws where none has a key, or several have it. */
 export function merge<Whole extends object>(

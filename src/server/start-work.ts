@@ -1,22 +1,22 @@
 import type { Bot } from 'grammy';
 import { asGrammySignal, paidApi } from './chat/bot-api/api-clients.ts';
-import { type LiveRenderers, startLiveMessageWorker } from './chat/live-messages/live-message-worker.ts';
+import { type LiveMessages, startLiveMessageWorker } from './chat/live-messages/live-message-worker.ts';
 import { messagePaces } from './chat/sending/message-pace.ts';
-import { NOTICE_KINDS, type NoticeSenders } from './chat/sending/outbox-message.ts';
+import type { Notices } from './chat/sending/outbox-message.ts';
 import type { UnansweredQuestions } from './chat/updates/update.ts';
 import { startUpdateWorker } from './chat/updates/update-worker.ts';
 import type { Config } from './config/config.ts';
 import { buildMissingIndexes } from './database/build-missing-indexes.ts';
 import type { Db } from './database/db.ts';
 import type { Logger } from './database/logger.ts';
-import { LIVE_KINDS } from './database/tables/live-messages-change.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import { CLAIMED_QUEUES } from './kinds-of-work.ts';
 import { MS_PER_DAY } from './lib/calendar.ts';
+import { mapValues } from './lib/map-values.ts';
 import { futureTimesJob } from './maintenance/future-times.ts';
 import { retentionJob } from './maintenance/retention.ts';
 import type { JobContext, MessageContext, WorkerContext } from './module.ts';
-import { MODULES, merge } from './modules.ts';
+import { LIVE_KINDS, MODULES, NOTICE_KINDS } from './modules.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
 import { type Job, type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
@@ -54,17 +54,17 @@ export function startQueueWorkers(options: QueueOptions): QueueWorkers {
   };
   const messages: MessageContext = { db, api, links, config, pictures, me };
   const ofOutbox = config.paidBroadcasts ? { ...messages, api: paidApi(config, signal) } : messages;
-  const notices = merge<NoticeSenders>(
-    NOTICE_KINDS,
-    MODULES.map((module) => module.notices?.(ofOutbox)),
-  );
-  const render = merge<LiveRenderers>(
-    LIVE_KINDS,
-    MODULES.map(({ live }) => live?.(messages)),
-  );
+  const notices: Notices = mapValues(NOTICE_KINDS, ({ sender, ...rules }) => ({
+    ...rules,
+    send: sender(ofOutbox),
+  }));
+  const kinds: LiveMessages = mapValues(LIVE_KINDS, ({ renderer, ...rules }) => ({
+    ...rules,
+    render: renderer(messages),
+  }));
   const { deliveries: pace } = messagePaces(config);
   const workers: QueueWorkers = {
-    live_message: startLiveMessageWorker({ db, log, api, ownerIds, pace, intervalMs, editSeconds, render }),
+    live_message: startLiveMessageWorker({ db, log, api, ownerIds, pace, intervalMs, editSeconds, kinds }),
     bot_update: startUpdateWorker({ db, log, bot, unanswered, signal, intervalMs }),
   };
   for (const { queues = {} } of MODULES)

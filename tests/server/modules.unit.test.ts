@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merge } from '../../src/server/modules.ts';
+import { merge, unite } from '../../src/server/modules.ts';
 
 type Kinds = { letter: number; parcel: number };
 const both = (parts: readonly Partial<Kinds>[]) => merge<Kinds>(['letter', 'parcel'], parts);
@@ -16,4 +16,9 @@ it('a kind that two modules have is named', () => {
   expect(() => both([{ letter: 1, parcel: 2 }, { letter: 3 }])).toThrow(
     'Exactly one module has to have letter',
   );
+});
+
+it('names that modules choose are united, and two modules never have the same', () => {
+  expect(unite([{ letter: 1 }, undefined, { parcel: 2 }])).toEqual({ letter: 1, parcel: 2 });
+  expect(() => unite([{ letter: 1 }, { letter: 2 }])).toThrow('Only one module may have letter');
 });

@@ -45,8 +45,8 @@ const giveUp = {
     return ['42', `play ${film}`, 'TypeError: no'];
   },
   outbox: async () => {
-    await sql`insert into outbox (user_id, content_id, first_source, last_source, state, failure)
-      values ('42', ${film}, 1, 1, 'failed', 'TypeError: no')`.execute(db);
+    await sql`insert into outbox (user_id, kind, subject, state, failure)
+      values ('42', 'arrival', ${film}::text, 'failed', 'TypeError: no')`.execute(db);
     return ['42', `arrival of ${film}`, 'TypeError: no'];
   },
   posts: async () => {

@@ -18,6 +18,7 @@ import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
+import { NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
@@ -185,8 +186,8 @@ describe('a subscription and a video that arrive at the same moment', () => {
     );
     expect(await arrivals()).toEqual([{ content_id: titleId }]);
     const pace = { key: 'messages.paced-until', perSecond: 25 };
-    const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true };
-    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', titleId }]);
+    const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS };
+    expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', subject: String(titleId) }]);
   });
 });
 

@@ -73,7 +73,10 @@ it('a title that several asked for is named to each of them in their language on
     .executeTakeFirstOrThrow();
   for (const user_id of [String(ANNA), String(BRUNO)]) {
     await server.db.insertInto('title_requester').values({ request_id: id, user_id }).execute();
-    await server.db.insertInto('outbox').values({ user_id, request_id: id, decision: 'added' }).execute();
+    await server.db
+      .insertInto('outbox')
+      .values({ user_id, kind: 'decision', subject: String(id), details: '{"decision": "added"}' })
+      .execute();
   }
   const said = () =>
     Object.fromEntries(

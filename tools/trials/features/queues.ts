@@ -33,7 +33,7 @@ const CUT_OFF = 'cut off while it was sent';
  */
 export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ who: string }>(
-    `select 'digest ' || user_id as who from outbox where digest is not null and failure = $1`,
+    `select 'digest ' || user_id as who from outbox where kind = 'digest' and failure = $1`,
     [CUT_OFF],
   );
   return new Set(rows.map(({ who }) => who));

@@ -85,8 +85,6 @@ async function cardText(db: Kysely<Schema>, nightId: string): Promise<string | u
 
 /** How many cards do not show their night's last state yet. */
 export async function staleCards(db: Kysely<Schema>): Promise<number> {
-  const { rows } = await sql`select from live_message where night_id is not null and shown < changes`.execute(
-    db,
-  );
+  const { rows } = await sql`select from live_message where kind = 'night' and shown < changes`.execute(db);
   return rows.length;
 }

@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import type { LinkPreviewOptions } from 'grammy/types';
-import type { LiveKind } from '../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { classifyBotApiError, isMessageNotModified, SendSkippedError } from '../bot-api/bot-api-errors.ts';
@@ -18,8 +17,6 @@ import {
 
 /** Messages sent or edited at a time. */
 const CONCURRENCY = 8;
-/** Kinds whose messages the worker sends to owners, again when one can no longer be edited; others exist already. */
-const OF_OWNERS: readonly LiveKind[] = ['request', 'report'];
 
 /** `picture` is used when the message is sent, and is never replaced. */
 type LiveContent = KeyboardMessage & {
@@ -27,8 +24,17 @@ type LiveContent = KeyboardMessage & {
   link_preview_options?: LinkPreviewOptions;
 };
 
-/** The content of a live message, by its subject's id; undefined if the subject is gone. */
-export type LiveRenderers = Record<LiveKind, (id: string) => Promise<LiveContent | undefined>>;
+/** The content of a message by its subject; undefined when that is gone. */
+export type RenderLiveMessage = (subject: string) => Promise<LiveContent | undefined>;
+
+/** Rules of a kind of live message. */
+export type LiveRules = {
+  /** The messages are sent to owners, again when one can no longer be edited; those of other kinds exist already. */
+  isToOwners?: boolean;
+};
+
+/** All kinds of live messages. */
+export type LiveMessages = Readonly<Record<string, LiveRules & { render: RenderLiveMessage }>>;
 
 type Options = MessageWorkerOptions & {
   api: Api;
@@ -36,7 +42,7 @@ type Options = MessageWorkerOptions & {
   pace: MessagePace;
   ownerIds: readonly string[];
   editSeconds: number | undefined;
-  render: LiveRenderers;
+  kinds: LiveMessages;
 };
 
 /** Keeps messages up to date: sends owners theirs at most once, and edits a message when its subject changes. */
@@ -54,14 +60,14 @@ export function startLiveMessageWorker(options: Options): QueueWorker {
   });
 }
 
-async function show({ db, api, ownerIds, render }: Options, job: LiveMessageJob): Promise<ShownMessage> {
-  const { kind, chatId } = job;
-  const isOfOwner = OF_OWNERS.includes(kind);
+async function show({ db, api, ownerIds, kinds }: Options, job: LiveMessageJob): Promise<ShownMessage> {
+  const { chatId } = job;
+  const kind = kinds[job.kind];
+  if (!kind) throw new SendSkippedError('refused', `no module shows the kind ${job.kind}`);
+  const { isToOwners: isOfOwner = false, render } = kind;
   if (isOfOwner && !ownerIds.includes(String(chatId)))
     throw new SendSkippedError('refused', 'no longer an owner');
-  const content = await inLanguageOf(db, chatId === null ? null : String(chatId), () =>
-    render[kind](job.subject),
-  );
+  const content = await inLanguageOf(db, chatId === null ? null : String(chatId), () => render(job.subject));
   if (!content) throw new SendSkippedError('refused', 'its subject is gone');
   if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
   const { text, picture, reply_markup } = content;

@@ -2,13 +2,12 @@ import { type Generated, sql } from 'kysely';
 import type { BigId, ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf, inChat, KEPT, ownRows } from '../../database/tables/table-facts.ts';
 
-/** A message that shows the state of something, and the queue of those to be sent or edited; exactly one of the ids says what. */
+/** A message that shows the state of something, and the queue of those to be sent or edited. */
 interface LiveMessageTable extends ClaimColumns {
   id: BigId;
-  request_id: number | null;
-  report_id: number | null;
-  night_id: string | null;
-  announcement_id: number | null;
+  /** A kind that a module declares (`live` of its face), and the id of what it shows. */
+  kind: string;
+  subject: string;
   /** Null: the message was sent by inline mode. */
   chat_id: BigId | number | null;
   /** Null before it was sent. */
@@ -31,11 +30,6 @@ export interface LiveMessageTables {
 export const liveMessageTables = {
   live_message: {
     ...KEPT,
-    person: ownRows(
-      'live_message',
-      'liveMessages',
-      sql`request_id, report_id, night_id, announcement_id, changed_at`,
-      { of: inChat },
-    ),
+    person: ownRows('live_message', 'liveMessages', sql`kind, subject, changed_at`, { of: inChat }),
   },
 } satisfies FactsOf<LiveMessageTables>;

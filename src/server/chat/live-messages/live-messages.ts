@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, one } from '../../database/db.ts';
-import {
-  LIVE_COLUMNS,
-  type LiveKind,
-  liveMessagesChange,
-} from '../../database/tables/live-messages-change.ts';
+import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
 /** A message that is out of date. */
 export type LiveMessageJob = Claim & {
-  kind: LiveKind;
+  kind: string;
   /** The id of what it shows. */
   subject: string;
   /** Null when it was sent by inline mode. */
@@ -27,14 +23,6 @@ export type LiveMessageJob = Claim & {
 /** Minimum seconds between two edits of a message: the Bot API limits them, and a group takes twenty a minute. */
 const EDIT_SECONDS = 4;
 
-const kindOf = sql.join(
-  Object.entries(LIVE_COLUMNS).map(
-    ([kind, column]) => sql`when ${sql.ref(column)} is not null then ${sql.lit(kind)}`,
-  ),
-  sql` `,
-);
-const subject = sql.join(Object.values(LIVE_COLUMNS).map((column) => sql`${sql.ref(column)}::text`));
-
 export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
   table: 'live_message',
   // A command shows the same, and the next change is another attempt.
@@ -42,25 +30,25 @@ export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message
   isPending: sql`live_message.shown < live_message.changes`,
   givenUp: ({ changes }) => sql`shown = ${changes}`,
   settled: sql`begun_at = null`,
-  columns: sql`live_message.id::float8 as id, live_message.attempts, case ${kindOf} end as kind, coalesce(${subject}) as subject,
-    chat_id::float8 as "chatId", message_id::float8 as "messageId", inline_message_id as "inlineMessageId",
+  columns: sql`live_message.id::float8 as id, live_message.attempts, kind, subject, chat_id::float8 as "chatId", message_id::float8 as "messageId",
+    inline_message_id as "inlineMessageId",
     has_picture as "hasPicture", changes, extract(epoch from now() - changed_at)::float8 as "ageSeconds"`,
 });
 
 /** Marks the messages of a subject as out of date. */
-export async function changeLiveMessages(db: Db, kind: LiveKind, id: number | string): Promise<void> {
-  await liveMessagesChange(kind, sql`${id}`).execute(db);
+export async function changeLiveMessages(db: Db, kind: string, id: number | string): Promise<void> {
+  await liveMessagesChange(kind, sql`select ${id}::text`).execute(db);
 }
 
-/** Queues a message about a request or report for each of the private chats without one. */
+/** Queues a message about a subject for each of the private chats without one. */
 export async function sendLiveMessages(
   db: Db,
-  kind: 'request' | 'report',
+  kind: string,
   { id, chatIds }: { id: number; chatIds: readonly number[] },
 ): Promise<void> {
   await sql`
-    insert into live_message (${sql.ref(LIVE_COLUMNS[kind])}, chat_id) select ${id}::int, unnest(${[...chatIds]}::bigint[])
-    on conflict do nothing`.execute(db);
+    insert into live_message (kind, subject, chat_id)
+    select ${kind}, ${id}::text, unnest(${[...chatIds]}::bigint[]) on conflict do nothing`.execute(db);
 }
 
 /** A message in a chat, or one sent by inline mode. */

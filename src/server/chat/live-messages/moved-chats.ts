@@ -12,7 +12,7 @@ import type { BotServices } from '../bot-services.ts';
 export async function moveLiveMessages(db: Db, from: number, to: number): Promise<void> {
   await sql`
     update live_message set chat_id = ${to}, message_id = null, has_picture = false, begun_at = null, failure = null,
-      changes = changes + (select count(*) from movie_night where id = night_id and state = 'open')::int,
+      changes = changes + (select count(*) from movie_night where kind = 'night' and id = subject and state = 'open')::int,
       changed_at = case when shown < changes then changed_at else now() end,
       next_attempt_at = now(), claimed_until = null
     where chat_id = ${from}`.execute(db);

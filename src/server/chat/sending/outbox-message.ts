@@ -1,74 +1,55 @@
-import { sql } from 'kysely';
-import { keysOf } from '../../lib/keys-of.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { SendSkippedError } from '../bot-api/bot-api-errors.ts';
 
-/**
- * A message of the outbox: a notification of an arrival, one recipient's announcement, a resolved report, a decision on a
- * request, the summary of an imported list, a digest, or the end of premium.
- */
+/** A message of the outbox, to one person. */
 export type OutboxMessage = {
   id: number;
   /** Number of claims so far; the claim's fencing token. */
   attempts: number;
   userId: string;
-  announcementId: number | null;
-  reportId: number | null;
-  requestId: number | null;
-  /** The request's state to announce. */
-  decision: string | null;
-  listImportId: number | null;
-  /** Ids of a digest's titles. */
-  digest: number[] | null;
-  /** The end of premium to announce. */
-  premiumUntil: Date | null;
-  /** For a notification: the title, and the range of its new videos. */
-  titleId: number | null;
-  firstVideoId: number | null;
-  lastVideoId: number | null;
+  kind: string;
+  /** The id of what it is about; empty where that has no row. */
+  subject: string;
+  /** Further facts that the kind's sender reads. */
+  details: unknown;
   /** Seconds since it was created. */
   ageSeconds: number;
 };
 
 /** Columns of an `OutboxMessage`. */
-export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", announcement_id as "announcementId",
-  report_id as "reportId", request_id as "requestId", decision, list_import_id as "listImportId", digest, premium_until as "premiumUntil",
-  outbox.content_id as "titleId", first_source as "firstVideoId", last_source as "lastVideoId",
-  extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
+export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", outbox.kind, coalesce(outbox.subject, '') as subject,
+  outbox.details, extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
 
-/** Each kind of message with the field that holds its subject. */
-const SUBJECTS = {
-  announcement: 'announcementId',
-  report: 'reportId',
-  decision: 'requestId',
-  listImport: 'listImportId',
-  digest: 'digest',
-  premiumEnd: 'premiumUntil',
-  arrival: 'titleId',
-} as const satisfies Record<string, keyof OutboxMessage>;
-
-type NoticeKind = keyof typeof SUBJECTS;
-export const NOTICE_KINDS = keysOf(SUBJECTS);
+/** SQL: the number that is the subject of a row of one kind; null for other kinds, whose subjects may be no numbers. */
+export const subjectId = (kind: string, table: string): RawBuilder<number | null> => sql`
+  (case ${sql.ref(`${table}.kind`)} when ${sql.lit(kind)} then ${sql.ref(`${table}.subject`)} end)::int`;
 
 /** A message of one kind, to a private chat. */
-type Notice<Kind extends NoticeKind> = {
-  chatId: number;
-  userId: string;
-  subject: NonNullable<OutboxMessage[(typeof SUBJECTS)[Kind]]>;
-  message: OutboxMessage;
+export type Notice = Pick<OutboxMessage, 'userId' | 'subject' | 'details'> & { chatId: number };
+
+/** Words and sends a message; rejects with the Bot API's error. */
+export type SendNotice = (notice: Notice) => Promise<void>;
+
+/** SQL: the person has notices turned on. */
+export const NOTICES_ON = sql<boolean>`(person.notices_off is not true)`;
+
+/** Rules of a kind of notice; their SQL reads the message as `own` and its recipient as `person`. */
+export type NoticeRules = {
+  /** SQL: the message is still to be sent; by default while the person has notices turned on. */
+  isWanted?: RawBuilder<boolean>;
+  /** Sent again when a crashed server had started to send it: someone waits for it. */
+  mayRepeat?: boolean;
+  /** SQL: the next people to notify of a subject, by `user_id`: after the last one, `reached`, in the order of their ids. */
+  recipients?(subject: RawBuilder<number | null>, limit: number): RawBuilder<unknown>;
 };
 
-/** Words and sends a message of each kind; rejects with the Bot API's error. */
-export type NoticeSenders = { [Kind in NoticeKind]: (notice: Notice<Kind>) => Promise<void> };
+/** All kinds of notices. */
+export type Notices = Readonly<Record<string, NoticeRules & { send: SendNotice }>>;
 
 /** Sends a message by its kind's sender. */
-export async function sendNotice(
-  senders: NoticeSenders,
-  message: OutboxMessage,
-  chatId: number,
-): Promise<void> {
-  const send = <Kind extends NoticeKind>(kind: Kind, subject: Notice<Kind>['subject']) =>
-    senders[kind]({ chatId, userId: message.userId, subject, message });
-  for (const kind of NOTICE_KINDS) {
-    const subject = message[SUBJECTS[kind]];
-    if (subject !== null) return send(kind, subject);
-  }
+export async function sendNotice(notices: Notices, message: OutboxMessage, chatId: number): Promise<void> {
+  const { kind, userId, subject, details } = message;
+  const notice = notices[kind];
+  if (!notice) throw new SendSkippedError('refused', `no module sends the kind ${kind}`);
+  await notice.send({ chatId, userId, subject, details });
 }

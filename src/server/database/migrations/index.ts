@@ -10,6 +10,7 @@ import * as titleMerges from './0008-title-merges.ts';
 import * as undoAndReports from './0009-undo-and-reports.ts';
 import * as kindsOfPosts from './0010-kinds-of-posts.ts';
 import * as listImportNotes from './0011-list-import-notes.ts';
+import * as messagesByKind from './0012-messages-by-kind.ts';
 import * as unused from './0020-unused.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-undo-and-reports': undoAndReports,
   '0010-kinds-of-posts': kindsOfPosts,
   '0011-list-import-notes': listImportNotes,
+  '0012-messages-by-kind': messagesByKind,
   '0020-unused': unused,
 };

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 type IndexDefinition = { name: string; table: string; columns: string };
 
 /**
- * Indexes of tables that grow with every person, play, list entry, report or message, whose writers `create index` would hold up
+ * Indexes of tables that grow with every person, play, list entry or report, whose writers `create index` would hold up
  * for minutes. Their migration creates them where there are few rows; elsewhere `buildMissingIndexes` does, beside the running
  * servers.
  */
@@ -14,11 +14,6 @@ export const LARGE_INDEXES: readonly IndexDefinition[] = [
     name: 'list_item_followers',
     table: 'list_item',
     columns: "(content_id, user_id) include (added_at) where list = 'liste'",
-  },
-  {
-    name: 'outbox_by_report',
-    table: 'outbox',
-    columns: '(report_id) where report_id is not null',
   },
   {
     name: 'watch_progress_followers',

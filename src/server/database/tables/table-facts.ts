@@ -9,6 +9,8 @@ export type TableFacts<Row = object> = {
   backup: boolean;
   /** Null: its rows stay, or go with those that they belong to. */
   retention: Retention | null;
+  /** Kinds of messages about its rows: they go with these, as the trigger of `messagesGoWith` sees to. */
+  messages?: readonly string[];
 } & Demanded<'person', PersonFacts, Row, 'user_id' | 'owner_id' | 'host_id' | 'giver_id' | 'recipient_id'> &
   Demanded<'title', TitleFacts, Row, 'content_id'>;
 
@@ -56,6 +58,8 @@ type TitleFacts = {
   merge: readonly Merge[] | 'in code';
   /** It has a row for each person, day or movie night: they are deleted in batches before the title is. */
   isLarge?: true;
+  /** SQL: a title's rows, where no column `content_id` says so. */
+  rows?: (titleId: number) => RawBuilder<boolean>;
 };
 
 /**

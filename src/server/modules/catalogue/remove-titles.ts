@@ -89,9 +89,10 @@ async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): 
 
 /** True if there may be more. Rows that others have locked go with the title's own row. */
 async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boolean> {
+  const rows = TABLES[table].title?.rows?.(id) ?? sql`content_id = ${id}`;
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
-      select ctid from ${sql.table(table)} where content_id = ${id} limit ${BATCH} for update skip locked
+      select ctid from ${sql.table(table)} where ${rows} limit ${BATCH} for update skip locked
     ))`.execute(db);
   return numAffectedRows === BigInt(BATCH);
 }

@@ -61,7 +61,7 @@ export async function resumeArrivals(transaction: DbTransaction, titleId: number
   await sql`update arrival set next_at = now() where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = now()
-    where content_id = ${titleId} and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
+    where kind = 'arrival' and subject = ${titleId}::text and state = 'waiting' and next_attempt_at = 'infinity'`.execute(
     transaction,
   );
 }

@@ -142,7 +142,7 @@ export interface TitleTables {
 
 /** A title's rows belong to no person; `absorbTitle` handles these in a merge. */
 export const titleTables = {
-  content: KEPT,
+  content: { ...KEPT, messages: ['arrival'] },
   title_alias: { ...KEPT, title: { merge: 'in code' } },
   title_translation: { ...KEPT, title: { merge: 'in code' } },
   content_stats: { ...KEPT, title: { merge: 'in code' } },

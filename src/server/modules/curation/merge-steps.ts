@@ -151,7 +151,9 @@ async function isSomethingLeft(transaction: DbTransaction, other: number): Promi
 function isBeingSent(transaction: DbTransaction, other: number): Promise<boolean> {
   return isTrue(
     transaction,
-    sql`exists (select from outbox where content_id = ${other} and state = 'waiting' and claimed_until > now())`,
+    sql`exists (
+      select from outbox
+      where kind = 'arrival' and subject = ${other}::text and state = 'waiting' and claimed_until > now())`,
   );
 }
 

@@ -38,7 +38,7 @@ export const listImportQueue = createClaimedQueue<ListImportJob, 'list_import'>(
     dropped: sql`failure = null`,
   },
   afterSettling: sql`notified as (
-    insert into outbox (user_id, list_import_id) select user_id, id from settled where settled.state = 'done'
+    insert into outbox (user_id, kind, subject) select user_id, 'listImport', id from settled where settled.state = 'done'
   ), turned as (
     -- The person's next list waits for its turn from now on.
     update list_import set next_attempt_at = now() from settled

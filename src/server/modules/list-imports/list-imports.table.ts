@@ -64,6 +64,7 @@ const KEEP_LISTS_DAYS = 14;
 export const listImportTables = {
   list_import: {
     backup: true,
+    messages: ['listImport'],
     // Each may have thousands of entries.
     retention: {
       expired: ({ deliveries }) =>

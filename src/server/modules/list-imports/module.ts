@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Module } from '../../module.ts';
 import { sendImportSummary } from './import-outcome.ts';
 import { registerListFiles } from './list-file-handlers.ts';
@@ -11,8 +12,14 @@ export const listImports: Module = {
   }),
   chat: { last: ({ chats }, services) => registerListFiles(chats, services) },
   queues: { list_import: { queue: listImportQueue, start: startListImportWorker } },
-  notices: (context) => ({
-    listImport: ({ chatId, userId, subject }) =>
-      sendImportSummary(context, { chatId, userId, importId: subject }),
-  }),
+  notices: {
+    listImport: {
+      isWanted: sql`true`,
+      mayRepeat: true,
+      sender:
+        (context) =>
+        ({ chatId, userId, subject }) =>
+          sendImportSummary(context, { chatId, userId, importId: Number(subject) }),
+    },
+  },
 };

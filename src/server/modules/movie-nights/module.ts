@@ -30,7 +30,7 @@ export const movieNights: Module = {
     },
     first: ({ chats }, services) => registerNightStart(chats, services),
   },
-  live: (context) => ({ night: (id) => findNightCard(context, id) }),
+  live: { night: { renderer: (context) => (id) => findNightCard(context, id) } },
   jobs: ({ db }) => [
     { name: 'chosen titles of movie nights', everyMs: 10_000, work: () => noteGoneChoices(db) },
     { name: 'movie nights', everyMs: 500, work: (signal) => endDueNights(db, signal) },

@@ -133,6 +133,7 @@ export const movieNightTables = {
   },
   movie_night: {
     backup: true,
+    messages: ['night'],
     // Each may have a thousand votes.
     retention: { expired: () => sql`created_at < ${daysAgo(KEEP_NIGHTS_DAYS)}`, batch: 5 },
     person: { exported: { within: 'movie_night_member' } },

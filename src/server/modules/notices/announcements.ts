@@ -85,7 +85,7 @@ export async function startAnnouncement(
     with draft as (
       select id from announcement where id = ${id} and state = 'draft'
     ), queued as (
-      insert into fan_out (announcement_id) select id from draft on conflict do nothing
+      insert into fan_out (kind, subject) select 'announcement', id from draft on conflict do nothing
     ), started as (
       update announcement set state = case when update_id is null then 'sending' else 'running' end,
         people = case when state = 'draft' then ${recipients(sql`audience`)} else people end
@@ -98,12 +98,15 @@ export async function startAnnouncement(
   return { changes: started ? [changeOf(id, started, 'stopped')] : [] };
 }
 
-/** SQL statement: has a message show the progress of what was just started. */
+/** SQL statements: a message shows the progress of what was just started, and no other chat's does any longer. */
 const movedTo = (progress: { chatId: number; messageId: number }) => sql`
-  insert into live_message (announcement_id, chat_id, message_id, inline_message_id)
-  select id, ${placeValues(progress)} from started
-  on conflict (announcement_id) where announcement_id is not null do update set chat_id = excluded.chat_id,
-    message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()`;
+  insert into live_message (kind, subject, chat_id, message_id, inline_message_id)
+  select 'announcement', id, ${placeValues(progress)} from started
+  on conflict (kind, subject, chat_id) where kind <> 'night' do update set
+    message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()
+), elsewhere as (
+  delete from live_message using started
+  where kind = 'announcement' and subject = started.id::text and chat_id <> ${progress.chatId}`;
 
 /** Stops an announcement, which may be no change; messages being sent right now still arrive. */
 export async function stopAnnouncement(db: Db, id: number): Promise<{ changes: Change[] }> {
@@ -143,8 +146,10 @@ export async function finishAnnouncements(db: Db): Promise<void> {
     with done as (
       update announcement set state = 'done'
       where state in ('running', 'sending')
-        and not exists (select from outbox where announcement_id = announcement.id and outbox.state = 'waiting')
-        and not exists (select from fan_out where announcement_id = announcement.id)
+        and not exists (
+          select from outbox
+          where kind = 'announcement' and subject = announcement.id::text and outbox.state = 'waiting')
+        and not exists (select from fan_out where kind = 'announcement' and subject = announcement.id::text)
       returning id
     )
     ${liveMessagesChange('announcement', sql`select id from done`)}`.execute(db);

@@ -1,5 +1,7 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { sql } from 'kysely';
+import { parse } from 'valibot';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -18,7 +20,7 @@ import {
   sendPhotoOrText,
 } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import type { OutboxMessage } from '../../chat/sending/outbox-message.ts';
+import { NOTICES_ON, type Notice, subjectId } from '../../chat/sending/outbox-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import {
@@ -30,6 +32,7 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { episodesWithVideoIds } from '../sources/title-videos.ts';
 import {
   muteTitle,
@@ -40,21 +43,28 @@ import {
   setSeriesNotifications,
   unmuteTitle,
 } from './subscriptions.ts';
+import { videoRange } from './video-range.ts';
 
 type Deps = { db: Db; api: Api; links: ChatLinks };
+
+const arrived = subjectId('arrival', 'own');
+
+/** SQL: the title is shown, and the person has not muted it. */
+export const WANTS_ARRIVAL = sql<boolean>`(${NOTICES_ON}
+  and not exists (
+    select from muted_title where muted_title.content_id = ${arrived} and muted_title.user_id = own.user_id)
+  and not exists (select from content where content.id = ${arrived} and ${HIDDEN_BY_OWNER}))`;
 
 /**
  * Sends the notification of a new title or of new episodes; nothing if the title has been hidden or removed.
  */
 export async function sendArrivalNotification(
   { db, api, links }: Deps,
-  chatId: number,
-  message: OutboxMessage,
+  { chatId, subject, details }: Notice,
 ): Promise<void> {
-  const { titleId, firstVideoId, lastVideoId } = message;
-  const title = titleId === null ? undefined : await findTitle(db, titleId);
-  if (!title || firstVideoId === null || lastVideoId === null) return;
-  const episodes = await episodesWithVideoIds(db, title.id, { first: firstVideoId, last: lastVideoId });
+  const title = await findTitle(db, Number(subject));
+  if (!title) return;
+  const episodes = await episodesWithVideoIds(db, title.id, parse(videoRange, details));
   const [first] = episodes;
   // All new episodes have been removed.
   if (title.type === 'serie' && !first) return;

@@ -117,11 +117,13 @@ export async function claimArrivalMessages(
     ), completed as (
       delete from arrival using taken, progress where arrival.id = taken.id and not hidden and is_complete
     ), created as (
-      insert into outbox (user_id, content_id, first_source, last_source, attempts, claimed_until)
-      select user_id, content_id, next.first_source, next.last_source, 1, ${CLAIM_EXPIRY} from next, taken
+      insert into outbox (user_id, kind, subject, details, attempts, claimed_until)
+      select user_id, 'arrival', content_id::text,
+        jsonb_build_object('first', next.first_source, 'last', next.last_source), 1, ${CLAIM_EXPIRY} from next, taken
       order by user_id
-      on conflict (user_id, content_id) where content_id is not null and state = 'waiting'
-      do update set last_source = greatest(outbox.last_source, excluded.last_source)
+      on conflict (user_id, subject) where kind = 'arrival' and state = 'waiting'
+      do update set details = outbox.details || jsonb_build_object(
+        'last', greatest((outbox.details->>'last')::int, (excluded.details->>'last')::int))
       returning ${OUTBOX_COLUMNS}, xmax = 0 as is_new
     )
     select created.* from taken left join created on is_new`;

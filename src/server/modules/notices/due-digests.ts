@@ -30,9 +30,12 @@ async function enqueueNext(transaction: DbTransaction): Promise<boolean> {
     returning person.user_id as "userId", due.digest_at - ${DIGEST_INTERVAL} as since,
       blocked_at is null and barred_at is null and not notices_off as "isNotified"`;
   if (!person) return false;
-  const digest = person.isNotified ? await newTitlesFor(transaction, person) : [];
-  if (digest.length > 0)
-    await transaction.insertInto('outbox').values({ user_id: person.userId, digest }).execute();
+  const titles = person.isNotified ? await newTitlesFor(transaction, person) : [];
+  if (titles.length > 0)
+    await transaction
+      .insertInto('outbox')
+      .values({ user_id: person.userId, kind: 'digest', details: JSON.stringify({ titles }) })
+      .execute();
   return true;
 }
 

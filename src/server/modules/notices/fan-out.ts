@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
-import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type NoticeRules,
+  OUTBOX_COLUMNS,
+  type OutboxMessage,
+  subjectId,
+} from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
@@ -20,15 +25,20 @@ const IS_IN_AUDIENCE = sql<boolean>`case taken.audience
   )
   else true end`;
 
-/** SQL: the next people to notify of a subject: after the last one, in the order of their ids. */
-const nextPeople = (limit: number) => sql`
-  (select user_id from report_person where report_id = taken.report_id and user_id > reached
-    order by user_id limit ${limit})
-  union all
-  (select user_id from title_requester
-    where request_id = taken.request_id and user_id > reached and withdrawn_at is null order by user_id limit ${limit})
-  union all
-  (select user_id from page where ${IS_IN_AUDIENCE} order by user_id limit ${limit})`;
+/** SQL: the next people to notify of an announcement. */
+export const nextOfAudience = (_: RawBuilder<number | null>, limit: number): RawBuilder<unknown> => sql`
+  select user_id from page where ${IS_IN_AUDIENCE} order by user_id limit ${limit}`;
+
+/** SQL: the next people to notify of a subject, by the rules of its kind. */
+function nextPeople(kinds: KindsOfNotices, limit: number): RawBuilder<unknown> {
+  const ofKinds = Object.entries(kinds).flatMap(([kind, { recipients }]) =>
+    recipients ? [sql`(${recipients(subjectId(kind, 'taken'), limit)})`] : [],
+  );
+  return sql.join(ofKinds, sql` union all `);
+}
+
+/** The rules of all kinds of notices. */
+export type KindsOfNotices = Readonly<Record<string, NoticeRules>>;
 
 /** SQL: an announcement is being sent: it is neither stopped nor still to come. */
 export const IS_BEING_SENT = sql<boolean>`(announcement.state in ('running', 'sending')
@@ -36,32 +46,34 @@ export const IS_BEING_SENT = sql<boolean>`(announcement.state in ('running', 'se
 
 /** SQL: someone is still to be notified of something now. */
 export const IS_FANNING_OUT = sql<boolean>`exists (
-  select from fan_out left join announcement on announcement.id = announcement_id
-  where announcement_id is null or ${IS_BEING_SENT}
+  select from fan_out left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}
+  where fan_out.kind <> 'announcement' or ${IS_BEING_SENT}
 )`;
 
 /**
  * Creates and claims the next messages of something sent to many people, announcements last; `isDone` when there is none.
- * Each person gets it once: the statement that creates a message moves past its person.
+ * Each person gets it once: the statement that creates a message moves past its person, and one that starts anew skips people
+ * who have a message with the same details.
  */
 export async function claimFannedOut(
   db: Db,
+  kinds: KindsOfNotices,
   limit: number,
 ): Promise<{ messages: OutboxMessage[]; isDone: boolean }> {
   const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select fan_out.*, audience, (select id from genre where nome = announcement.genre) as genre_id, ${EXAMINED} as examined
-      from fan_out left join announcement on announcement.id = announcement_id
-      where announcement_id is null or ${IS_BEING_SENT}
-      order by announcement_id is not null, fan_out.id limit 1 for update of fan_out skip locked
+      from fan_out left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}
+      where fan_out.kind <> 'announcement' or ${IS_BEING_SENT}
+      order by fan_out.kind = 'announcement', fan_out.id limit 1 for update of fan_out skip locked
     ), page as materialized (
       select people.* from taken cross join lateral (
         select user_id, premium_until from person
-        where taken.announcement_id is not null and user_id > reached and ${IS_ANNOUNCED_TO}
+        where taken.kind = 'announcement' and user_id > reached and ${IS_ANNOUNCED_TO}
         order by user_id limit taken.examined
       ) as people
     ), next as materialized (
-      select taken.*, people.user_id from taken cross join lateral (${nextPeople(limit)}) as people
+      select taken.*, people.user_id from taken cross join lateral (${nextPeople(kinds, limit)}) as people
     ), ahead as (
       select case
         when (select count(*) from next) = ${limit} then (select max(user_id) from next)
@@ -72,10 +84,15 @@ export async function claimFannedOut(
     ), ended as (
       delete from fan_out using ahead, taken where fan_out.id = taken.id and last is null
     ), created as (
-      insert into outbox (user_id, announcement_id, report_id, request_id, decision, attempts, claimed_until)
-      select user_id, announcement_id, report_id, request_id, decision, 1, ${CLAIM_EXPIRY}
-      from next left join person using (user_id) where blocked_at is null and barred_at is null order by user_id
-      on conflict do nothing
+      insert into outbox (user_id, kind, subject, details, attempts, claimed_until)
+      select user_id, kind, subject, details, 1, ${CLAIM_EXPIRY}
+      from next left join person using (user_id)
+      where blocked_at is null and barred_at is null and not exists (
+        select from outbox as earlier
+        where earlier.kind = next.kind and earlier.subject = next.subject and earlier.user_id = next.user_id
+          and earlier.details is not distinct from next.details
+      )
+      order by user_id
       returning ${OUTBOX_COLUMNS}
     )
     select created.* from taken left join created on true`;

@@ -3,12 +3,13 @@ import type { Module } from '../../module.ts';
 import { registerAnnounceCommand } from './announce-command.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import { findAnnouncement } from './announcements.ts';
-import { registerNotificationCommands, sendArrivalNotification } from './arrival-notices.ts';
+import { registerNotificationCommands, sendArrivalNotification, WANTS_ARRIVAL } from './arrival-notices.ts';
 import { enqueueDueDigests } from './due-digests.ts';
+import { nextOfAudience } from './fan-out.ts';
 import { outboxQueue } from './outbox.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { ownArrivalRoutes, ownNoticeRoutes } from './own-notice-routes.ts';
-import { createDigestSender } from './send-digest.ts';
+import { createDigestSender, WANTS_DIGEST } from './send-digest.ts';
 
 export const notices: Module = {
   routes: (context) => ({
@@ -24,16 +25,29 @@ export const notices: Module = {
     },
   },
   queues: { outbox: { queue: outboxQueue, start: startOutboxWorker } },
-  notices(context) {
-    const sendDigest = createDigestSender(context);
-    return {
-      announcement: async ({ chatId, subject }) =>
-        sendAnnouncement(context, chatId, await findAnnouncement(context.db, subject)),
-      digest: ({ chatId, subject }) => sendDigest(chatId, subject),
-      arrival: ({ chatId, message }) => sendArrivalNotification(context, chatId, message),
-    };
+  notices: {
+    announcement: {
+      recipients: nextOfAudience,
+      sender:
+        (context) =>
+        async ({ chatId, subject }) =>
+          sendAnnouncement(context, chatId, await findAnnouncement(context.db, Number(subject))),
+    },
+    digest: { isWanted: WANTS_DIGEST, sender: createDigestSender },
+    arrival: {
+      isWanted: WANTS_ARRIVAL,
+      mayRepeat: true,
+      sender: (context) => (notice) => sendArrivalNotification(context, notice),
+    },
   },
-  live: ({ db }) => ({ announcement: (id) => findProgressMessage(db, Number(id)) }),
+  live: {
+    announcement: {
+      renderer:
+        ({ db }) =>
+        (id) =>
+          findProgressMessage(db, Number(id)),
+    },
+  },
   jobs: ({ db, bot }) =>
     bot
       ? [{ name: 'weekly digests', everyMs: MS_PER_MINUTE, work: (signal) => enqueueDueDigests(db, signal) }]

@@ -12,7 +12,7 @@ export async function holdNotifications(transaction: DbTransaction, titleId: num
   await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = 'infinity', claimed_until = null
-    where content_id = ${titleId} and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
+    where kind = 'arrival' and subject = ${titleId}::text and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
     transaction,
   );
 }
@@ -57,16 +57,16 @@ function movedMessages(keep: number, other: number): RawBuilder<{ moved: number 
     with moved as (
       delete from outbox where id = any(array(
         select id from outbox
-        where content_id = ${other} and state = 'waiting' and (claimed_until is null or claimed_until <= now())
+        where kind = 'arrival' and subject = ${other}::text and state = 'waiting' and (claimed_until is null or claimed_until <= now())
         limit ${sql.lit(BATCH)}
       ))
       returning *
     ), added as (
-      insert into outbox (user_id, content_id, first_source, last_source, created_at, attempts, failure)
-      select user_id, ${keep}::int, first_source, last_source, created_at, attempts, failure from moved
-      on conflict (user_id, content_id) where content_id is not null and state = 'waiting' do update set
-        first_source = least(outbox.first_source, excluded.first_source),
-        last_source = greatest(outbox.last_source, excluded.last_source)
+      insert into outbox (user_id, kind, subject, details, created_at, attempts, failure)
+      select user_id, kind, ${keep}::text, details, created_at, attempts, failure from moved
+      on conflict (user_id, subject) where kind = 'arrival' and state = 'waiting' do update set details = jsonb_build_object(
+        'first', least((outbox.details->>'first')::int, (excluded.details->>'first')::int),
+        'last', greatest((outbox.details->>'last')::int, (excluded.details->>'last')::int))
     )
     select count(*)::int as moved from moved`;
 }

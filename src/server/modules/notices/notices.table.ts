@@ -13,6 +13,9 @@ import {
   stepBack,
 } from '../../database/tables/table-facts.ts';
 
+/** A `jsonb` column that may be null; it is written as text. */
+type Json = ColumnType<unknown, string | null | undefined, string | null>;
+
 /** Subscriptions to a title's arrival, made by pressing play on one without a working video. */
 interface AwaitedTitleTable {
   content_id: number;
@@ -85,35 +88,24 @@ interface AnnouncementTable {
 /** A notification's progress through many people, in the order of their ids; the row goes when each has a message. */
 interface FanOutTable {
   id: BigId;
-  announcement_id: ColumnType<number | null, number | null | undefined, number | null>;
-  report_id: ColumnType<number | null, number | null | undefined, number | null>;
-  request_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Of a request: the state of which they are notified. */
-  decision: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The kind of notice that each of them gets. */
+  kind: string;
+  /** The id of what it is about. */
+  subject: string;
+  details: Json;
   /** The last person whose message was made. */
   reached: Generated<string>;
 }
 
-/** Queue of notifications, digests, and messages of announcements, reports, requests, imported lists and premium that ends. */
+/** Queue of all notices, whose kinds modules declare (`notices` of their faces). */
 interface OutboxTable extends ClaimColumns {
   id: BigId;
   user_id: string;
-  announcement_id: number | null;
-  content_id: number | null;
-  /** The resolved report of which the person is notified. */
-  report_id: number | null;
-  /** The request that was decided, and its state of which the person is notified. */
-  request_id: number | null;
-  decision: string | null;
-  /** The finished import of a list that the person is notified of. */
-  list_import_id: number | null;
-  /** The new titles of a weekly digest. */
-  digest: number[] | null;
-  /** The end of premium that the person is notified of. */
-  premium_until: Date | null;
-  /** Of a notification: the range of the title's new videos. */
-  first_source: number | null;
-  last_source: number | null;
+  kind: string;
+  /** The id of what it is about; null where that has no row. */
+  subject: string | null;
+  /** Further facts that the kind's sender reads. */
+  details: Json;
   created_at: MomentWithDefault;
   arrived_at: MomentWithDefault;
   /** `dropped`: muted by the person meanwhile. */
@@ -134,11 +126,14 @@ export interface NoticeTables {
   outbox: OutboxTable;
 }
 
+/** SQL: messages that are about a title. */
+const arrivalsOf = (titleId: number) => sql<boolean>`kind = 'arrival' and subject = ${titleId}::text`;
+
 /** Messages that are no longer to be sent; `moveNotifications` moves the others. */
 const moveEnded: Merge = ({ keep, other, batch }) => sql`
   with moved as (
-    update outbox set content_id = ${keep} where id = any(array(
-      select id from outbox where content_id = ${other} and state <> 'waiting' limit ${sql.lit(batch)}
+    update outbox set subject = ${keep}::text where id = any(array(
+      select id from outbox where ${arrivalsOf(other)} and state <> 'waiting' limit ${sql.lit(batch)}
     )) returning 1
   )
   select count(*)::int as moved from moved`;
@@ -173,12 +168,13 @@ export const noticeTables = {
   arrived_part: { ...KEPT, title: { merge: [moveMissingRows] } },
   announcement: {
     ...KEPT,
+    messages: ['announcement'],
     person: {
       exported: part(
         'announcements',
         (userId) => sql`
           select text, content_id, audience, genre, picture, starts_at, created_at, state, people
-          from announcement join live_message on announcement_id = announcement.id
+          from announcement join live_message on kind = 'announcement' and subject = announcement.id::text
           where ${inChat(userId)} order by announcement.id`,
       ),
     },
@@ -196,11 +192,9 @@ export const noticeTables = {
     person: ownRows(
       'outbox',
       'messages',
-      sql`
-        announcement_id, content_id, report_id, request_id, decision, list_import_id, digest, premium_until, created_at, state,
-        delivered_at, failure`,
+      sql`kind, subject, details, created_at, state, delivered_at, failure`,
       { isMany: true },
     ),
-    title: { merge: [moveEnded], isLarge: true },
+    title: { merge: [moveEnded], isLarge: true, rows: arrivalsOf },
   },
 } satisfies FactsOf<NoticeTables>;

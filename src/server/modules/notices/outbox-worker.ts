@@ -24,7 +24,13 @@ export function startOutboxWorker({ db, log, intervalMs, config, notices }: Work
   async function claim(limit: number): Promise<OutboxMessage[]> {
     if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
     claimedAt = performance.now();
-    const messages = await claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries });
+    const messages = await claimOutboxMessages(db, {
+      limit,
+      gatherSeconds,
+      pace,
+      yieldsToDeliveries,
+      kinds: notices,
+    });
     if (messages.length === 0) await finishAnnouncements(db);
     return messages;
   }
@@ -39,7 +45,7 @@ export function startOutboxWorker({ db, log, intervalMs, config, notices }: Work
       logFields: ({ id, userId }) => ({ message: id, userId }),
       recipient: ({ userId }) => userId,
       claim,
-      begin: async (message) => (await markSending(db, message)) === 'go',
+      begin: async (message) => (await markSending(db, message, notices)) === 'go',
       send: (message) =>
         inLanguageOf(db, message.userId, async () =>
           sendNotice(notices, message, requirePrivateChatId(message.userId)),

@@ -1,13 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { parse } from 'valibot';
 import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
 import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
-import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
+import {
+  NOTICES_ON,
+  OUTBOX_COLUMNS,
+  type OutboxMessage,
+  subjectId,
+} from '../../chat/sending/outbox-message.ts';
 import { type Db, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
-import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { claimArrivalMessages } from './arrivals.ts';
-import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT } from './fan-out.ts';
+import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT, type KindsOfNotices } from './fan-out.ts';
+import { videoRange } from './video-range.ts';
 
 /** Setting: the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
@@ -18,13 +24,14 @@ const AHEAD_MS = 400;
 const COUNTED = sql`counted as (
   update announcement set sent = sent + (settled.state = 'delivered')::int,
     unsent = unsent + (settled.state <> 'delivered')::int
-  from settled where announcement.id = settled.announcement_id and settled.state <> 'waiting'
+  from settled where announcement.id = ${subjectId('announcement', 'settled')} and settled.state <> 'waiting'
   returning announcement.id
 ), progress as (${liveMessagesChange('announcement', sql`select id from counted`)})`;
 
 /** SQL: a message is not one of a stopped announcement. */
-const IS_READY = sql<boolean>`(announcement_id is null or exists (
-  select from announcement where announcement.id = announcement_id and announcement.state <> 'stopped'
+const IS_READY = sql<boolean>`(outbox.kind <> 'announcement' or exists (
+  select from announcement
+  where announcement.id = ${subjectId('announcement', 'outbox')} and announcement.state <> 'stopped'
 ))`;
 
 /** Claims find messages that failed, or whose server crashed: all others are created claimed. */
@@ -42,12 +49,12 @@ export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
     isToPeople: true,
     since: sql`created_at`,
     who: sql`user_id`,
-    what: sql`coalesce('announcement ' || announcement_id, 'arrival of ' || content_id, 'report ' || report_id,
-      'decision on request ' || request_id, 'summary of list ' || list_import_id, 'digest')`,
+    what: sql`concat_ws(' of ', kind, subject)`,
     retried: sql`state = 'waiting', next_attempt_at = now(), failure = null, begun_at = null`,
     mayRetry: sql`not exists (
       select from outbox as other
-      where other.user_id = outbox.user_id and other.content_id = outbox.content_id and other.state = 'waiting'
+      where outbox.kind = 'arrival' and other.kind = 'arrival' and other.state = 'waiting'
+        and other.user_id = outbox.user_id and other.subject = outbox.subject
     )`,
     dropped: sql`state = 'dropped'`,
   },
@@ -63,6 +70,7 @@ type Take = {
   pace: MessagePace;
   /** Deliveries share the pace: while one waits, nothing is claimed. */
   yieldsToDeliveries: boolean;
+  kinds: KindsOfNotices;
 };
 
 /** Arrivals and fan-outs of one claim each: a small one leaves room for others. */
@@ -73,10 +81,10 @@ export async function claimOutboxMessages(db: Db, take: Take): Promise<OutboxMes
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
   const messages = await outboxQueue.claim(db, room);
-  const { gatherSeconds } = take;
+  const { gatherSeconds, kinds } = take;
   for (const create of [
     (limit: number) => claimArrivalMessages(db, { limit, gatherSeconds }),
-    (limit: number) => claimFannedOut(db, limit),
+    (limit: number) => claimFannedOut(db, kinds, limit),
   ])
     for (let subjects = 0; subjects < MAX_SUBJECTS && messages.length < room; subjects += 1) {
       const created = await create(room - messages.length);
@@ -106,38 +114,37 @@ async function roomFor(db: Db, { pace, yieldsToDeliveries }: Take): Promise<numb
   return row?.room ?? 0;
 }
 
-/** SQL: a message's decision is no longer the last one, or the person has withdrawn the request. */
-const IS_OUTDATED = sql<boolean>`(own.request_id is not null and not exists (
-  select from title_request join title_requester on title_requester.request_id = title_request.id
-  where title_request.id = own.request_id and title_request.state = own.decision
-    and title_requester.user_id = own.user_id and withdrawn_at is null
-))`;
+/** SQL: the message `own` is still wanted, by the rules of its kind. */
+function isWanted(kinds: KindsOfNotices): RawBuilder<boolean> {
+  const ofKinds = Object.entries(kinds).map(
+    ([kind, rules]) => sql`when ${sql.lit(kind)} then ${rules.isWanted ?? NOTICES_ON}`,
+  );
+  return sql`case own.kind ${sql.join(ofKinds, sql` `)} else ${NOTICES_ON} end`;
+}
 
 /** The verdict on a claimed message; `cut off`: a crashed server had started to send it. */
 export type SendingVerdict = 'go' | 'cut off' | 'unwanted' | 'stopped' | 'lost';
 
 /**
- * Marks a message as being sent, unless it must not be: announcement stopped, title hidden, decision outdated, person muted
- * or unreachable, claim lost. A message that a crashed server had started to send is repeated only if someone waits for it: a
- * notification, what became of a request or a report, or the summary of a list.
+ * Marks a message as being sent, unless it must not be: announcement stopped, no longer wanted by the rules of its kind,
+ * person unreachable, claim lost. A message that a crashed server had started to send is repeated only if its kind allows it.
  */
-export async function markSending(db: Db, { id, attempts }: Claim): Promise<SendingVerdict> {
+export async function markSending(
+  db: Db,
+  { id, attempts }: Claim,
+  kinds: KindsOfNotices,
+): Promise<SendingVerdict> {
+  const repeated = Object.keys(kinds).filter((kind) => kinds[kind]?.mayRepeat);
   const row = await one<{ verdict: SendingVerdict }>(db)`
     with judged as (
       select own.id, case
-        when own.begun_at is not null
-          and num_nonnulls(own.content_id, own.request_id, own.report_id, own.list_import_id) = 0 then 'cut off'
-        when person.blocked_at is not null or person.barred_at is not null
-          or (person.notices_off and num_nonnulls(own.report_id, own.request_id, own.list_import_id) = 0)
-          or (own.digest is not null and person.digest_at is null)
-          or muted_title.user_id is not null or ${HIDDEN_BY_OWNER} or ${IS_OUTDATED} then 'unwanted'
+        when own.begun_at is not null and own.kind <> all(${repeated}::text[]) then 'cut off'
+        when person.blocked_at is not null or person.barred_at is not null or not ${isWanted(kinds)} then 'unwanted'
         when announcement.state = 'stopped' then 'stopped'
         else 'go' end as verdict
       from outbox as own
       left join person on person.user_id = own.user_id
-      left join announcement on announcement.id = own.announcement_id
-      left join content on content.id = own.content_id
-      left join muted_title on muted_title.content_id = own.content_id and muted_title.user_id = own.user_id
+      left join announcement on announcement.id = ${subjectId('announcement', 'own')}
       where own.id = ${id}
     ), settled as (
       update outbox set
@@ -146,7 +153,7 @@ export async function markSending(db: Db, { id, attempts }: Claim): Promise<Send
         state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
         failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
       from judged where outbox.id = judged.id and ${outboxQueue.isHeld(attempts)}
-      returning verdict, announcement_id, outbox.state
+      returning verdict, outbox.kind, outbox.subject, outbox.state
     ), ${COUNTED}
     select verdict from settled`;
   return row?.verdict ?? 'lost';
@@ -154,12 +161,17 @@ export async function markSending(db: Db, { id, attempts }: Claim): Promise<Send
 
 /** Marks a message as sent. A notification that grew meanwhile is scheduled again for the rest. */
 export async function markSent(db: Db, message: OutboxMessage): Promise<void> {
-  const isMore = sql`last_source > ${message.lastVideoId}::int`;
+  if (message.kind !== 'arrival') {
+    await outboxQueue.settle(db, message, sql`state = 'delivered', delivered_at = now(), failure = null`);
+    return;
+  }
+  const { last } = parse(videoRange, message.details);
+  const isMore = sql`(details->>'last')::int > ${last}::int`;
   await outboxQueue.settle(
     db,
     message,
     sql`state = case when ${isMore} then 'waiting' else 'delivered' end,
-      first_source = case when ${isMore} then ${message.lastVideoId}::int + 1 else first_source end,
+      details = case when ${isMore} then details || jsonb_build_object('first', ${last}::int + 1) else details end,
       created_at = case when ${isMore} then now() else created_at end,
       delivered_at = now(), failure = null`,
   );

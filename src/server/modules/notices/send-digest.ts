@@ -1,10 +1,13 @@
 import { type Api, InputFile } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import { array, number, object, parse } from 'valibot';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
+import { NOTICES_ON, type SendNotice } from '../../chat/sending/outbox-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
@@ -14,14 +17,20 @@ import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 
+/** SQL: the person has the digest turned on. */
+export const WANTS_DIGEST = sql<boolean>`(${NOTICES_ON} and person.digest_at is not null)`;
+
+const digestDetails = object({ titles: array(number()) });
+
 const PER_ROW = 5;
 /** Ten lines must fit below a picture. */
 const MAX_NAME_LENGTH = 60;
 
 /** Sends digests: a picture of covers, and the titles, each with a button; nothing if all are gone. */
-export function createDigestSender({ db, api, config, pictures }: MessageContext) {
+export function createDigestSender({ db, api, config, pictures }: MessageContext): SendNotice {
   const digestPicture = createDigestPicture(createCoverReader({ ...config, pictures }));
-  return (chatId: number, ids: readonly number[]) => sendDigest({ db, api, digestPicture }, chatId, ids);
+  return ({ chatId, details }) =>
+    sendDigest({ db, api, digestPicture }, chatId, parse(digestDetails, details).titles);
 }
 
 async function sendDigest(

@@ -1,5 +1,7 @@
 import type { Api } from 'grammy';
 import { sql } from 'kysely';
+import { object, parse, string } from 'valibot';
+import type { Notice } from '../../chat/sending/outbox-message.ts';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { IS_STANDING } from './premium.ts';
@@ -36,16 +38,21 @@ async function enqueueSome(transaction: DbTransaction): Promise<number> {
       ) as "isNotified"`;
   for (const { userId, until, isNotified } of rows)
     if (isNotified && !(await renewsItself(transaction, userId)))
-      await transaction.insertInto('outbox').values({ user_id: userId, premium_until: until }).execute();
+      await transaction
+        .insertInto('outbox')
+        .values({ user_id: userId, kind: 'premiumEnd', details: JSON.stringify({ until }) })
+        .execute();
   return rows.length;
 }
+
+const endDetails = object({ until: string() });
 
 /** Notifies a person that their premium ends; sends nothing when it no longer ends then. */
 export async function sendEndingPremium(
   { api, db }: { api: Api; db: Db },
-  chatId: number,
-  { userId, announced }: { userId: string; announced: Date },
+  { chatId, userId, details }: Notice,
 ): Promise<void> {
+  const announced = new Date(parse(endDetails, details).until);
   const until = await premiumUntil(db, userId);
   if (!(until instanceof Date) || until > announced || (await renewsItself(db, userId))) return;
   await api.sendMessage(chatId, premiumTexts.ending(until));

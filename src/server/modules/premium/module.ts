@@ -24,10 +24,11 @@ export const premium: Module = {
       registerRefundCommand(chats, services);
     },
   },
-  notices: (context) => ({
-    premiumEnd: ({ chatId, userId, subject }) =>
-      sendEndingPremium(context, chatId, { userId, announced: subject }),
-  }),
+  notices: {
+    premiumEnd: {
+      sender: (context) => (notice) => sendEndingPremium(context, notice),
+    },
+  },
   jobs: ({ db, log, bot }) =>
     bot
       ? [

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { Module } from '../../module.ts';
 import { ownReportRoutes } from './own-report-routes.ts';
 import { registerOwnerReportButtons, registerReportsCommand } from './owner-report-buttons.ts';
 import { registerReplaceReportedVideo } from './replace-reported-video.ts';
 import { registerReportButtons } from './report-buttons.ts';
 import { findReportCard } from './report-card-message.ts';
-import { sendReportResolved } from './send-report-resolved.ts';
+import { nextReporters, sendReportResolved } from './send-report-resolved.ts';
 
 export const reports: Module = {
   routes: (context) => ({ signedIn: (scope) => ownReportRoutes(scope, context, context.bot?.services) }),
@@ -18,8 +19,24 @@ export const reports: Module = {
       registerReportsCommand(owners, services);
     },
   },
-  notices: (context) => ({
-    report: ({ chatId, subject }) => sendReportResolved(context, chatId, subject),
-  }),
-  live: ({ db }) => ({ report: (id) => findReportCard(db, Number(id)) }),
+  notices: {
+    report: {
+      isWanted: sql`true`,
+      mayRepeat: true,
+      recipients: nextReporters,
+      sender:
+        (context) =>
+        ({ chatId, subject }) =>
+          sendReportResolved(context, chatId, Number(subject)),
+    },
+  },
+  live: {
+    report: {
+      isToOwners: true,
+      renderer:
+        ({ db }) =>
+        (id) =>
+          findReportCard(db, Number(id)),
+    },
+  },
 };

@@ -84,9 +84,10 @@ const joinReports: Merge = ({ keep, other, batch }) => sql`
 export const reportTables = {
   report: {
     backup: true,
+    messages: ['report'],
     retention: {
       expired: ({ deliveries }) => sql`settled_at < ${daysAgo(deliveries)}
-        and not exists (select from fan_out where report_id = report.id)`,
+        and not exists (select from fan_out where kind = 'report' and subject = report.id::text)`,
       first: { table: 'report_person', column: 'report_id' },
     },
     title: { merge: [mergeReports, joinReports] },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MAX_REPORT_NOTE_LENGTH, type ReportKind } from '../../../contract/own/title.ts';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
+import { beginFanOut, endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
@@ -128,7 +129,7 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
     if (!settled) return false;
     await endSettingBack(transaction, partOf(settled));
     await changeLiveMessages(transaction, 'report', id);
-    if (state === 'resolved') await transaction.insertInto('fan_out').values({ report_id: id }).execute();
+    if (state === 'resolved') await beginFanOut(transaction, 'report', { id, details: { at: new Date() } });
     return true;
   });
 }
@@ -158,7 +159,7 @@ export async function reopenReport(db: Db, id: number): Promise<boolean> {
       update report set state = 'open', settled_at = null
       where id = ${id} and ${CAN_BE_REOPENED} returning id`;
     if (!reopened) return false;
-    await transaction.deleteFrom('fan_out').where('report_id', '=', id).execute();
+    await endFanOut(transaction, 'report', id);
     await changeLiveMessages(transaction, 'report', id);
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
@@ -13,6 +14,10 @@ import {
 import { findTitle } from '../catalogue/titles.ts';
 import { findReport } from './read-reports.ts';
 import { reportTexts } from './report-texts.ts';
+
+/** SQL: the next people to notify of a resolved report. */
+export const nextReporters = (reportId: RawBuilder<number | null>, limit: number): RawBuilder<unknown> => sql`
+  select user_id from report_person where report_id = ${reportId} and user_id > reached order by user_id limit ${limit}`;
 
 /** Notifies a person that their report is resolved, with a button to play the title; nothing is sent about a hidden one. */
 export async function sendReportResolved(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
@@ -115,7 +116,7 @@ async function closeMerged(transaction: DbTransaction, id: number): Promise<void
     update title_request set state = 'merged', settled_at = now(), people = 0, match_at = null where id = ${id}`.execute(
     transaction,
   );
-  await transaction.deleteFrom('fan_out').where('request_id', '=', id).execute();
+  await endFanOut(transaction, 'decision', id);
 }
 
 async function describeRequest(

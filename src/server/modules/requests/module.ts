@@ -7,7 +7,7 @@ import { matchRequests } from './match-requests.ts';
 import { ownRequestRoutes } from './own-request-routes.ts';
 import { findRequestCard } from './request-card.ts';
 import { registerRequestsCommand } from './requests-command.ts';
-import { sendDecision } from './send-decision.ts';
+import { IS_LAST_DECISION, nextRequesters, sendDecision } from './send-decision.ts';
 
 export const requests: Module = {
   routes: (context) => ({ signedIn: (scope) => ownRequestRoutes(scope, context, context.bot?.services) }),
@@ -21,10 +21,26 @@ export const requests: Module = {
       registerAskMissing(chats, services);
     },
   },
-  notices: (context) => ({
-    decision: ({ chatId, userId, subject }) => sendDecision(context, chatId, { userId, requestId: subject }),
-  }),
-  live: ({ db }) => ({ request: (id) => findRequestCard(db, Number(id)) }),
+  notices: {
+    decision: {
+      isWanted: IS_LAST_DECISION,
+      mayRepeat: true,
+      recipients: nextRequesters,
+      sender:
+        (context) =>
+        ({ chatId, userId, subject }) =>
+          sendDecision(context, chatId, { userId, requestId: Number(subject) }),
+    },
+  },
+  live: {
+    request: {
+      isToOwners: true,
+      renderer:
+        ({ db }) =>
+        (id) =>
+          findRequestCard(db, Number(id)),
+    },
+  },
   jobs: ({ db, config, log, bot }) =>
     bot
       ? [

@@ -123,6 +123,7 @@ export const requestTables = {
   },
   title_request: {
     backup: true,
+    messages: ['decision', 'request'],
     retention: {
       expired: ({ deliveries }) => sql`settled_at < ${daysAgo(Math.max(deliveries, KEEP_REQUESTS_DAYS))}`,
       first: { table: 'title_requester', column: 'request_id' },

@@ -1,8 +1,10 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { type RawBuilder, sql } from 'kysely';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
+import { subjectId } from '../../chat/sending/outbox-message.ts';
 import type { Db } from '../../database/db.ts';
 import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -13,6 +15,21 @@ import { reasonText, requestName, requestTexts } from './request-texts.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;
+
+/** SQL: the decision of a message is the request's last one, and the person has not withdrawn the request. */
+export const IS_LAST_DECISION = sql<boolean>`exists (
+  select from title_request join title_requester on title_requester.request_id = title_request.id
+  where title_request.id = ${subjectId('decision', 'own')} and title_request.state = own.details->>'decision'
+    and title_requester.user_id = own.user_id and withdrawn_at is null
+)`;
+
+/** SQL: the next people to notify of the decision on a request. */
+export const nextRequesters = (
+  requestId: RawBuilder<number | null>,
+  limit: number,
+): RawBuilder<unknown> => sql`
+  select user_id from title_requester
+  where request_id = ${requestId} and user_id > reached and withdrawn_at is null order by user_id limit ${limit}`;
 
 type Deps = { db: Db; api: Api; links: ChatLinks };
 type Decided = { requestId: number; userId: string };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
+import { beginFanOut, endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { IS_OPEN, requestColumns, type TitleRequest } from './title-request.ts';
 
@@ -62,7 +63,7 @@ export async function reopenRequest(db: Db, id: number): Promise<boolean> {
       update title_request set state = 'open', content_id = null, reason = null, settled_at = null
       where id = ${id}::int and ${CAN_BE_REOPENED} returning id`;
     if (!reopened) return false;
-    await transaction.deleteFrom('fan_out').where('request_id', '=', id).execute();
+    await endFanOut(transaction, 'decision', id);
     await changeLiveMessages(transaction, 'request', id);
     return true;
   });
@@ -70,11 +71,7 @@ export async function reopenRequest(db: Db, id: number): Promise<boolean> {
 
 /** Notifies everyone who wants a request; a later decision replaces one that has not reached them yet. */
 async function announceDecision(transaction: DbTransaction, id: number, decision: string): Promise<void> {
-  await transaction
-    .insertInto('fan_out')
-    .values({ request_id: id, decision })
-    .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ decision, reached: '' }))
-    .execute();
+  await beginFanOut(transaction, 'decision', { id, details: { decision } });
 }
 
 /** Withdraws a person from a request, which closes when nobody wants it any longer. False when they did not want it. */

@@ -115,8 +115,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
     values (${TITLE}, '', '', '', '', '42')`,
   `insert into announcement (text) values ('')`,
-  `insert into outbox (user_id, announcement_id) select '42', id from announcement`,
-  `insert into fan_out (announcement_id) select id from announcement`,
+  `insert into outbox (user_id, kind, subject) select '42', 'announcement', id from announcement`,
+  `insert into fan_out (kind, subject) select 'announcement', id from announcement`,
   `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,
   `insert into arrived_part (content_id, season, episode) values (${TITLE}, 1, 1)`,
   `insert into changed_source (content_id) values (${TITLE})`,
@@ -131,8 +131,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into rate_limited_chat (user_id, until) values ('42', '2026-01-02')`,
   `insert into title_request (key, words, name, type) values ('words:odd', '', '', 'film')`,
   `insert into title_requester (request_id, user_id) select id, '42' from title_request`,
-  `insert into fan_out (request_id, decision) select id, 'rejected' from title_request`,
-  `insert into live_message (request_id, chat_id) select id, 42 from title_request`,
+  `insert into fan_out (kind, subject, details) select 'decision', id, '{"decision": "rejected"}' from title_request`,
+  `insert into live_message (kind, subject, chat_id) select 'request', id, 42 from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
@@ -140,5 +140,5 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into movie_night_member (night_id, user_id, member, name) values ('odd', '42', 1, '')`,
   `insert into movie_night_title (night_id, content_id, position) values ('odd', ${TITLE}, 0)`,
   `insert into movie_night_vote (night_id, member, content_id, vote, at) values ('odd', 1, ${TITLE}, 'yes', 1)`,
-  `insert into live_message (night_id, inline_message_id) values ('odd', 'm')`,
+  `insert into live_message (kind, subject, inline_message_id) values ('night', 'odd', 'm')`,
 ];

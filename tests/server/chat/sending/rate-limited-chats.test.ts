@@ -42,8 +42,8 @@ it('its person’s requests in the meantime wait as well', async () => {
 
 it('its person’s notifications wait as long', async () => {
   const [titleId = 0] = await addTestTitles(db, [{}]);
-  await sql`insert into outbox (user_id, content_id, first_source, last_source)
-    values ('1', ${titleId}, 1, 1), ('2', ${titleId}, 1, 1)`.execute(db);
+  await sql`insert into outbox (user_id, kind, subject)
+    values ('1', 'arrival', ${titleId}::text), ('2', 'arrival', ${titleId}::text)`.execute(db);
   await limitChat(db, '1', 35);
   const due = await sql`select user_id from outbox where next_attempt_at <= now()`.execute(db);
   expect(due.rows).toEqual([{ user_id: '2' }]);

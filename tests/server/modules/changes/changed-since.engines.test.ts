@@ -220,8 +220,8 @@ const CHANGES: Record<string, () => Promise<{ change: string; other: () => Promi
     return {
       change: await make('/announcements/change', { announcement: id, to: 'running' }),
       other: async () => {
-        await db.deleteFrom('fan_out').where('announcement_id', '=', id).execute();
-        await db.deleteFrom('outbox').where('announcement_id', '=', id).execute();
+        await db.deleteFrom('fan_out').where('kind', '=', 'announcement').execute();
+        await db.deleteFrom('outbox').where('kind', '=', 'announcement').execute();
         await finishAnnouncements(db);
       },
     };

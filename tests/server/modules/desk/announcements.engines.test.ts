@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DeskAnnouncement } from '../../../../src/contract/desk/announcements.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { OWNER, testBot } from '../../support/test-bot.ts';
 
@@ -130,7 +131,7 @@ it('an announcement for later is sent once its time has come', async () => {
   server.api.calls.splice(0);
   await change(id, 'running');
   expect(await listed()).toMatchObject([{ state: 'running', startsAt, isAhead: true, sent: 0 }]);
-  expect(await claimFannedOut(server.db, 10)).toEqual({ messages: [], isDone: true });
+  expect(await claimFannedOut(server.db, NOTICE_KINDS, 10)).toEqual({ messages: [], isDone: true });
   expect((await changes())[0]?.what).toContain('Annuncio programmato');
   // Announcements that a server of the build before would send to everybody at once.
   const running = server.db.selectFrom('announcement').select('id').where('state', '=', 'running');

@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
@@ -6,6 +7,7 @@ import { setHidden } from '../../../../src/server/modules/catalogue/title-visibi
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
 import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
@@ -134,8 +136,9 @@ describe('a person who has a series in their list', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     await arrives(series(3), { season: 1, episode: 2 });
     const episodes = async () => {
-      const [row] = await server.db.selectFrom('outbox').select(['first_source', 'last_source']).execute();
-      return (row?.last_source ?? 0) - (row?.first_source ?? 0);
+      const [row] = await server.db.selectFrom('outbox').select('details').execute();
+      const { first, last } = parse(videoRange, row?.details);
+      return last - first;
     };
     await expect.poll(episodes).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
@@ -9,9 +10,11 @@ import {
   subscribeToArrival,
   subscribeToSeason,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -19,7 +22,7 @@ const db = await useTestDatabase();
 
 const pace = { key: 'messages.paced-until', perSecond: 1000 };
 const claim = (limit = 100, gatherSeconds = 0) =>
-  claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries: true });
+  claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS });
 const toldBy = async (limit?: number) => (await claim(limit)).map(({ userId }) => userId).sort();
 const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
 
@@ -72,7 +75,7 @@ it('a notification for few people does not wait behind one for many', async () =
   await airs(other);
   const first = await claim(10);
   const second = await claim(10);
-  expect([...first, ...second].filter(({ titleId }) => titleId === other)).toHaveLength(3);
+  expect([...first, ...second].filter(({ subject }) => subject === String(other))).toHaveLength(3);
 });
 
 it('people without notifications delay nobody, however many they are', async () => {
@@ -98,7 +101,7 @@ it('further arrivals are gathered, up to ten times as long', async () => {
   expect(await claim(10, 60)).toEqual([]);
   await sql`update arrival set created_at = created_at - interval '601 seconds'`.execute(db);
   const videos = await db.selectFrom('video').select('id').orderBy('id').execute();
-  expect(await claim(10, 60)).toMatchObject([{ firstVideoId: videos[0]?.id, lastVideoId: videos[2]?.id }]);
+  expect(await claim(10, 60)).toMatchObject([{ details: { first: videos[0]?.id, last: videos[2]?.id } }]);
 });
 
 it('an episode whose video is replaced before its notification is still announced', async () => {
@@ -111,7 +114,7 @@ it('an episode whose video is replaced before its notification is still announce
   await saveVideoAndNotify(db, part, { kind: 'link', url: 'https://films.example/better' });
   const [message] = await claim();
   expect(message).toMatchObject({ userId: 'viewer' });
-  const range = { first: message?.firstVideoId ?? 0, last: message?.lastVideoId ?? 0 };
+  const range = parse(videoRange, message?.details);
   expect(await episodesWithVideoIds(db, titleId, range)).toEqual([part.episode]);
 });
 
@@ -124,12 +127,12 @@ it('arrivals during a notification are gathered for the next one', async () => {
   await airs(titleId, 3);
   const rest = await claim(2);
   for (const message of [...first, ...rest]) {
-    await markSending(db, message);
+    await markSending(db, message, NOTICE_KINDS);
     await markSent(db, message);
   }
   const next = (await claimAll(10)).flat();
   expect(next).toHaveLength(4);
-  expect(new Set(next.map(({ lastVideoId }) => lastVideoId)).size).toBe(1);
+  expect(new Set(next.map(({ details }) => parse(videoRange, details).last)).size).toBe(1);
 });
 
 it('nobody is notified about a hidden title and no rows wait per person; all are notified when it is shown', async () => {
@@ -151,7 +154,7 @@ it('notifications that are claimed when their title is hidden are not sent', asy
   await airs(titleId);
   const [message] = await claim();
   await setHidden(db, titleId, true);
-  expect(message && (await markSending(db, message))).toBe('unwanted');
+  expect(message && (await markSending(db, message, NOTICE_KINDS))).toBe('unwanted');
   const rows = await db.selectFrom('outbox').select('state').execute();
   expect(rows).toEqual([{ state: 'dropped' }]);
 });
@@ -229,7 +232,7 @@ describe('people who have started a series', () => {
     await reaches('p', titleId, 1);
     await airs(titleId, 2);
     for (const message of await claim()) {
-      await markSending(db, message);
+      await markSending(db, message, NOTICE_KINDS);
       await markSent(db, message);
     }
     await airs(titleId, 3);

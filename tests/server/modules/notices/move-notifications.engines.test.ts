@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { parse } from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
@@ -11,8 +12,10 @@ import {
   outboxQueue,
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
+import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -35,17 +38,23 @@ const merge = async () => expect(await mergeTitles(db, { keep, other })).toBe('m
 
 function claim(limit = 100) {
   const pace = { key: 'messages.paced-until', perSecond: 1000 };
-  return claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+  return claimOutboxMessages(db, {
+    limit,
+    gatherSeconds: 0,
+    pace,
+    yieldsToDeliveries: true,
+    kinds: NOTICE_KINDS,
+  });
 }
 
 /** The people notified by the messages sent now, and of which episodes of the kept title. */
 async function notifiedPeople() {
   const sent: Record<string, number[]> = {};
   for (const message of await claim()) {
-    expect(await markSending(db, message)).toBe('go');
-    const { userId, titleId, firstVideoId, lastVideoId } = message;
-    const range = { first: firstVideoId ?? 0, last: lastVideoId ?? 0 };
-    expect([userId, titleId, userId in sent]).toEqual([userId, keep, false]);
+    expect(await markSending(db, message, NOTICE_KINDS)).toBe('go');
+    const { userId, subject, details } = message;
+    const range = parse(videoRange, details);
+    expect([userId, subject, userId in sent]).toEqual([userId, String(keep), false]);
     sent[userId] = (await episodesWithVideoIds(db, keep, range)).map(({ episode }) => episode);
     await markSent(db, message);
   }
@@ -75,7 +84,7 @@ it('an arrival that has reached some people continues with the others', async ()
   await airs(other, 1);
   const [first] = await claim(1);
   if (!first) throw new Error('nobody is notified');
-  await markSending(db, first);
+  await markSending(db, first, NOTICE_KINDS);
   await markSent(db, first);
   await merge();
   expect([first.userId, await notifiedPeople()]).toEqual(['anna', { bea: [1], carla: [1] }]);
@@ -87,13 +96,15 @@ it('a claimed notification that is not sent yet is claimed again, once per perso
   await airs(other, 1);
   await airs(keep, 2);
   const claimed = await claim();
-  const [postponed] = claimed.filter(({ userId, titleId }) => userId === 'bea' && titleId === other);
+  const [postponed] = claimed.filter(({ userId, subject }) => userId === 'bea' && subject === String(other));
   if (!postponed) throw new Error('nobody is notified');
   await outboxQueue.postpone(db, postponed, { delayMs: 60_000, failure: 'busy' });
-  await sql`update outbox set claimed_until = null where content_id = ${keep}`.execute(db);
+  await sql`update outbox set claimed_until = null where subject = ${keep}::text`.execute(db);
   await merge();
-  const earlier = claimed.filter(({ titleId }) => titleId === other);
-  expect(await Promise.all(earlier.map((message) => markSending(db, message)))).not.toContain('go');
+  const earlier = claimed.filter(({ subject }) => subject === String(other));
+  expect(await Promise.all(earlier.map((message) => markSending(db, message, NOTICE_KINDS)))).not.toContain(
+    'go',
+  );
   expect(await notifiedPeople()).toEqual({ anna: [1, 2], bea: [1] });
 });
 
@@ -114,5 +125,5 @@ it('held notifications are sent if the title is shown again instead', async () =
   });
   expect(await claim()).toEqual([]);
   await setHidden(db, other, false);
-  expect(await claim()).toMatchObject([{ userId: 'anna', titleId: other }]);
+  expect(await claim()).toMatchObject([{ userId: 'anna', subject: String(other) }]);
 });

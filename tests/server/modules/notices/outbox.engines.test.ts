@@ -19,6 +19,7 @@ import {
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -47,7 +48,7 @@ async function announce(people: number): Promise<number> {
 
 const pace = { key: 'messages.paced-until', perSecond: 25 };
 const claim = (limit = 10, yieldsToDeliveries = true) =>
-  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries });
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries, kinds: NOTICE_KINDS });
 const expire = () => sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
 
 async function claimAll(): Promise<OutboxMessage[]> {
@@ -67,7 +68,7 @@ describe('an announcement', () => {
     expect(messages).toHaveLength(23);
     await finishAnnouncements(db);
     for (const message of messages) {
-      expect(await markSending(db, message)).toBe('go');
+      expect(await markSending(db, message, NOTICE_KINDS)).toBe('go');
       await markSent(db, message);
     }
     expect(await readAnnouncementProgress(db, id)).toMatchObject({
@@ -93,7 +94,7 @@ describe('an announcement', () => {
     const id = await announce(1);
     const [message] = await claim();
     await setBotBlocked(db, '1', true);
-    expect(message && (await markSending(db, message))).toBe('unwanted');
+    expect(message && (await markSending(db, message, NOTICE_KINDS))).toBe('unwanted');
     expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 0, unsent: 1 });
   });
 
@@ -101,10 +102,10 @@ describe('an announcement', () => {
     const id = await announce(15);
     const [first, ...others] = await claim();
     if (!first) throw new Error('nobody');
-    await markSending(db, first);
+    await markSending(db, first, NOTICE_KINDS);
     await markSent(db, first);
     await stopAnnouncement(db, id);
-    for (const message of others) expect(await markSending(db, message)).toBe('stopped');
+    for (const message of others) expect(await markSending(db, message, NOTICE_KINDS)).toBe('stopped');
     expect(await claimAll()).toEqual([]);
     await startAnnouncement(db, id, { chatId: 9, messageId: 10 });
     const rest = await claimAll();
@@ -116,13 +117,13 @@ describe('an announcement', () => {
     await announce(2);
     const [started, claimed] = await claim();
     if (!started || !claimed) throw new Error('too few');
-    await markSending(db, started);
+    await markSending(db, started, NOTICE_KINDS);
     expect(await claim()).toEqual([]);
     await expire();
     const again = await claim();
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([started.id, claimed.id]));
     const verdicts = new Map<number, string>();
-    for (const message of again) verdicts.set(message.id, await markSending(db, message));
+    for (const message of again) verdicts.set(message.id, await markSending(db, message, NOTICE_KINDS));
     expect(verdicts).toEqual(
       new Map([
         [started.id, 'cut off'],
@@ -139,8 +140,8 @@ describe('a claim', () => {
     await expire();
     const [current] = await claim();
     if (!old || !current) throw new Error('none');
-    expect(await markSending(db, old)).toBe('lost');
-    expect(await markSending(db, current)).toBe('go');
+    expect(await markSending(db, old, NOTICE_KINDS)).toBe('lost');
+    expect(await markSending(db, current, NOTICE_KINDS)).toBe('go');
     await outboxQueue.postpone(db, old, { delayMs: 0, failure: 'late' });
     await markSent(db, current);
     const row = await db.selectFrom('outbox').select(['state', 'failure']).executeTakeFirst();

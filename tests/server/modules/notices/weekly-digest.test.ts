@@ -53,7 +53,12 @@ const becomeDue = () =>
     .execute();
 const enqueue = () => enqueueDueDigests(server.db, new AbortController().signal);
 const digests = async () =>
-  (await server.db.selectFrom('outbox').select(['digest', 'state']).execute()).map(({ digest }) => digest);
+  (await server.db.selectFrom('outbox').select('details').execute()).map(({ details }) => details);
+const digestOf = (...titles: number[]) => ({
+  user_id: USER,
+  kind: 'digest',
+  details: JSON.stringify({ titles }),
+});
 const settled = () =>
   expect
     .poll(() => server.db.selectFrom('outbox').select('state').execute())
@@ -126,7 +131,7 @@ describe('what a digest leaves out', () => {
     await markWatched(server.db, USER, { titleId: watched });
     await becomeDue();
     await enqueue();
-    expect(await digests()).toEqual([plain.toReversed().slice(0, 10)]);
+    expect(await digests()).toEqual([{ titles: plain.toReversed().slice(0, 10) }]);
   });
 
   it('adult titles are included for people who like such titles', async () => {
@@ -135,7 +140,7 @@ describe('what a digest leaves out', () => {
     await toggleInStaticList(server.db, { userId: USER, list: 'mi_piace', titleId: old });
     await becomeDue();
     await enqueue();
-    expect(await digests()).toEqual([[adult]]);
+    expect(await digests()).toEqual([{ titles: [adult] }]);
   });
 
   it('people without new titles, without genres, or without notifications get no digest', async () => {
@@ -165,20 +170,14 @@ describe('what a digest leaves out', () => {
 it('a digest is not sent if it was turned off meanwhile, or all its titles are gone', async () => {
   const [id = 0] = await newTitles([{}]);
   await setDigest(server.db, USER, false);
-  await server.db
-    .insertInto('outbox')
-    .values({ user_id: USER, digest: [id] })
-    .execute();
+  await server.db.insertInto('outbox').values(digestOf(id)).execute();
   await expect
     .poll(async () => server.db.selectFrom('outbox').select('state').execute())
     .toEqual([{ state: 'dropped' }]);
   await server.db.deleteFrom('outbox').execute();
   await setDigest(server.db, USER, true);
   await setHidden(server.db, id, true);
-  await server.db
-    .insertInto('outbox')
-    .values({ user_id: USER, digest: [id] })
-    .execute();
+  await server.db.insertInto('outbox').values(digestOf(id)).execute();
   await settled();
   expect(server.api.of('sendMessage')).toEqual([]);
 });
@@ -214,7 +213,10 @@ it('servers that run at the same time send one digest', async () => {
 it('a digest that a crashed server had started to send is not repeated', async () => {
   const digest = await newTitles([{}]);
   await setDigest(server.db, USER, true);
-  await server.db.insertInto('outbox').values({ user_id: USER, digest, begun_at: new Date() }).execute();
+  await server.db
+    .insertInto('outbox')
+    .values({ ...digestOf(...digest), begun_at: new Date() })
+    .execute();
   await settled();
   const { state } = await server.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow();
   expect(state).toBe('failed');

@@ -7,6 +7,7 @@ import {
   MAX_REPORTS_A_DAY,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
@@ -41,7 +42,7 @@ it('people who report a problem while it is resolved are notified once, or have 
   ]);
   const notified: string[] = [];
   for (;;) {
-    const claims = await Promise.all(counted(4).map(() => claimFannedOut(db, 5)));
+    const claims = await Promise.all(counted(4).map(() => claimFannedOut(db, NOTICE_KINDS, 5)));
     notified.push(...claims.flatMap(({ messages }) => messages.map(({ userId }) => userId)));
     const { rows } = await sql`select from fan_out`.execute(db);
     if (rows.length === 0) break;

@@ -135,7 +135,7 @@ describe('an owner', () => {
       .executeTakeFirstOrThrow();
     await server.db
       .insertInto('live_message')
-      .values({ report_id: id, chat_id: OWNER, begun_at: new Date() })
+      .values({ kind: 'report', subject: String(id), chat_id: OWNER, begun_at: new Date() })
       .execute();
     await card();
     expect(to(OWNER)).toEqual([]);

@@ -23,6 +23,7 @@ import {
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';
 
@@ -46,7 +47,7 @@ const idOfFirst = async () => (await open())[0]?.id ?? 0;
 
 const pace = { key: 'messages.paced-until', perSecond: 1000 };
 const claim = (limit = 100) =>
-  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS });
 
 /** Claims and sends until nothing is left; answers whom. */
 async function tellAll(limit: number): Promise<string[]> {
@@ -56,7 +57,7 @@ async function tellAll(limit: number): Promise<string[]> {
     const { rows } = await sql`select from fan_out`.execute(db);
     if (messages.length === 0 && rows.length === 0) return notified;
     for (const message of messages)
-      if ((await markSending(db, message)) === 'go') {
+      if ((await markSending(db, message, NOTICE_KINDS)) === 'go') {
         notified.push(message.userId);
         await markSent(db, message);
       }
@@ -171,7 +172,7 @@ describe('the reporters of a resolved problem', () => {
     await reports('anna');
     await settleReport(db, await idOfFirst(), 'resolved');
     const [message] = await claim();
-    expect(message && (await markSending(db, message))).toBe('go');
+    expect(message && (await markSending(db, message, NOTICE_KINDS))).toBe('go');
     await sql`update outbox set claimed_until = now() - interval '1 second'`.execute(db);
     expect(await tellAll(10)).toEqual(['anna']);
   });

@@ -36,8 +36,8 @@ const idOf = async (userId: string, words: string) => {
 const cards = () =>
   db
     .selectFrom('live_message')
-    .select(['request_id', sql<number>`chat_id::float8`.as('chatId')])
-    .orderBy('request_id')
+    .select(['subject', sql<number>`chat_id::float8`.as('chatId')])
+    .orderBy('subject')
     .orderBy('chat_id')
     .execute();
 

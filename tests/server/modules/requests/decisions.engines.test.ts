@@ -9,6 +9,7 @@ import {
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest, withdrawRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const db = await useTestDatabase();
@@ -30,14 +31,14 @@ async function ask(userId: string): Promise<number> {
 const reject = () => settleRequest(db, id, { state: 'rejected', reason: 'No.' });
 const pace = { key: 'test.paced-until', perSecond: 10_000 };
 const claim = (limit = 100) =>
-  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true });
+  claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS });
 const expireClaims = () =>
   sql`update outbox set claimed_until = now() where claimed_until is not null`.execute(db);
 
 async function tell(messages: readonly OutboxMessage[]): Promise<string[]> {
   const people: string[] = [];
   for (const message of messages)
-    if ((await markSending(db, message)) === 'go') {
+    if ((await markSending(db, message, NOTICE_KINDS)) === 'go') {
       people.push(message.userId);
       await markSent(db, message);
     }
@@ -79,7 +80,7 @@ describe('a server that is killed', () => {
 
   it('another server notifies a person whom the killed one had started to notify', async () => {
     await reject();
-    for (const message of await claim()) expect(await markSending(db, message)).toBe('go');
+    for (const message of await claim()) expect(await markSending(db, message, NOTICE_KINDS)).toBe('go');
     await expireClaims();
     expect(await tell(await claim())).toEqual(['1']);
     expect(await claim()).toEqual([]);
@@ -87,7 +88,7 @@ describe('a server that is killed', () => {
 
   it('a person whom the killed server was notifying is notified of a later decision', async () => {
     await settleRequest(db, id, { state: 'accepted' });
-    for (const message of await claim()) await markSending(db, message);
+    for (const message of await claim()) await markSending(db, message, NOTICE_KINDS);
     await reject();
     await expireClaims();
     expect(await tell(await claim())).toEqual(['1']);
@@ -99,7 +100,7 @@ describe('a server that is killed', () => {
     await expireClaims();
     const [message] = await claim();
     if (!late || !message) throw new Error('nothing to tell');
-    expect(await markSending(db, late)).toBe('lost');
+    expect(await markSending(db, late, NOTICE_KINDS)).toBe('lost');
     await outboxQueue.giveUp(db, late, 'late');
     expect(await tell([message])).toEqual(['1']);
   });
@@ -110,14 +111,14 @@ it('a decision made while an earlier one is announced comes next, and replaces o
   await settleRequest(db, id, { state: 'accepted' });
   const [first, second] = await claim();
   if (!first || !second) throw new Error('nothing to tell');
-  await markSending(db, first);
+  await markSending(db, first, NOTICE_KINDS);
   await reject();
   const later = await claim();
   await markSent(db, first);
   expect(await tell([second])).toEqual([]);
-  expect(later.map(({ userId, decision }) => [userId, decision])).toEqual([
-    ['1', 'rejected'],
-    ['2', 'rejected'],
+  expect(later.map(({ userId, details }) => [userId, details])).toEqual([
+    ['1', { decision: 'rejected' }],
+    ['2', { decision: 'rejected' }],
   ]);
   expect(await tell(later)).toEqual(['1', '2']);
 });

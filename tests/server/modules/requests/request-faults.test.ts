@@ -76,8 +76,10 @@ it('a decision that a crashed server had started to send is sent, and the titleâ
     .updateTable('title_request')
     .set({ state: 'linked', content_id: titleId, settled_at: new Date() })
     .execute();
-  await sql`insert into outbox (user_id, request_id, decision, begun_at)
-    select ${String(ANNA)}, id, 'linked', now() from title_request`.execute(server.db);
+  await sql`insert into outbox (user_id, kind, subject, details, begun_at)
+    select ${String(ANNA)}, 'decision', id, '{"decision": "linked"}', now() from title_request`.execute(
+    server.db,
+  );
   const awaited = () => server.db.selectFrom('awaited_title').select(['user_id', 'content_id']).execute();
   await expect.poll(awaited).toEqual([{ user_id: String(ANNA), content_id: titleId }]);
   await expect.poll(() => chat.textsTo(ANNA).filter((text) => text.includes('approvata'))).toHaveLength(1);

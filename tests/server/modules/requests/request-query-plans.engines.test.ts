@@ -9,6 +9,7 @@ import {
   openRequests,
   openRequestsOf,
 } from '../../../../src/server/modules/requests/title-request.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -25,10 +26,11 @@ beforeAll(async () => {
   await sql`
     insert into title_requester (request_id, user_id)
     select title_request.id, n from title_request, generate_series(1, 5) as n`.execute(db);
-  await sql`insert into fan_out (request_id, decision) select id, state from title_request where id % 500 = 1`.execute(
+  await sql`insert into fan_out (kind, subject, details)
+    select 'decision', id, jsonb_build_object('decision', state) from title_request where id % 500 = 1`.execute(
     db,
   );
-  await sql`insert into live_message (request_id, chat_id, shown) select id, 9, 1 from title_request`.execute(
+  await sql`insert into live_message (kind, subject, chat_id, shown) select 'request', id, 9, 1 from title_request`.execute(
     db,
   );
   await sql`vacuum analyze`.execute(db);
@@ -77,7 +79,7 @@ it('the first people who requested a title are read in order', async () => {
 });
 
 it('pending notifications and cards are found among finished ones', async () => {
-  const telling = await explainQueries(db, (asking) => claimFannedOut(asking, 10));
+  const telling = await explainQueries(db, (asking) => claimFannedOut(asking, NOTICE_KINDS, 10));
   expect(telling).toContain('using title_requester_request_id_user_id_key on');
   expect(telling).not.toContain('Seq Scan on title_requester');
   const cards = await explainQueries(db, (asking) => liveMessageQueue.claim(asking, 10));

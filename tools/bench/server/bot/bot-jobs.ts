@@ -8,6 +8,7 @@ import { erasePersonData, exportPersonData } from '../../../../src/server/module
 import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { readUsageStatistics } from '../../../../src/server/modules/statistics/usage-statistics.ts';
+import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { readQueueHealth } from '../../../../src/server/queue/given-up-work.ts';
 import type { Bench, Table } from '../bench.ts';
 import { USER_WITH_FULL_LISTS } from '../fill-database.ts';
@@ -51,7 +52,7 @@ const BOT_JOBS: Record<string, BotJob> = {
       return id;
     },
     run: async (db, id) => {
-      while (await isFanningOut(db, id)) await claimFannedOut(db, 25);
+      while (await isFanningOut(db, id)) await claimFannedOut(db, NOTICE_KINDS, 25);
     },
   },
   'joining 100,000 into another request': {
@@ -99,7 +100,9 @@ const BOT_JOBS: Record<string, BotJob> = {
 };
 
 async function isFanningOut(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from fan_out where request_id = ${id}`.execute(db);
+  const { rows } = await sql`select from fan_out where kind = 'decision' and subject = ${id}::text`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -103,7 +103,7 @@ function requests({ requests, mostWanted, people, titles }: Sizes): string[] {
     `insert into title_requester (request_id, user_id, asked_at)
      select id, ${personOf('id', 'k', people)}, created_at
      from title_request cross join lateral generate_series(1, people) k`,
-    `insert into live_message (request_id, chat_id, message_id, shown) select id, ${OWNER}, id, 1 from title_request`,
+    `insert into live_message (kind, subject, chat_id, message_id, shown) select 'request', id, ${OWNER}, id, 1 from title_request`,
   ];
 }
 

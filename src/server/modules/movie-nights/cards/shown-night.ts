@@ -83,10 +83,10 @@ const MAX_CARDS = 20;
 /** Has a message follow its night from now on. A message that already does stays unchanged. */
 export async function followNight(db: Db, nightId: string, place: MessagePlace): Promise<void> {
   await sql`
-    insert into live_message (night_id, chat_id, message_id, inline_message_id, changes)
-    select ${nightId}, ${placeValues(place)},
+    insert into live_message (kind, subject, chat_id, message_id, inline_message_id, changes)
+    select 'night', ${nightId}, ${placeValues(place)},
       -- Earlier members are to be shown.
       case when exists (select from movie_night_member where night_id = ${nightId}) then 1 else 0 end
-    where (select count(*) from live_message where night_id = ${nightId}) < ${MAX_CARDS}
+    where (select count(*) from live_message where kind = 'night' and subject = ${nightId}) < ${MAX_CARDS}
     on conflict do nothing`.execute(db);
 }

@@ -100,7 +100,7 @@ async function playAndReport(server: TestBot): Promise<void> {
   await sql`insert into awaited_season (user_id, content_id, season) values (${ID}, ${series[0]}::int, 2)`.execute(
     db,
   );
-  await sql`insert into outbox (user_id, content_id, state) values (${ID}, ${films[1]}::int, 'delivered')`.execute(
+  await sql`insert into outbox (user_id, kind, subject, state) values (${ID}, 'arrival', ${films[1]}::text, 'delivered')`.execute(
     db,
   );
   await sql`insert into muted_title (user_id, content_id) values (${ID}, ${series[0]}::int)`.execute(db);
@@ -181,7 +181,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
  * that was given up, a different person's reply to them there, and one that waits.
  */
 export async function leaveWork({ db, films }: TestBot): Promise<void> {
-  await sql`insert into fan_out (report_id, reached) select id, ${ID} from report`.execute(db);
+  await sql`insert into fan_out (kind, subject, reached) select 'report', id, ${ID} from report`.execute(db);
   await sql`insert into arrival (content_id, first_source, last_source, reached)
     values (${films[1]}::int, 1, 1, ${ID})`.execute(db);
   const inGroup = { ...messageFrom(WHO, { text: '/serata' }), from: ME, chat: GROUP };

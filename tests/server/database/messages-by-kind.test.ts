@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
+import { type Schema, TABLES, tableNames } from '../../../src/server/database/schema.ts';
+import { LIVE_KINDS, NOTICE_KINDS } from '../../../src/server/modules.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+
+const db = await useTestDatabase();
+
+/** Kinds that are about nothing that has a row. */
+const WITHOUT_SUBJECT = ['digest', 'premiumEnd'];
+const KINDS = tableNames.flatMap((table) =>
+  (TABLES[table].messages ?? []).map((kind): [kind: string, table: string] => [kind, table]),
+);
+
+it('every kind of message is about the rows of one table, or about none', () => {
+  const declared = new Set([...Object.keys(NOTICE_KINDS), ...Object.keys(LIVE_KINDS)]);
+  expect([...KINDS.map(([kind]) => kind), ...WITHOUT_SUBJECT].sort()).toEqual([...declared].sort());
+});
+
+const run = (on: Kysely<Schema>, ...statements: readonly string[]) =>
+  statements.reduce<Promise<unknown>>(
+    (before, statement) => before.then(() => sql.raw(statement).execute(on)),
+    Promise.resolve(),
+  );
+
+/** Two rows of each table that messages are about, `1` and `2`. */
+const ROWS: Record<string, string> = {
+  announcement: `insert into announcement (id, text) overriding system value values (1, 'a'), (2, 'b')`,
+  content: `insert into content (id, origin, type, titolo, titolo_ricerca, trama, generi, data_uscita, durata, adult)
+    select id, 'origin ' || id, 'film', 'a', 'a', '', '{}', '2020-01-01', 90, false from (values (1), (2)) as new(id)`,
+  list_import: `insert into list_import (id, user_id, update_id, file_name) overriding system value
+    values (1, 'a', 1, 'a'), (2, 'b', 2, 'b')`,
+  movie_night: `insert into movie_night (id, title, voting_minutes, seed) values ('1', 'a', 9, 's'), ('2', 'b', 9, 's')`,
+  report: `insert into report (id, content_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
+  title_request: `insert into title_request (id, key, words, name) overriding system value
+    values (1, 'a', 'a', 'a'), (2, 'b', 'b', 'b')`,
+};
+
+it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', async (kind, table) => {
+  await run(db, ROWS['content'] ?? '', ...(table === 'content' ? [] : [ROWS[table] ?? '']));
+  for (const subject of ['1', '2'])
+    await run(
+      db,
+      `insert into outbox (user_id, kind, subject) values ('1', '${kind}', '${subject}'), ('1', 'digest', null)`,
+      `insert into fan_out (kind, subject) values ('${kind}', '${subject}'), ('other', '${subject}')`,
+      `insert into live_message (kind, subject, chat_id) values ('${kind}', '${subject}', 9), ('other', '${subject}', 9)`,
+    );
+  await run(db, `delete from ${table} where id = '1'`);
+  const left = async (messages: 'outbox' | 'fan_out' | 'live_message') =>
+    (await db.selectFrom(messages).select('subject').where('kind', '=', kind).execute()).map(
+      ({ subject }) => subject,
+    );
+  expect([await left('outbox'), await left('fan_out'), await left('live_message')]).toEqual([
+    ['2'],
+    ['2'],
+    ['2'],
+  ]);
+  expect(await db.selectFrom('outbox').select('kind').where('kind', '=', 'digest').execute()).toHaveLength(2);
+  expect(await db.selectFrom('fan_out').select('kind').where('kind', '=', 'other').execute()).toHaveLength(2);
+});
+
+it('the messages about a report go with its title', async () => {
+  await run(
+    db,
+    ROWS['content'] ?? '',
+    ROWS['report'] ?? '',
+    `insert into fan_out (kind, subject) values ('report', '1')`,
+  );
+  await run(db, `delete from content where id = 1`);
+  expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
+});
+
+const MIGRATION = '0012-messages-by-kind';
+const WAITING = [
+  ROWS['content'] ?? '',
+  ...Object.keys(ROWS).flatMap((table) => (table === 'content' ? [] : [ROWS[table] ?? ''])),
+  `insert into outbox (user_id, announcement_id) values ('1', 1)`,
+  `insert into outbox (user_id, content_id, first_source, last_source) values ('1', 2, 5, 7)`,
+  `insert into outbox (user_id, report_id) values ('1', 2)`,
+  `insert into outbox (user_id, request_id, decision) values ('1', 1, 'added')`,
+  `insert into outbox (user_id, list_import_id) values ('1', 2)`,
+  `insert into outbox (user_id, digest) values ('1', '{2,1}')`,
+  `insert into outbox (user_id, premium_until) values ('1', '2030-01-02T03:04:05Z')`,
+  `insert into fan_out (announcement_id, reached) values (2, 'b')`,
+  `insert into fan_out (report_id) values (1)`,
+  `insert into fan_out (request_id, decision) values (2, 'rejected')`,
+  `insert into live_message (request_id, chat_id) values (1, 9)`,
+  `insert into live_message (report_id, chat_id) values (2, 9)`,
+  `insert into live_message (night_id, inline_message_id) values ('2', 'm')`,
+  `insert into live_message (announcement_id, chat_id, message_id) values (1, 9, 5)`,
+];
+
+it('waiting messages of every kind are carried over', async () => {
+  const undone = new Error('undone');
+  const migrating = db.transaction().execute(async (earlier) => {
+    await run(earlier, 'create schema earlier', 'set local search_path = earlier, public');
+    for (const name of Object.keys(migrations).sort())
+      if (name < MIGRATION) await migrations[name]?.up(earlier);
+    await run(earlier, ...WAITING);
+    await migrations[MIGRATION]?.up(earlier);
+    const rows = async (query: string) => (await sql.raw(query).execute(earlier)).rows;
+    expect(await rows(`select kind, subject, details from outbox order by id`)).toEqual([
+      { kind: 'announcement', subject: '1', details: null },
+      { kind: 'arrival', subject: '2', details: { first: 5, last: 7 } },
+      { kind: 'report', subject: '2', details: null },
+      { kind: 'decision', subject: '1', details: { decision: 'added' } },
+      { kind: 'listImport', subject: '2', details: null },
+      { kind: 'digest', subject: null, details: { titles: [2, 1] } },
+      {
+        kind: 'premiumEnd',
+        subject: null,
+        details: { until: expect.stringContaining('2030-01-02T03:04:05') },
+      },
+    ]);
+    expect(await rows(`select kind, subject, details, reached from fan_out order by id`)).toEqual([
+      { kind: 'announcement', subject: '2', details: null, reached: 'b' },
+      { kind: 'report', subject: '1', details: { at: expect.any(String) }, reached: '' },
+      { kind: 'decision', subject: '2', details: { decision: 'rejected' }, reached: '' },
+    ]);
+    expect(await rows(`select kind, subject from live_message order by id`)).toEqual([
+      { kind: 'request', subject: '1' },
+      { kind: 'report', subject: '2' },
+      { kind: 'night', subject: '2' },
+      { kind: 'announcement', subject: '1' },
+    ]);
+    throw undone;
+  });
+  await expect(migrating).rejects.toBe(undone);
+});
