@@ -18,7 +18,7 @@ const client = (...names) => names.map((name) => `src/client/${name}`);
 const server = (...names) => names.map((name) => `src/server/${name}`);
 
 /** A feature folder may use the ones before it; so there are no circles among them. */
-const FEATURES = ['changes', 'playback', 'lists', 'titles', 'search', 'add-to-home-screen'].map(
+const FEATURES = ['drafts', 'changes', 'playback', 'lists', 'titles', 'search', 'add-to-home-screen'].map(
   (name) => `src/client/features/${name}`,
 );
 const BELOW_FEATURES = [...client('ui', 'session', 'calls', 'messenger', 'lib', 'languages'), CONTRACT];

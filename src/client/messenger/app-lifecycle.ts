@@ -38,7 +38,12 @@ export function useAnnounceReady(): void {
 
 /** Closes the app. False outside a messenger, without the SDK, and when the call fails. */
 export async function closeApp(): Promise<boolean> {
-  if (isInMessenger()) return trySdk('closing', (sdk) => sdk.closeMiniApp());
+  if (isInMessenger())
+    return trySdk('closing', (sdk) => {
+      // 'Riproduci' closes without a question.
+      sdk.disableClosingConfirmation.ifAvailable();
+      sdk.closeMiniApp();
+    });
   // The SDK refuses a bridge without launch parameters, and one that only its own script reaches; either may still
   // be a messenger.
   const bridge = findBridge();

@@ -7,6 +7,13 @@ const STATE_FIELD = 'vetrina.storage';
 /** Milliseconds between two changes of a history entry: Safari refuses more than 100 in 30 s, the router's included. */
 const SAVE_INTERVAL_MS = 500;
 
+let isRefused = false;
+
+/** Local storage is replaced: what is written lasts as long as the tab. */
+export function isStorageRefused(): boolean {
+  return isRefused;
+}
+
 const savedItems = v.fallback(v.record(v.string(), v.record(v.string(), v.string())), {});
 
 /** An in-memory Storage with the methods that the app and the SDK use; reports each change. */
@@ -44,6 +51,7 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
  */
 export function installStorageFallback(): void {
   const unusable = NAMES.filter((name) => !isUsable(name));
+  isRefused = unusable.includes('localStorage');
   if (unusable.length === 0) return;
   const storages: [string, MemoryStorage][] = [];
   const save = saveInHistory(() => Object.fromEntries(storages.map(([name, { items }]) => [name, items])));

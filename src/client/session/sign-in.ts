@@ -3,6 +3,7 @@ import { auth, type Extensions } from '../../contract/auth.ts';
 import { clearToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { httpStatusOf } from '../calls/failed-request.ts';
 import { sendRequest } from '../calls/send-request.ts';
+import { forgetDrafts } from '../lib/launch/forget-drafts.ts';
 import { rawInitData } from '../messenger/launch-params.ts';
 import {
   clearLaunchCredentials,
@@ -65,7 +66,10 @@ export async function renewSession(queries: QueryClient): Promise<boolean> {
     clearToken();
     return false;
   }
-  if (result === 'refused' && !isErasing) queries.setQueryData<SignInResult>(QUERY_KEY, result);
+  if (result === 'refused' && !isErasing) {
+    if (credentials) forgetDrafts(credentials.userId);
+    queries.setQueryData<SignInResult>(QUERY_KEY, result);
+  }
   return typeof result === 'object';
 }
 
@@ -83,7 +87,10 @@ export async function eraseAndLeave(
   isErasing = true;
   try {
     const outcome = await erase();
-    if (pageCredentials) storeFarewell(pageCredentials, rawInitData(), outcome);
+    if (pageCredentials) {
+      storeFarewell(pageCredentials, rawInitData(), outcome);
+      forgetDrafts(pageCredentials.userId);
+    }
     pageCredentials = undefined;
     clearLaunchCredentials();
     clearToken();

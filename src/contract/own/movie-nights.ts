@@ -20,7 +20,7 @@ export const MAX_FILM_MINUTES = 1200;
 export const MAX_VOTING_MINUTES = 240;
 
 /** The host's choices for a night; null: anything. */
-const nightOptions = v.object({
+export const nightOptions = v.object({
   kind: v.nullable(titleType),
   /** Maximum length of a film. */
   maxMinutes: v.nullable(wholeNumber(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
+import { useClosingQuestion } from '../../features/drafts/use-draft.ts';
 import { texts } from '../../languages/texts.ts';
 import { BarHeading } from '../../ui/headings/bar-heading.tsx';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
@@ -38,6 +39,7 @@ const SECTIONS: readonly DeskSection[] = [
  * unknown route; a section that is unknown or closed to them shows the desk itself.
  */
 export function DeskScreen() {
+  useClosingQuestion();
   const query = useQuery(deskQuery());
   const { section: wanted } = useParams();
   if (httpStatusOf(query.error) === 404) return <Navigate to="/error" replace />;

@@ -13,10 +13,10 @@ const PAUSE_MS = 500;
 
 type DeskChange<Input, Answer> = Pick<
   Parameters<typeof useChange<Input, Answer>>[0],
-  'send' | 'onMutate' | 'onSuccess'
+  'send' | 'onMutate' | 'onSuccess' | 'onError'
 > & {
-  /** The toast's text after a failure. */
-  refused: string | ((error: unknown) => string);
+  /** The toast's text after a failure; none where `onError` says it. */
+  refused?: string | ((error: unknown) => string);
   /** `onMutate` shows the whole change: only a failure fetches the desk again. */
   isShownWhole?: boolean;
 };

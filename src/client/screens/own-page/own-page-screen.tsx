@@ -1,4 +1,5 @@
 import { Link, Navigate, useParams } from 'react-router-dom';
+import { useClosingQuestion } from '../../features/drafts/use-draft.ts';
 import { texts } from '../../languages/texts.ts';
 import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
 import { BarHeading } from '../../ui/headings/bar-heading.tsx';
@@ -31,6 +32,7 @@ const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
 /** /tu and /tu/:section (behaviour 22): a person's data and the bot's services for them. */
 export function OwnPageScreen() {
+  useClosingQuestion();
   return useParams()['section'] ? <SectionScreen /> : <Overview />;
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { MAX_ANNOUNCEMENT_LENGTH } from '../../../../contract/desk/announcements.ts';
+import { useDraft } from '../../../features/drafts/use-draft.ts';
 import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
-import { showToast } from '../../../ui/overlays/toast.tsx';
-import form from '../parts/form.module.css';
+import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { FieldWithFault, focusInvalid } from '../parts/field-with-fault.tsx';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { TitleChooser } from '../parts/title-chooser.tsx';
@@ -17,23 +19,44 @@ const AUDIENCES = Object.entries(texts.desk.announcements.audiences).map(([value
   label,
 }));
 
+const announcementDraft = v.object({
+  text: v.string(),
+  title: v.nullable(v.object({ id: v.number(), name: v.string() })),
+  /** That the messenger keeps, and the name of its file. */
+  picture: v.nullable(v.object({ name: v.string(), address: v.string() })),
+  audience: v.string(),
+  genre: v.string(),
+  moment: v.string(),
+});
+
+const EMPTY: v.InferOutput<typeof announcementDraft> = {
+  text: '',
+  title: null,
+  picture: null,
+  audience: 'all',
+  genre: '',
+  moment: '',
+};
+
+/** The announcement that is being written, until it is sent or discarded. */
+export function useAnnouncementDraft() {
+  return useDraft('announcement', announcementDraft, EMPTY);
+}
+
 /** Writes an announcement and has the bot show it to the writer, from whose row it is then sent. */
 export function AnnouncementForm() {
-  const [text, setText] = useState('');
-  const [title, setTitle] = useState<{ id: number; name: string }>();
+  const draft = useAnnouncementDraft();
+  const { text, title, picture, audience, genre, moment } = draft.value;
+  const change = (changed: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...changed });
   const [isChoosing, setChoosing] = useState(false);
-  const [audience, setAudience] = useState('all');
-  const [genre, setGenre] = useState('');
-  const [moment, setMoment] = useState('');
-  const { preview, picture, choosePicture } = usePreview();
+  const [isShown, setShown] = useState(false);
+  const { preview, keepPicture } = usePreview((picture) => change({ picture }));
+  const startsAt = moment === '' ? null : new Date(moment).getTime();
+  const faults = isShown ? faultsOf(draft.value) : {};
 
   const show = () => {
-    const startsAt = moment === '' ? null : new Date(moment).getTime();
-    if (text.trim() === '') return showToast({ text: texts.desk.announcements.writeText });
-    if (audience === 'genre' && genre.trim() === '')
-      return showToast({ text: texts.desk.announcements.chooseGenre });
-    if (startsAt !== null && !(startsAt > Date.now()))
-      return showToast({ text: texts.desk.announcements.chooseLater });
+    setShown(true);
+    if (Object.keys(faultsOf(draft.value)).length > 0) return focusInvalid();
     preview({
       text: text.trim(),
       title: title?.id ?? null,
@@ -50,25 +73,31 @@ export function AnnouncementForm() {
       aria-label={texts.desk.announcements.new}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label className={form['field']}>
-        {texts.desk.announcements.text}
-        <textarea
-          value={text}
-          maxLength={MAX_ANNOUNCEMENT_LENGTH}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <FieldWithFault label={texts.desk.announcements.text} fault={faults.text}>
+        {(given) => (
+          <textarea
+            {...given}
+            value={text}
+            maxLength={MAX_ANNOUNCEMENT_LENGTH}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </FieldWithFault>
       <div>
         <PlainRow
           name={title?.name ?? texts.desk.announcements.noTitle}
           about={[!title && texts.desk.announcements.aboutNoTitle]}
           actions={[
             title
-              ? { label: texts.desk.announcements.removeTitle, of: null, onPress: () => setTitle(undefined) }
+              ? {
+                  label: texts.desk.announcements.removeTitle,
+                  of: null,
+                  onPress: () => change({ title: null }),
+                }
               : { label: texts.desk.announcements.chooseTitle, of: null, onPress: () => setChoosing(true) },
           ]}
         />
-        <FileButton label={texts.desk.announcements.picture} accept="image/*" onFile={choosePicture}>
+        <FileButton label={texts.desk.announcements.picture} accept="image/*" onFile={keepPicture}>
           {(open) => (
             <PlainRow
               name={
@@ -81,7 +110,7 @@ export function AnnouncementForm() {
                   ? {
                       label: texts.desk.announcements.removePicture,
                       of: null,
-                      onPress: () => choosePicture(undefined),
+                      onPress: () => change({ picture: null }),
                     }
                   : { label: texts.desk.announcements.choosePicture, of: null, onPress: open },
               ]}
@@ -93,19 +122,30 @@ export function AnnouncementForm() {
         label={texts.desk.announcements.toWhom}
         options={AUDIENCES}
         chosen={audience}
-        onChoose={(one) => one && setAudience(one)}
+        onChoose={(one) => one && change({ audience: one })}
       />
-      {audience === 'genre' && <GenreField value={genre} onChange={setGenre} />}
-      <label className={form['field']}>
-        {texts.desk.announcements.when}
-        <input type="datetime-local" value={moment} onChange={({ target }) => setMoment(target.value)} />
-      </label>
+      {audience === 'genre' && (
+        <GenreField value={genre} onChange={(typed) => change({ genre: typed })} fault={faults.genre} />
+      )}
+      <FieldWithFault label={texts.desk.announcements.when} fault={faults.moment}>
+        {(given) => (
+          <input
+            {...given}
+            type="datetime-local"
+            value={moment}
+            onChange={({ target }) => change({ moment: target.value })}
+          />
+        )}
+      </FieldWithFault>
       <PrimaryButton onPress={show}>{texts.desk.announcements.preview}</PrimaryButton>
+      {draft.isDraft && (
+        <SecondaryButton onPress={draft.drop}>{texts.desk.announcements.discardDraft}</SecondaryButton>
+      )}
       {isChoosing && (
         <TitleChooser
           about={texts.desk.announcements.aboutTitle}
           onTitle={(id, name) => {
-            setTitle({ id: Number(id), name });
+            change({ title: { id: Number(id), name } });
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -115,4 +155,16 @@ export function AnnouncementForm() {
       )}
     </form>
   );
+}
+
+type Faults = { text?: string; genre?: string; moment?: string };
+
+/** Why an announcement cannot be shown yet, by field. */
+function faultsOf({ text, audience, genre, moment }: v.InferOutput<typeof announcementDraft>): Faults {
+  const { writeText, chooseGenre, chooseLater } = texts.desk.announcements;
+  return {
+    ...(text.trim() === '' && { text: writeText }),
+    ...(audience === 'genre' && genre.trim() === '' && { genre: chooseGenre }),
+    ...(moment !== '' && !(new Date(moment).getTime() > Date.now()) && { moment: chooseLater }),
+  };
 }

@@ -15,7 +15,7 @@ import { DESK_KEY } from '../desk-query.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
 import type { DeskSection } from '../section.ts';
 import { useDeskChange, withRetries } from '../use-desk-change.ts';
-import { AnnouncementForm } from './announcement-form.tsx';
+import { AnnouncementForm, useAnnouncementDraft } from './announcement-form.tsx';
 import styles from './announcements.module.css';
 
 /** 'Annunci': a text to many people, tried on oneself first. */
@@ -38,6 +38,7 @@ function AnnouncementsScreen() {
 function Announcements({ announcements }: { announcements: DeskAnnouncement[] }) {
   // A new number mounts a new form: a sent announcement must not be sent again.
   const [written, setWritten] = useState(0);
+  const { drop } = useAnnouncementDraft();
   const change = useDeskChange({
     send: (body: { announcement: number; to: AnnouncementState }) =>
       withRetries(() => sendRequest(changeAnnouncement, { body })),
@@ -50,7 +51,10 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
       key={one.id}
       announcement={one}
       onChange={(to) => {
-        if (one.state === 'draft' && to === 'running') setWritten(written + 1);
+        if (one.state === 'draft' && to === 'running') {
+          setWritten(written + 1);
+          drop();
+        }
         change({ announcement: one.id, to });
       }}
     />

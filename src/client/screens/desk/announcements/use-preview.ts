@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type * as v from 'valibot';
 import {
   changeAnnouncement,
@@ -18,8 +18,7 @@ type Written = v.InferInput<typeof previewAnnouncement.body>;
 type Picture = { name: string; address: string };
 
 /** Has the bot show an announcement to its writer, and keeps its picture. */
-export function usePreview() {
-  const [picture, setPicture] = useState<Picture>();
+export function usePreview(onPicture: (picture: Picture) => void) {
   const last = useRef<number>();
 
   const preview = useDeskChange({
@@ -48,16 +47,15 @@ export function usePreview() {
       }),
     onSuccess({ address, fault }, { name }) {
       if (address === null) showToast({ text: fault ?? REFUSED });
-      else setPicture({ name, address });
+      else onPicture({ name, address });
     },
     refused: REFUSED,
     isShownWhole: true,
   });
 
-  const choosePicture = (file: File | undefined) => {
-    if (!file) setPicture(undefined);
-    else if (file.size > MAX_PICTURE_BYTES) showToast({ text: texts.desk.pictureTooLarge });
+  const keepPicture = (file: File) => {
+    if (file.size > MAX_PICTURE_BYTES) showToast({ text: texts.desk.pictureTooLarge });
     else keep(file);
   };
-  return { preview, picture, choosePicture };
+  return { preview, keepPicture };
 }

@@ -1,12 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import * as v from 'valibot';
 import { MAX_TITLE_FILE_BYTES, sendTitleExample, TMDB_PAGE } from '../../../../contract/desk/imports.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { useDraft, useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
+import { FieldWithFault, focusInvalid } from '../parts/field-with-fault.tsx';
 import form from '../parts/form.module.css';
 import { useDeskChange } from '../use-desk-change.ts';
 import styles from './imports-section.module.css';
@@ -43,11 +46,14 @@ const TYPES = [
 ];
 const PAGES = [1, 5, 25, 100].map((pages) => ({ value: `${pages}`, label: `${pages * TMDB_PAGE}` }));
 
+const tmdbDraft = v.object({ type: v.string(), pages: v.string(), year: v.string() });
+const MOST_POPULAR = { type: 'film', pages: '5', year: '' };
+
 /** TMDB's most popular titles. */
 export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }) {
-  const [type, setType] = useState('film');
-  const [pages, setPages] = useState('5');
-  const [year, setYear] = useState('');
+  const draft = useDraft('import from TMDB', tmdbDraft, MOST_POPULAR);
+  const { type, pages, year } = draft.value;
+  const change = (changed: Partial<typeof draft.value>) => draft.set({ ...draft.value, ...changed });
   const choose = () =>
     onChosen({
       from: 'tmdb',
@@ -62,20 +68,20 @@ export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }
         label={texts.desk.imports.what}
         options={TYPES}
         chosen={type}
-        onChoose={(value) => value && setType(value)}
+        onChoose={(value) => value && change({ type: value })}
       />
       <Choice
         label={texts.desk.imports.howMany}
         options={PAGES}
         chosen={pages}
-        onChoose={(value) => value && setPages(value)}
+        onChoose={(value) => value && change({ pages: value })}
       />
       <div className={form['fields']}>
         <Field
           label={texts.desk.imports.year}
           inputMode="numeric"
           value={year}
-          onChange={(value) => setYear(digitsOf(value))}
+          onChange={(value) => change({ year: digitsOf(value) })}
         />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
@@ -87,11 +93,15 @@ const digitsOf = (value: string) => value.replace(/\D/g, '').slice(0, 4);
 
 /** All libraries of a Jellyfin server. */
 export function JellyfinSource({ onChosen }: SourceProps) {
-  const [url, setUrl] = useState('');
+  const { value: url, set: setUrl } = useTextDraft('import from Jellyfin');
+  // A secret is nowhere kept.
   const [token, setToken] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isWrong = { address: !/^https?:\/\/\S/.test(url.trim()), key: token.trim() === '' };
+  const { needsAddress, needsKey } = texts.desk.imports;
   const choose = () => {
-    if (!/^https?:\/\/\S/.test(url.trim()) || token.trim() === '')
-      showToast({ text: texts.desk.imports.needsAddress });
+    setAsked(true);
+    if (isWrong.address || isWrong.key) focusInvalid();
     else onChosen({ from: 'jellyfin', url: url.trim(), token: token.trim() });
   };
   return (
@@ -101,8 +111,20 @@ export function JellyfinSource({ onChosen }: SourceProps) {
       onSubmit={choose}
     >
       <div className={form['fields']}>
-        <Field label={texts.desk.imports.address} inputMode="url" value={url} onChange={setUrl} />
-        <Field label={texts.desk.imports.key} type="password" value={token} onChange={setToken} />
+        <Field
+          label={texts.desk.imports.address}
+          inputMode="url"
+          value={url}
+          fault={isAsked && isWrong.address ? needsAddress : undefined}
+          onChange={setUrl}
+        />
+        <Field
+          label={texts.desk.imports.key}
+          type="password"
+          value={token}
+          fault={isAsked && isWrong.key ? needsKey : undefined}
+          onChange={setToken}
+        />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
     </Source>
@@ -114,21 +136,24 @@ type FieldProps = {
   type?: 'password';
   inputMode?: 'numeric' | 'url';
   value: string;
+  fault?: string | undefined;
   onChange: (value: string) => void;
 };
 
-function Field({ label, type, inputMode, value, onChange }: FieldProps) {
+function Field({ label, type, inputMode, value, fault, onChange }: FieldProps) {
   return (
-    <label>
-      {label}
-      <input
-        type={type}
-        inputMode={inputMode}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </label>
+    <FieldWithFault label={label} fault={fault}>
+      {(given) => (
+        <input
+          {...given}
+          type={type}
+          inputMode={inputMode}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FieldWithFault>
   );
 }
 

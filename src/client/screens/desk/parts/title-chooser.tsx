@@ -6,6 +6,7 @@ import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
+import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { SearchField } from '../../../features/search/search-field.tsx';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -23,15 +24,22 @@ type TitleChooserProps = {
   words?: string;
   onTitle: (id: number | string, name: string) => void;
   /** Without it the catalogue alone is searched. */
-  onTmdb?: (title: TmdbTitle) => void;
+  onTmdb?: ((title: TmdbTitle) => void) | undefined;
   onClose: () => void;
   /** The content shown while the field is empty, or below the titles found. */
   children: ReactNode;
 };
 
 /** A bottom sheet with the offers for a thing, and a field that searches the catalogue and TMDB as one types. */
-export function TitleChooser({ about, words: given = '', children, onClose, ...chosen }: TitleChooserProps) {
-  const [typed, setTyped] = useState(given);
+export function TitleChooser({
+  about,
+  words: given = '',
+  children,
+  onClose,
+  onTitle,
+  onTmdb,
+}: TitleChooserProps) {
+  const { value: typed, set: setTyped, drop } = useTextDraft(`title of ${about}`, given);
   const words = usePaused(typed.trim());
   return (
     <BottomSheet title={texts.desk.titleChooser.heading} open onClose={onClose}>
@@ -40,11 +48,26 @@ export function TitleChooser({ about, words: given = '', children, onClose, ...c
           {about}
         </p>
         <SearchField
-          label={chosen.onTmdb ? texts.desk.titleChooser.searchTmdb : texts.desk.titleChooser.search}
+          label={onTmdb ? texts.desk.titleChooser.searchTmdb : texts.desk.titleChooser.search}
           value={typed}
           onChange={setTyped}
         />
-        {words.length >= MIN_SEARCH_LENGTH && <Found words={words} {...chosen} />}
+        {words.length >= MIN_SEARCH_LENGTH && (
+          <Found
+            words={words}
+            onTitle={(id, name) => {
+              drop();
+              onTitle(id, name);
+            }}
+            onTmdb={
+              onTmdb &&
+              ((title) => {
+                drop();
+                onTmdb(title);
+              })
+            }
+          />
+        )}
         {(words.length < MIN_SEARCH_LENGTH || given !== '') && children}
       </div>
     </BottomSheet>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { type DeskRequest, MAX_REASON_LENGTH, READY_REASONS } from '../../../../contract/desk/requests.ts';
+import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
@@ -17,10 +18,14 @@ const READY = texts.desk.requests.readyReasons;
 
 /** A bottom sheet that asks why requests are rejected. */
 export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProps) {
-  const [own, setOwn] = useState('');
+  const { value: own, set: setOwn, drop } = useTextDraft(`reject ${requests.map(({ id }) => id).join()}`);
+  const choose = (reason: string) => {
+    drop();
+    onReason(reason);
+  };
   const reject = (event?: FormEvent) => {
     event?.preventDefault();
-    if (own.trim() !== '') onReason(own.trim());
+    if (own.trim() !== '') choose(own.trim());
   };
   const [first, ...others] = requests;
   const about = first && others.length === 0 ? first.name : texts.desk.requests.count(requests.length);
@@ -32,7 +37,7 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
         </p>
         <ul className={`${styles['options']} ${styles['plain']}`} aria-label={texts.desk.requests.reasons}>
           {READY_REASONS.map((reason) => (
-            <Option key={reason} name={READY[reason]} line="" onPress={() => onReason(reason)} />
+            <Option key={reason} name={READY[reason]} line="" onPress={() => choose(reason)} />
           ))}
         </ul>
         <form onSubmit={reject}>

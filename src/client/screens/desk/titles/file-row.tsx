@@ -6,16 +6,22 @@ import { Action } from '../parts/action.tsx';
 import form from '../parts/form.module.css';
 import plain from '../parts/plain-row.module.css';
 import { EditedField } from './edited-field.tsx';
+import type { FieldOutcome } from './use-field-outcomes.ts';
 
 type FileRowProps = {
   file: DeskFile;
+  /** What became of fields, by the names of their drafts. */
+  outcomes: Readonly<Record<string, FieldOutcome>>;
   onChange: (change: FileChange['change']) => void;
   onRemove: () => void;
 };
 
+/** Name of the draft of a field of a version or of subtitles. */
+export const draftOfFile = (of: DeskFile['kind'], id: number, field: string) => `${of} ${id} ${field}`;
+
 /** A version or a subtitle file, with its actions; a replaced version has none. */
-export function FileRow({ file, onChange, onRemove }: FileRowProps) {
-  const { name, about, canBeFirst, fields } = file;
+export function FileRow({ file, outcomes, onChange, onRemove }: FileRowProps) {
+  const { kind, id, name, about, canBeFirst, fields } = file;
   const [isOpen, setOpen] = useState(false);
   const write = (field: string, value: string) => {
     if (v.is(fileField, field)) onChange({ kind: 'edit', field, value });
@@ -44,7 +50,13 @@ export function FileRow({ file, onChange, onRemove }: FileRowProps) {
       {isOpen && (
         <div className={form['fields']}>
           {fields.map((field) => (
-            <EditedField key={field.name} field={field} onWritten={(value) => write(field.name, value)} />
+            <EditedField
+              key={field.name}
+              field={field}
+              name={draftOfFile(kind, id, field.name)}
+              outcome={outcomes[draftOfFile(kind, id, field.name)]}
+              onWritten={(value) => write(field.name, value)}
+            />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
@@ -16,9 +16,13 @@ type GenreChooserProps = {
 
 /** A bottom sheet that gives chosen titles a genre, a new one too, or takes it from them. */
 export function GenreChooser({ count, onChosen, onClose }: GenreChooserProps) {
-  const [typed, setTyped] = useState('');
+  const { value: typed, set: setTyped, drop } = useTextDraft('genre of titles');
   const genre = typed.replaceAll(',', ' ').trim();
-  const choose = (isSet: boolean) => genre !== '' && onChosen(genre, isSet);
+  const choose = (isSet: boolean) => {
+    if (genre === '') return;
+    drop();
+    onChosen(genre, isSet);
+  };
   return (
     <BottomSheet title={texts.desk.titles.genreOf(count)} open onClose={onClose}>
       <div className={styles['content']}>

@@ -7,11 +7,11 @@ import { TitlePicture } from './title-picture.tsx';
 import styles from './title-row.module.css';
 import { TitleVersions } from './title-versions.tsx';
 import { titleFieldsQuery } from './titles-query.ts';
-import { useFieldEdits } from './use-field-edits.ts';
+import { draftOfField, useFieldEdits } from './use-field-edits.ts';
 
 /** The fields of a title, each written when it is left, or by Enter. */
 export function TitleEditor({ id, name }: { id: number; name: string }) {
-  const { write, sendFile } = useFieldEdits(id);
+  const { write, sendFile, outcomes } = useFieldEdits(id);
   const query = useQuery(titleFieldsQuery(id));
   return (
     <section className={styles['editor']} aria-label={texts.desk.titles.editTitle(name)}>
@@ -25,6 +25,8 @@ export function TitleEditor({ id, name }: { id: number; name: string }) {
                   <EditedField
                     key={field.name}
                     field={field}
+                    name={draftOfField(id, field.name)}
+                    outcome={outcomes[draftOfField(id, field.name)]}
                     onWritten={(value) => write({ field: field.name, value })}
                   />
                 ))}

@@ -16,15 +16,16 @@ import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import form from '../parts/form.module.css';
 import { useDeskChange } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
-import { FileRow } from './file-row.tsx';
+import { draftOfFile, FileRow } from './file-row.tsx';
 import styles from './title-row.module.css';
+import { useFieldOutcomes } from './use-field-outcomes.ts';
 
 /** A title's versions and subtitles, a series' by episodes: their fields, order and removal. */
 export function TitleVersions({ id, name }: { id: number; name: string }) {
   const [season, setSeason] = useState('');
   const [removed, setRemoved] = useState<DeskFile>();
   const query = useInfiniteQuery(titleVersionsQuery(id, season));
-  const send = useVersionChanges();
+  const { send, outcomes } = useVersionChanges();
   return (
     <section className={styles['videos']} aria-label={texts.desk.titles.videosOf(name)}>
       <h2>{texts.desk.titles.videos}</h2>
@@ -42,6 +43,7 @@ export function TitleVersions({ id, name }: { id: number; name: string }) {
                     <FileRow
                       key={`${file.kind} ${file.id}`}
                       file={file}
+                      outcomes={outcomes}
                       onChange={(change) => send({ title: id, of: file.kind, id: file.id, change })}
                       onRemove={() => setRemoved(file)}
                     />
@@ -101,17 +103,26 @@ function titleVersionsQuery(title: number, season: string) {
 }
 
 /** Changes versions and subtitles; 'Annulla' takes the last change back if it can be undone. */
-function useVersionChanges(): (change: FileChange) => void {
+function useVersionChanges() {
   const undoChange = useUndoChange();
+  const { outcomes, settle } = useFieldOutcomes();
+  /** At its field, or by a toast. */
+  const say = ({ body, isUndo }: Made, fault: string | null) => {
+    const { of, id, change } = body;
+    if (change.kind === 'edit' && !isUndo) settle(draftOfFile(of, id, change.field), change.value, fault);
+    else if (fault !== null) showToast({ text: fault });
+  };
   const make = useDeskChange({
-    send: ({ body }: { body: FileChange; isUndo?: boolean }) => sendRequest(changeTitleVersion, { body }),
-    onSuccess: ({ fault, undo, change }, { isUndo }) => {
-      if (fault !== null) return showToast({ text: fault });
+    send: ({ body }: Made) => sendRequest(changeTitleVersion, { body }),
+    onSuccess: ({ fault, undo, change }, made) => {
+      say(made, fault);
+      if (fault !== null || made.isUndo) return;
       const onPress = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
-      if (!isUndo)
-        showToast({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
+      showToast({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
     },
-    refused: texts.desk.unchanged,
+    onError: (_, made) => say(made, texts.desk.unchanged),
   });
-  return (body) => make({ body });
+  return { send: (body: FileChange) => make({ body }), outcomes };
 }
+
+type Made = { body: FileChange; isUndo?: boolean };

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { useDeskChange, withRetries } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { patchTitles, titleFieldsQuery } from './titles-query.ts';
+import { useFieldOutcomes } from './use-field-outcomes.ts';
 
 /** The new value of a field: text, or for a picture a file or a title of TMDB that has it. */
 type Written =
@@ -21,26 +22,37 @@ type Written =
   | { field: PictureKind; file: File }
   | { field: PictureKind; tmdb: { type: TitleType; id: number } };
 
+/** Name of the draft of a title's field. */
+export const draftOfField = (title: number, field: string) => `title ${title} ${field}`;
+
 /** Writes the fields of a title, and takes each change back. */
 export function useFieldEdits(id: number) {
   const queries = useQueryClient();
   const undoChange = useUndoChange();
+  const { outcomes, settle } = useFieldOutcomes();
+  /** At its field, or for a picture by a toast. */
+  const say = (written: Written, fault: string | null) => {
+    if ('value' in written && !isPicture(written.field))
+      settle(draftOfField(id, written.field), written.value, fault);
+    else if (fault !== null) showToast({ text: fault });
+  };
 
   const write = useDeskChange<Written, EditedField>({
     send: (written) => withRetries(() => send(id, written)),
     onSuccess: async ({ row, before, value, fault, change }, written) => {
-      if (fault !== null) return void showToast({ text: fault });
+      if (fault !== null) return say(written, fault);
       queries.setQueryData(titleFieldsQuery(id).queryKey, (data) => {
         const fields = data?.fields.map((one) => (one.name === written.field ? { ...one, value } : one));
         return data && fields && { row: row ?? data.row, fields };
       });
       if (row) await patchTitles(queries, [id], () => row);
+      if (!('isUndo' in written && written.isUndo)) say(written, null);
       if (before === value || ('isUndo' in written && written.isUndo)) return;
       const undo = () =>
         change ? undoChange(change) : write({ field: written.field, value: before, isUndo: true });
       showToast({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
     },
-    refused: texts.desk.unchanged,
+    onError: (_, written) => say(written, texts.desk.unchanged),
     isShownWhole: true,
   });
 
@@ -49,8 +61,10 @@ export function useFieldEdits(id: number) {
     if (file.size > MAX_PICTURE_BYTES) showToast({ text: texts.desk.pictureTooLarge });
     else write({ field, file });
   };
-  return { write, sendFile };
+  return { write, sendFile, outcomes };
 }
+
+const isPicture = (field: string) => field === 'copertina' || field === 'banner';
 
 function send(title: number, written: Written): Promise<EditedField> {
   if ('value' in written) {

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { VideoAnswer } from '../../../../contract/desk/videos.ts';
+import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
@@ -10,14 +11,16 @@ type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => vo
 
 /** A bottom sheet that asks for the season, or the season and the episode, that no name says. */
 export function PartChooser({ left: { post, title, needs }, onChosen, onClose }: PartChooserProps) {
-  const [season, setSeason] = useState('1');
-  const [episode, setEpisode] = useState('');
+  const { value: season, set: setSeason, drop: dropSeason } = useTextDraft(`season of ${post}`, '1');
+  const { value: episode, set: setEpisode, drop: dropEpisode } = useTextDraft(`episode of ${post}`);
   const isEpisode = needs === 'episode';
   const isReady = season !== '' && (!isEpisode || episode !== '');
   const choose = (event?: FormEvent) => {
     event?.preventDefault();
     if (!isReady) return;
     const part = { season: Number(season), episode: isEpisode ? Number(episode) : null };
+    dropSeason();
+    dropEpisode();
     onChosen({ post, isOne: isEpisode, to: { kind: 'title', id: title, ...part } });
   };
   return (

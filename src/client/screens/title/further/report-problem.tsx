@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import {
   MAX_REPORT_NOTE_LENGTH,
   type OwnTitlePart,
   REPORT_KINDS,
   type ReportKind,
 } from '../../../../contract/own/title.ts';
+import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
+import { revealAndFocusOnMount, revealOnMount } from '../../../lib/focus/focus.ts';
 import chip from '../../../ui/buttons/chip.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -52,7 +55,8 @@ export function ReportProblem({ part, name, beside, onReport }: ReportProblemPro
 }
 
 function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
-  const [isNoting, setNoting] = useState(false);
+  const note = useTextDraft(`report ${useLocation().pathname} ${name}`);
+  const [isNoting, setNoting] = useState(note.isDraft);
   const chosen = useRef<HTMLButtonElement>(null);
   const questionId = useId();
   const send = (kind: ReportKind, note: string | null) => {
@@ -65,7 +69,7 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
     else send(kind, null);
   };
   return (
-    <div className={styles['report']}>
+    <div ref={revealOnMount} className={styles['report']}>
       <p id={questionId}>{texts.title.whatIsWrong(name)}</p>
       <div role="group" aria-labelledby={questionId} className={chip['wrap']}>
         {REPORT_KINDS.map((kind) => (
@@ -84,8 +88,11 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
       </div>
       {isNoting && (
         <NoteForm
-          onSend={(note) => {
-            send('other', note);
+          note={note.value}
+          onType={note.set}
+          onSend={(written) => {
+            send('other', written);
+            note.drop();
             setNoting(false);
             chosen.current?.focus();
           }}
@@ -95,10 +102,12 @@ function Kinds({ part, name, onReport }: Omit<ReportProblemProps, 'beside'>) {
   );
 }
 
-function NoteForm({ onSend }: { onSend: (note: string) => void }) {
-  const [note, setNote] = useState('');
+type NoteFormProps = { note: string; onType: (note: string) => void; onSend: (note: string) => void };
+
+function NoteForm({ note, onType, onSend }: NoteFormProps) {
   return (
     <form
+      ref={revealOnMount}
       className={styles['note']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,10 +117,11 @@ function NoteForm({ onSend }: { onSend: (note: string) => void }) {
       <label>
         {texts.title.inYourWords}
         <textarea
+          ref={revealAndFocusOnMount}
           rows={2}
           maxLength={MAX_REPORT_NOTE_LENGTH}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => onType(target.value)}
         />
       </label>
       <button type="submit" className={`press ${chip['chip']}`} disabled={note.trim() === ''}>

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
 import {
   MAX_LEFT_OUT_GENRES,
   makeMovieNight,
+  nightOptions,
   type OwnNightOptions,
 } from '../../../../../contract/own/movie-nights.ts';
 import { allGenresQuery } from '../../../../calls/genres.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useChange } from '../../../../features/changes/use-change.ts';
+import { useDraft } from '../../../../features/drafts/use-draft.ts';
 import { Choice } from '../../../../features/search/choice.tsx';
 import { FilterChips } from '../../../../features/search/filter-chips.tsx';
 import { texts } from '../../../../languages/texts.ts';
@@ -42,9 +43,10 @@ const textOf = (count: number | null) => (count === null ? '' : String(count));
 
 /** Options of a movie night, and the button that opens it. */
 export function NewNight() {
-  const [options, setOptions] = useState(DEFAULT_OPTIONS);
-  const set = (changed: Partial<OwnNightOptions>) => setOptions({ ...options, ...changed });
-  const open = useOpenNight();
+  const draft = useDraft('night', nightOptions, DEFAULT_OPTIONS);
+  const { value: options } = draft;
+  const set = (changed: Partial<OwnNightOptions>) => draft.set({ ...options, ...changed });
+  const open = useOpenNight(draft.drop);
   const { kind, maxMinutes, votingMinutes, people, unwatched } = options;
   return (
     <section aria-label={texts.ownPage.nights.new} className={styles['new']}>
@@ -120,13 +122,14 @@ function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
 }
 
 /** Makes a night and goes to its screen, which joins it. */
-function useOpenNight() {
+function useOpenNight(onOpened: () => void) {
   const navigate = useNavigate();
   const mutation = useChange({
     key: ['open-night'],
     send: (body: OwnNightOptions) => sendRequest(makeMovieNight, { body }),
     onSuccess: ({ id }) => {
       haptic.notify('success');
+      onOpened();
       void navigate(`${MOVIE_NIGHT_PATH}/${id}`);
     },
     refused: texts.ownPage.nights.failed,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as v from 'valibot';
 import { type AskAnswer, type RequestableTitle, requestTitle } from '../../../../../contract/own/requests.ts';
@@ -8,6 +8,7 @@ import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { useChange } from '../../../../features/changes/use-change.ts';
+import { useTextDraft } from '../../../../features/drafts/use-draft.ts';
 import { SearchField } from '../../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../../features/search/use-typed-words.ts';
 import { texts } from '../../../../languages/texts.ts';
@@ -29,13 +30,29 @@ const MAX_IN_CATALOGUE = 3;
  * without words shows its children.
  */
 export function AskForTitle({ children }: { children: ReactNode }) {
-  const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
+  const { typed, setTyped, words } = useKeptWords();
   return (
     <>
       <SearchField label={texts.ownPage.requests.field} value={typed} onChange={setTyped} />
       {words.length < MIN_SEARCH_LENGTH ? children : <Offers words={words} onAsked={() => setTyped('')} />}
     </>
   );
+}
+
+/** The words in the address, and those of an earlier visit that nothing was asked with. */
+function useKeptWords() {
+  const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
+  const draft = useTextDraft('request');
+  const [kept] = useState(draft.value);
+  useEffect(() => {
+    if (typed === '' && kept !== '') setTyped(kept);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on coming here
+  }, []);
+  const type = (next: string) => {
+    draft.set(next);
+    setTyped(next);
+  };
+  return { typed, setTyped: type, words };
 }
 
 function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
