@@ -30,7 +30,7 @@ export async function readDeviceStorage(key: string): Promise<string | null | un
   }
 }
 
-/** Writes a text to the messenger's storage on this device, or with null removes it; whether that has succeeded. */
+/** Writes a text to the messenger's storage on this device, or removes it with null; true if that succeeded. */
 export async function writeDeviceStorage(key: string, value: string | null): Promise<boolean> {
   try {
     const sdk = await sdkWithStorage();

@@ -9,7 +9,7 @@ const SAVE_INTERVAL_MS = 500;
 
 let isRefused = false;
 
-/** Local storage is replaced: what is written lasts as long as the tab. */
+/** True if memory replaces local storage: items last as long as the tab. */
 export function isStorageRefused(): boolean {
   return isRefused;
 }

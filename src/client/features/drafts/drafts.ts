@@ -12,8 +12,8 @@ const PAUSE_MS = 300;
 const storedTexts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 /**
- * A person's texts that are not sent yet, by the names of their fields: in local storage, so that they outlive the app, and
- * where that is refused in the messenger's storage.
+ * A person's unsent texts, by the names of their fields: in local storage, so that they outlive the app, and in the
+ * messenger's storage if the browser refuses its own.
  */
 export class Drafts {
   readonly #key: string;
@@ -83,7 +83,7 @@ export class Drafts {
     if (text === undefined) return;
     this.#isInDevice = true;
     const stored = v.safeParse(storedTexts, text);
-    // What has been typed meanwhile is newer.
+    // Texts typed meanwhile are newer.
     this.#show({ ...(stored.success && stored.output), ...this.#texts });
   }
 

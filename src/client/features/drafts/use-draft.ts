@@ -10,8 +10,8 @@ export function useDrafts(): Drafts {
 }
 
 /**
- * What a person has typed into a form: it survives the form, the page and the app until `drop`, which belongs where it is
- * sent or discarded. What equals `initial` is no draft.
+ * A person's unsent text or choices in a form. They survive the form, the page and the app until `drop`, which the form
+ * calls on sending and discarding. A value that equals `initial` is no draft.
  */
 export function useDraft<Value>(name: string, schema: v.GenericSchema<unknown, Value>, initial: Value) {
   const drafts = useDrafts();
@@ -36,7 +36,7 @@ export function useTextDraft(name: string, initial = '') {
   return useDraft(name, text, initial);
 }
 
-/** Has the messenger ask before it closes the app while that would lose what is typed: for screens of ours alone. */
+/** The messenger asks before closing the app while that would lose a draft. Only screens beside the specified ones use it. */
 export function useClosingQuestion(): void {
   const drafts = useDrafts();
   const isAtRisk = useSyncExternalStore(drafts.subscribe, drafts.isAtRisk);

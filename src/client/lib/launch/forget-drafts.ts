@@ -2,13 +2,13 @@ import { DRAFTS_KEY_PREFIX } from './storage-keys.ts';
 
 const listeners = new Set<(userId: string) => void>();
 
-/** Forgets what a person has typed and not sent: they have left, or are signed out. */
+/** Removes the drafts of a person who has erased their data or is signed out. */
 export function forgetDrafts(userId: string): void {
   localStorage.removeItem(DRAFTS_KEY_PREFIX + userId);
   for (const listener of listeners) listener(userId);
 }
 
-/** Calls back when a person's drafts are to be forgotten. */
+/** Calls back when a person's drafts must go. */
 export function onDraftsForgotten(listener: (userId: string) => void): void {
   listeners.add(listener);
 }

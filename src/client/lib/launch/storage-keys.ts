@@ -7,5 +7,5 @@ export const OWN_PAGE_KEY_PREFIX = 'own-page.';
 /** Local storage key of a user's cached home, before the user's id. */
 export const HOME_CACHE_KEY_PREFIX = 'vetrina.home.';
 
-/** Local storage key of what a person has typed and not sent, before the user's id. */
+/** Local storage key of a person's drafts, before the user's id. */
 export const DRAFTS_KEY_PREFIX = 'vetrina.drafts.';

@@ -22,7 +22,7 @@ const AUDIENCES = Object.entries(texts.desk.announcements.audiences).map(([value
 const announcementDraft = v.object({
   text: v.string(),
   title: v.nullable(v.object({ id: v.number(), name: v.string() })),
-  /** That the messenger keeps, and the name of its file. */
+  /** The picture in the messenger, and the name of its file. */
   picture: v.nullable(v.object({ name: v.string(), address: v.string() })),
   audience: v.string(),
   genre: v.string(),
@@ -159,7 +159,7 @@ export function AnnouncementForm() {
 
 type Faults = { text?: string; genre?: string; moment?: string };
 
-/** Why an announcement cannot be shown yet, by field. */
+/** Reasons against a preview, by field. */
 function faultsOf({ text, audience, genre, moment }: v.InferOutput<typeof announcementDraft>): Faults {
   const { writeText, chooseGenre, chooseLater } = texts.desk.announcements;
   return {

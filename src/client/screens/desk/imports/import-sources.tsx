@@ -94,7 +94,7 @@ const digitsOf = (value: string) => value.replace(/\D/g, '').slice(0, 4);
 /** All libraries of a Jellyfin server. */
 export function JellyfinSource({ onChosen }: SourceProps) {
   const { value: url, set: setUrl } = useTextDraft('import from Jellyfin');
-  // A secret is nowhere kept.
+  // The key is a secret: no storage keeps it.
   const [token, setToken] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isWrong = { address: !/^https?:\/\/\S/.test(url.trim()), key: token.trim() === '' };

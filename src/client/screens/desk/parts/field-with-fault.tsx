@@ -3,13 +3,13 @@ import form from './form.module.css';
 
 type FieldWithFaultProps = {
   label: string;
-  /** Why the value cannot be. */
+  /** Reason why the value is wrong. */
   fault?: string | undefined;
-  /** The field; it gets what ties it to its fault. */
+  /** Renders the field, with the attributes that tie it to its fault. */
   children: (given: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 };
 
-/** A field with its label, and under it why its value cannot be. */
+/** A field with its label, and below it the reason why its value is wrong. */
 export function FieldWithFault({ label, fault, children }: FieldWithFaultProps) {
   const id = useId();
   const isWrong = fault !== undefined;

@@ -15,8 +15,8 @@ type EditedFieldProps = {
 };
 
 /**
- * A field that is written when it is left in any way, or by Enter; Escape leaves it as it was. A wrong value stays in it, and
- * so does one that did not arrive.
+ * A field that writes its text on blur, unmount, page hide and Enter; Escape restores the value. A wrong text and one that
+ * did not arrive stay in it.
  */
 export function EditedField({ field, name, outcome, onWritten }: EditedFieldProps) {
   const { label, hint, value, kind } = field;
@@ -58,7 +58,7 @@ export function EditedField({ field, name, outcome, onWritten }: EditedFieldProp
   );
 }
 
-/** What is typed; `isStale`: the value has become another one since. */
+/** The field's text; `isStale`: somebody has changed the value since. */
 function useTyped(name: string, value: string) {
   const kept = useDraft(name, fieldDraft, { text: value, base: value });
   const { text: typed, base } = kept.value;
@@ -69,8 +69,8 @@ function useTyped(name: string, value: string) {
 type Writing = Pick<EditedFieldProps, 'outcome' | 'onWritten'> & { isStale: boolean };
 
 /**
- * Writes what is typed, and what an earlier page could not, unless the value has become another one since. What Enter has sent
- * is not sent again when the field is left before its answer has come.
+ * Returns how to write the text, and writes a draft of an earlier page unless it is stale. Leaving the field does not send
+ * again a text that Enter has sent and that has no answer yet.
  */
 function useWriteOnLeaving(typed: string, value: string, { isStale, outcome, onWritten }: Writing) {
   const sent = useRef<string>();

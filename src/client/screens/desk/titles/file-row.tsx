@@ -10,7 +10,7 @@ import type { FieldOutcome } from './use-field-outcomes.ts';
 
 type FileRowProps = {
   file: DeskFile;
-  /** What became of fields, by the names of their drafts. */
+  /** Outcomes of fields, by the names of their drafts. */
   outcomes: Readonly<Record<string, FieldOutcome>>;
   onChange: (change: FileChange['change']) => void;
   onRemove: () => void;

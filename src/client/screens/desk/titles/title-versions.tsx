@@ -106,7 +106,7 @@ function titleVersionsQuery(title: number, season: string) {
 function useVersionChanges() {
   const undoChange = useUndoChange();
   const { outcomes, settle } = useFieldOutcomes();
-  /** At its field, or by a toast. */
+  /** Says an outcome at its field, else by a toast. */
   const say = ({ body, isUndo }: Made, fault: string | null) => {
     const { of, id, change } = body;
     if (change.kind === 'edit' && !isUndo) settle(draftOfFile(of, id, change.field), change.value, fault);

@@ -30,7 +30,7 @@ export function useFieldEdits(id: number) {
   const queries = useQueryClient();
   const undoChange = useUndoChange();
   const { outcomes, settle } = useFieldOutcomes();
-  /** At its field, or for a picture by a toast. */
+  /** Says an outcome at its field, of a picture by a toast. */
   const say = (written: Written, fault: string | null) => {
     if ('value' in written && !isPicture(written.field))
       settle(draftOfField(id, written.field), written.value, fault);

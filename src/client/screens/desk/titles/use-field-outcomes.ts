@@ -8,10 +8,10 @@ export const fieldDraft = v.object({ text: v.string(), base: v.string() });
 
 const isDraftOf = (text: string) => (kept: unknown) => v.is(fieldDraft, kept) && kept.text === text;
 
-/** What became of a text that a field has sent: saved where there is no fault. */
+/** The outcome of a text that a field has sent: saved if there is no fault. */
 export type FieldOutcome = { text: string; fault: string | null };
 
-/** What became of fields, by the names of their drafts; a fault of a field that is no longer shown is said by a toast. */
+/** Outcomes of fields, by the names of their drafts. A toast says the fault of a field that has been closed. */
 export function useFieldOutcomes() {
   const drafts = useDrafts();
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, FieldOutcome>>>({});

@@ -39,7 +39,7 @@ export function AskForTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** The words in the address, and those of an earlier visit that nothing was asked with. */
+/** The words in the address, else those of an earlier visit that led to no request. */
 function useKeptWords() {
   const { typed, setTyped, words } = useTypedWords(REQUESTED_WORDS);
   const draft = useTextDraft('request');
