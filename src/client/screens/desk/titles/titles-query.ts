@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type Query,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import {
   type DeskTitle,
@@ -31,10 +25,14 @@ export function deskTitlesQuery(filters: TitleFilters) {
   return {
     ...query,
     placeholderData: keepPreviousData,
-    refetchInterval: (query: Query<TitlesPage, Error, InfiniteData<TitlesPage>>) =>
+    refetchInterval: (query: PolledPages) =>
       pollInterval(query, query.state.data?.pages.some(isMerging) && MERGING_MS),
   };
 }
+
+type PolledPages = Parameters<typeof pollInterval>[0] & {
+  state: { data?: InfiniteData<TitlesPage> | undefined };
+};
 
 /** Polling interval while a title is being merged, in milliseconds. */
 const MERGING_MS = 3000;
