@@ -50,10 +50,12 @@ const giveUp = {
     return ['42', `arrival of ${film}`, 'TypeError: no'];
   },
   posts: async () => {
-    await sql`insert into source_post
-      (kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at, report_failure)
-      values ('video', 'a', 'a', 'Film 1.mkv', '', '9009', 'kept', now(), '502: Bad Gateway')`.execute(db);
-    return ['9009', 'Film 1.mkv', '502: Bad Gateway'];
+    await sql`with intake as (
+        insert into intake (owner_id, since, reading, text, buttons)
+        values ('9009', now(), 0, 'Ora si può guardare Film 1.', '[]') returning id
+      ) insert into live_message (kind, subject, chat_id, shown, failure)
+      select 'intake', id, 9009, 1, '502: Bad Gateway' from intake`.execute(db);
+    return ['9009', 'Ora si può guardare Film 1.', '502: Bad Gateway'];
   },
   lists: async () => {
     await sql`insert into list_import (user_id, update_id, file_name, target, state, reached, failure)

@@ -8,7 +8,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 const db = await useTestDatabase();
 
 /** Kinds that are about nothing that has a row. */
-const WITHOUT_SUBJECT = ['digest', 'premiumEnd'];
+const WITHOUT_SUBJECT = ['digest', 'premiumEnd', 'videoReport'];
 const KINDS = tableNames.flatMap((table) =>
   (TABLES[table].messages ?? []).map((kind): [kind: string, table: string] => [kind, table]),
 );
@@ -29,10 +29,13 @@ const ROWS: Record<string, string> = {
   announcement: `insert into announcement (id, text) overriding system value values (1, 'a'), (2, 'b')`,
   content: `insert into content (id, origin, type, titolo, titolo_ricerca, trama, generi, data_uscita, durata, adult)
     select id, 'origin ' || id, 'film', 'a', 'a', '', '{}', '2020-01-01', 90, false from (values (1), (2)) as new(id)`,
+  intake: `insert into intake (id, owner_id, since, reading, text, buttons) overriding system value
+    values (1, 'a', now(), 0, 'a', '[]'), (2, 'b', now(), 0, 'b', '[]')`,
   list_import: `insert into list_import (id, user_id, update_id, file_name) overriding system value
     values (1, 'a', 1, 'a'), (2, 'b', 2, 'b')`,
   movie_night: `insert into movie_night (id, title, voting_minutes, seed) values ('1', 'a', 9, 's'), ('2', 'b', 9, 's')`,
   report: `insert into report (id, content_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
+  source_channel: `insert into source_channel (chat_id, title, owner_id) values ('1', 'a', '9'), ('2', 'b', '9')`,
   title_request: `insert into title_request (id, key, words, name) overriding system value
     values (1, 'a', 'a', 'a'), (2, 'b', 'b', 'b')`,
 };
@@ -46,7 +49,7 @@ it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', a
       `insert into fan_out (kind, subject) values ('${kind}', '${subject}'), ('other', '${subject}')`,
       `insert into live_message (kind, subject, chat_id) values ('${kind}', '${subject}', 9), ('other', '${subject}', 9)`,
     );
-  await run(db, `delete from ${table} where id = '1'`);
+  await run(db, `delete from ${table} where ${table === 'source_channel' ? 'chat_id' : 'id'} = '1'`);
   const left = async (messages: 'outbox' | 'fan_out' | 'live_message') =>
     (await db.selectFrom(messages).select('subject').where('kind', '=', kind).execute()).map(
       ({ subject }) => subject,
@@ -71,10 +74,10 @@ it('the messages about a report go with its title', async () => {
   expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
 });
 
-const MIGRATION = '0012-messages-by-kind';
+const MIGRATIONS = ['0012-messages-by-kind', '0013-intakes'];
 const WAITING = [
   ROWS['content'] ?? '',
-  ...Object.keys(ROWS).flatMap((table) => (table === 'content' ? [] : [ROWS[table] ?? ''])),
+  ...Object.keys(ROWS).flatMap((table) => (['content', 'intake'].includes(table) ? [] : [ROWS[table] ?? ''])),
   `insert into outbox (user_id, announcement_id) values ('1', 1)`,
   `insert into outbox (user_id, content_id, first_source, last_source) values ('1', 2, 5, 7)`,
   `insert into outbox (user_id, report_id) values ('1', 2)`,
@@ -89,16 +92,18 @@ const WAITING = [
   `insert into live_message (report_id, chat_id) values (2, 9)`,
   `insert into live_message (night_id, inline_message_id) values ('2', 'm')`,
   `insert into live_message (announcement_id, chat_id, message_id) values (1, 9, 5)`,
+  `insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
+    values ('9', 6, now(), now(), 7, true, 'Ora si guarda')`,
+  `insert into channel_reading (chat_id, newest, next_number, message_id) values ('2', 5, 3, 7)`,
 ];
 
 it('waiting messages of every kind are carried over', async () => {
   const undone = new Error('undone');
   const migrating = db.transaction().execute(async (earlier) => {
     await run(earlier, 'create schema earlier', 'set local search_path = earlier, public');
-    for (const name of Object.keys(migrations).sort())
-      if (name < MIGRATION) await migrations[name]?.up(earlier);
+    for (const name of Object.keys(migrations).sort()) if (name < '0012') await migrations[name]?.up(earlier);
     await run(earlier, ...WAITING);
-    await migrations[MIGRATION]?.up(earlier);
+    for (const name of MIGRATIONS) await migrations[name]?.up(earlier);
     const rows = async (query: string) => (await sql.raw(query).execute(earlier)).rows;
     expect(await rows(`select kind, subject, details from outbox order by id`)).toEqual([
       { kind: 'announcement', subject: '1', details: null },
@@ -118,11 +123,13 @@ it('waiting messages of every kind are carried over', async () => {
       { kind: 'report', subject: '1', details: { at: expect.any(String) }, reached: '' },
       { kind: 'decision', subject: '2', details: { decision: 'rejected' }, reached: '' },
     ]);
-    expect(await rows(`select kind, subject from live_message order by id`)).toEqual([
-      { kind: 'request', subject: '1' },
-      { kind: 'report', subject: '2' },
-      { kind: 'night', subject: '2' },
-      { kind: 'announcement', subject: '1' },
+    expect(await rows(`select kind, subject, message_id::int, shown from live_message order by id`)).toEqual([
+      { kind: 'request', subject: '1', message_id: null, shown: 0 },
+      { kind: 'report', subject: '2', message_id: null, shown: 0 },
+      { kind: 'night', subject: '2', message_id: null, shown: 0 },
+      { kind: 'announcement', subject: '1', message_id: 5, shown: 0 },
+      { kind: 'intake', subject: '1', message_id: 6, shown: 1 },
+      { kind: 'reading', subject: '2', message_id: 7, shown: 1 },
     ]);
     throw undone;
   });

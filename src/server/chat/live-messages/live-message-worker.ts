@@ -29,8 +29,11 @@ export type RenderLiveMessage = (subject: string) => Promise<LiveContent | undef
 
 /** Rules of a kind of live message. */
 export type LiveRules = {
-  /** The messages are sent to owners, again when one can no longer be edited; those of other kinds exist already. */
-  isToOwners?: boolean;
+  /**
+   * Those whom the worker sends the messages, and again when one can no longer be edited; an owner who is none by now gets
+   * none. Messages of other kinds exist already.
+   */
+  sentTo?: 'owners' | 'people';
 };
 
 /** All kinds of live messages. */
@@ -64,12 +67,12 @@ async function show({ db, api, ownerIds, kinds }: Options, job: LiveMessageJob):
   const { chatId } = job;
   const kind = kinds[job.kind];
   if (!kind) throw new SendSkippedError('refused', `no module shows the kind ${job.kind}`);
-  const { isToOwners: isOfOwner = false, render } = kind;
-  if (isOfOwner && !ownerIds.includes(String(chatId)))
+  const { sentTo, render } = kind;
+  if (sentTo === 'owners' && !ownerIds.includes(String(chatId)))
     throw new SendSkippedError('refused', 'no longer an owner');
   const content = await inLanguageOf(db, chatId === null ? null : String(chatId), () => render(job.subject));
   if (!content) throw new SendSkippedError('refused', 'its subject is gone');
-  if (isSent(job) && (await edit(api, job, content, isOfOwner))) return job;
+  if (isSent(job) && (await edit(api, job, content, sentTo !== undefined))) return job;
   const { text, picture, reply_markup } = content;
   const sent = await sendPhotoOrText(api, chatId ?? 0, {
     picture,

@@ -60,6 +60,21 @@ export function placeValues(place: MessagePlace): RawBuilder<unknown> {
   return sql`${place.chatId}::bigint, ${place.messageId}::bigint, null::text`;
 }
 
+/** SQL statements, as parts of a `with`: one message shows subjects, the rows of one column, and no other chat's does any longer. */
+export const showIn = (
+  kind: string,
+  subjects: RawBuilder<unknown>,
+  place: { chatId: number; messageId: number },
+): RawBuilder<unknown> => sql`
+  insert into live_message (kind, subject, chat_id, message_id, inline_message_id)
+  select ${kind}::text, shown.id::text, ${placeValues(place)} from (${subjects}) as shown(id)
+  on conflict (kind, subject, chat_id) where kind <> 'night' do update set
+    message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()
+), elsewhere as (
+  delete from live_message
+  where kind = ${kind} and subject in (select shown.id::text from (${subjects}) as shown(id))
+    and chat_id <> ${place.chatId}`;
+
 /**
  * Notes that a message is being sent. False when a crashed server had started to send it: sent at most once, it waits for
  * its subject's next change. An edit may be repeated.

@@ -11,6 +11,7 @@ import * as undoAndReports from './0009-undo-and-reports.ts';
 import * as kindsOfPosts from './0010-kinds-of-posts.ts';
 import * as listImportNotes from './0011-list-import-notes.ts';
 import * as messagesByKind from './0012-messages-by-kind.ts';
+import * as intakes from './0013-intakes.ts';
 import * as unused from './0020-unused.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-kinds-of-posts': kindsOfPosts,
   '0011-list-import-notes': listImportNotes,
   '0012-messages-by-kind': messagesByKind,
+  '0013-intakes': intakes,
   '0020-unused': unused,
 };

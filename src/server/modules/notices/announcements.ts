@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk/announcements.ts';
-import { placeValues } from '../../chat/live-messages/live-messages.ts';
+import { showIn } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -12,6 +12,8 @@ import { IS_ANNOUNCED_TO } from './fan-out.ts';
 
 /** Characters of a text by which 'Ultime modifiche' names an announcement. */
 const MAX_SHOWN_LENGTH = 60;
+
+const STARTED = sql`select id from started`;
 
 type Done = Extract<SaidChange, { kind: 'announcement' }>['done'];
 
@@ -91,22 +93,12 @@ export async function startAnnouncement(
         people = case when state = 'draft' then ${recipients(sql`audience`)} else people end
       where id = ${id} and state in ('draft', 'stopped') returning *
     ), shown as (
-      ${progress ? movedTo(progress) : liveMessagesChange('announcement', sql`select id from started`)}
+      ${progress ? showIn('announcement', STARTED, progress) : liveMessagesChange('announcement', STARTED)}
     )
     select text, case when not exists (select from draft) then 'resumed' when starts_at > now() then 'scheduled'
       else 'sent' end as done from started`;
   return { changes: started ? [changeOf(id, started, 'stopped')] : [] };
 }
-
-/** SQL statements: a message shows the progress of what was just started, and no other chat's does any longer. */
-const movedTo = (progress: { chatId: number; messageId: number }) => sql`
-  insert into live_message (kind, subject, chat_id, message_id, inline_message_id)
-  select 'announcement', id, ${placeValues(progress)} from started
-  on conflict (kind, subject, chat_id) where kind <> 'night' do update set
-    message_id = excluded.message_id, changes = live_message.changes + 1, next_attempt_at = now()
-), elsewhere as (
-  delete from live_message using started
-  where kind = 'announcement' and subject = started.id::text and chat_id <> ${progress.chatId}`;
 
 /** Stops an announcement, which may be no change; messages being sent right now still arrive. */
 export async function stopAnnouncement(db: Db, id: number): Promise<{ changes: Change[] }> {

@@ -32,7 +32,7 @@ export const reports: Module = {
   },
   live: {
     report: {
-      isToOwners: true,
+      sentTo: 'owners',
       renderer:
         ({ db }) =>
         (id) =>

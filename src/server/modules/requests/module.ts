@@ -34,7 +34,7 @@ export const requests: Module = {
   },
   live: {
     request: {
-      isToOwners: true,
+      sentTo: 'owners',
       renderer:
         ({ db }) =>
         (id) =>

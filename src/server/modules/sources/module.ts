@@ -3,6 +3,7 @@ import type { Job } from '../../queue/leader-job.ts';
 import { registerAddVideoHandlers } from './add-video-handlers.ts';
 import { readChannels } from './channel-reading/read-channels.ts';
 import { registerChannelReading } from './channel-reading/reading-handlers.ts';
+import { readingProgress } from './channel-reading/reading-texts.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
 import { titleReview } from './unlist-titles.ts';
@@ -10,10 +11,12 @@ import { registerUnmatchedVideo } from './unmatched/unmatched-video-handlers.ts'
 import { ownPreferenceRoutes } from './versions/own-preference-routes.ts';
 import { registerPreferencesCommand } from './versions/preferences-command.ts';
 import { registerChannelCommand } from './videos/channel-command.ts';
+import { INTAKE_WORK } from './videos/intake-rows.ts';
+import { intakeMessage } from './videos/intakes.ts';
+import { videoReport } from './videos/owner-report.ts';
 import { rematchVideos } from './videos/rematch-videos.ts';
 import { registerKeepEarlier } from './videos/replaced-videos.ts';
 import { reportPostsToOwners } from './videos/report-posts-to-owners.ts';
-import { VIDEO_REPORT_WORK } from './videos/unreported-posts.ts';
 import { registerVideoPostHandlers } from './videos/video-post-handlers.ts';
 
 export const sources: Module = {
@@ -35,7 +38,9 @@ export const sources: Module = {
       registerPreferencesCommand(chats, services);
     },
   },
-  work: [VIDEO_REPORT_WORK],
+  notices: { videoReport },
+  live: { intake: intakeMessage, reading: readingProgress },
+  work: [INTAKE_WORK],
   jobs: ({ db, log, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot({ db, log }, bot) : [])],
 };
 

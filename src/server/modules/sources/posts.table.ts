@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import type { BigId, Moment, MomentWithDefault } from '../../database/tables/columns.ts';
+import type { Moment, MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /** A registered channel: its video posts are read. */
@@ -27,9 +27,6 @@ interface ChannelReadingTable {
   failures: Generated<number>;
   /** The forwarded post that is still to be deleted from the owner's chat. */
   copy_id: number | null;
-  /** The message with the progress, in the chat of the channel's owner. */
-  message_id: number | null;
-  shown_at: MomentWithDefault;
   moved_at: MomentWithDefault;
 }
 
@@ -66,8 +63,6 @@ export interface SourcePostTable {
   changed_at: MomentWithDefault;
   /** When it was reported to the owner, or given up. */
   told_at: Date | null;
-  /** Why it could not be reported. */
-  report_failure: string | null;
 }
 
 /** A post that is no video, until its owner was notified. */
@@ -82,18 +77,18 @@ interface SkippedPostTable {
 }
 export type SkippedKind = SkippedPostTable['kind'];
 
-/** An owner's latest message about videos. */
-interface IntakeReportTable {
+/** An owner's videos that came close together, and the message about them; the last two of each owner. */
+interface IntakeTable {
+  id: Generated<number>;
   owner_id: string;
-  message_id: BigId;
   /** When its first video changed. */
   since: Moment;
-  /** When it was last sent or edited. */
-  shown_at: Moment;
+  /** When the message was last written. */
+  shown_at: MomentWithDefault;
   /** How many videos it says are still being read. */
   reading: number;
-  has_button: boolean;
   text: string;
+  buttons: ColumnType<unknown, string, string>;
 }
 
 /** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
@@ -110,7 +105,7 @@ export interface PostTables {
   channel_reading: ChannelReadingTable;
   source_post: SourcePostTable;
   skipped_post: SkippedPostTable;
-  intake_report: IntakeReportTable;
+  intake: IntakeTable;
   video_answer: VideoAnswerTable;
 }
 
@@ -118,6 +113,7 @@ export const postTables = {
   source_channel: {
     backup: true,
     retention: null,
+    messages: ['reading'],
     person: ownRows('source_channel', 'channels', sql`chat_id, title, added_at`, {
       order: sql`added_at`,
       of: ofOwner,
@@ -145,13 +141,11 @@ export const postTables = {
       of: ofOwner,
     }),
   },
-  intake_report: {
+  intake: {
     backup: true,
     retention: null,
-    person: ownRows('intake_report', 'videoReport', sql`message_id, since, shown_at, text`, {
-      order: sql`owner_id`,
-      of: ofOwner,
-    }),
+    messages: ['intake'],
+    person: ownRows('intake', 'intakes', sql`since, shown_at, text`, { of: ofOwner }),
   },
   video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
 } satisfies FactsOf<PostTables>;

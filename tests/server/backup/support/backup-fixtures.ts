@@ -97,8 +97,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
   `insert into setting (key, value) values ('odd', '')`,
   `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
-  `insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
-    values ('42', 1, now(), now(), 0, false, '')`,
+  `insert into intake (owner_id, since, reading, text, buttons) values ('42', now(), 0, '', '[]')`,
   `insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
     values ('-100', 8, '42', 'animation', '')`,
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { showIn } from '../../../chat/live-messages/live-messages.ts';
 import { ALL_PAUSED } from '../../../chat/sending/chat-availability.ts';
 import { type Db, one } from '../../../database/db.ts';
+import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
+import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 
 /** Why a reading was stopped. */
 export type ReadingFailure = 'protected' | 'unreachable' | 'unavailable';
@@ -33,37 +36,39 @@ export type DueReading = ChannelReading & {
 };
 
 const COLUMNS = sql`
-  reading.chat_id as "chatId", title, owner_id as "ownerId", newest, next_number as next, videos, state, failure,
-  message_id::float8 as "messageId"`;
-const FROM = sql`channel_reading as reading join source_channel as channel on channel.chat_id = reading.chat_id`;
+  reading.chat_id as "chatId", title, owner_id as "ownerId", newest, next_number as next, videos, state, reading.failure,
+  message.message_id::float8 as "messageId"`;
+const FROM = sql`channel_reading as reading join source_channel as channel on channel.chat_id = reading.chat_id
+  left join live_message as message on kind = 'reading' and subject = reading.chat_id`;
+
+type Begun = { chatId: string; ownerId: string; messageId: number };
+
+/** SQL statements: the progress of readings is in this message of the owner's. */
+const shownTo = ({ ownerId, messageId }: Begun, readings: RawBuilder<unknown>) =>
+  showIn('reading', readings, { chatId: requirePrivateChatId(ownerId), messageId });
+/** SQL statement: the progress of readings has changed. */
+const progressOf = (readings: RawBuilder<unknown>) => liveMessagesChange('reading', readings);
 
 /** Begins to read a channel's posts below a number, or once more; the progress is in the owner's message `messageId`. */
-export async function beginReading(
-  db: Db,
-  {
-    chatId,
-    ownerId,
-    newest,
-    messageId,
-  }: { chatId: string; ownerId: string; newest: number; messageId: number },
-): Promise<void> {
+export async function beginReading(db: Db, begun: Begun & { newest: number }): Promise<void> {
+  const { chatId, ownerId, newest } = begun;
   await sql`
-    with owned as (update source_channel set owner_id = ${ownerId} where chat_id = ${chatId} returning chat_id)
-    insert into channel_reading (chat_id, newest, next_number, message_id)
-    select chat_id, ${newest}, ${newest}, ${messageId} from owned
+    with owned as (
+      update source_channel set owner_id = ${ownerId} where chat_id = ${chatId} returning chat_id
+    ), shown as (${shownTo(begun, sql`select chat_id from owned`)})
+    insert into channel_reading (chat_id, newest, next_number) select chat_id, ${newest}, ${newest} from owned
     on conflict (chat_id) do update set newest = excluded.newest, next_number = excluded.next_number,
-      message_id = excluded.message_id, videos = 0, state = 'running', failure = null, failures = 0, moved_at = now()
-    `.execute(db);
+      videos = 0, state = 'running', failure = null, failures = 0, moved_at = now()`.execute(db);
 }
 
 /** Goes on with a reading, whose progress is in another message from now on. */
-export async function resumeReading(
-  db: Db,
-  { chatId, ownerId, messageId }: { chatId: string; ownerId: string; messageId: number },
-): Promise<void> {
+export async function resumeReading(db: Db, begun: Begun): Promise<void> {
+  const { chatId, ownerId } = begun;
   await sql`
-    with owned as (update source_channel set owner_id = ${ownerId} where chat_id = ${chatId})
-    update channel_reading set state = 'running', failure = null, failures = 0, message_id = ${messageId}, moved_at = now()
+    with owned as (
+      update source_channel set owner_id = ${ownerId} where chat_id = ${chatId} returning chat_id
+    ), shown as (${shownTo(begun, sql`select chat_id from owned`)})
+    update channel_reading set state = 'running', failure = null, failures = 0, moved_at = now()
     where chat_id = ${chatId} and state <> 'done'`.execute(db);
 }
 
@@ -74,8 +79,10 @@ export async function stopReading(
   failure: ReadingFailure | null = null,
 ): Promise<void> {
   await sql`
-    update channel_reading set state = 'stopped', failure = ${failure}
-    where chat_id = ${chatId} and state = 'running'`.execute(db);
+    with stopped as (
+      update channel_reading set state = 'stopped', failure = ${failure}
+      where chat_id = ${chatId} and state = 'running' returning chat_id
+    ) ${progressOf(sql`select chat_id from stopped`)}`.execute(db);
 }
 
 export async function findReading(db: Db, chatId: string): Promise<ChannelReading | undefined> {
@@ -119,18 +126,11 @@ export async function noteFailure(db: Db, reading: DueReading): Promise<void> {
 /** Goes on with the number below, unless somebody else has. The first post ends it. */
 export async function advance(db: Db, reading: DueReading, isVideo = false): Promise<void> {
   await sql`
-    update channel_reading set next_number = next_number - 1, videos = videos + ${isVideo ? 1 : 0}, failures = 0,
-      moved_at = now(), state = case when next_number <= 1 then 'done' else state end
-    where ${isAt(reading)}`.execute(db);
-}
-
-/** Returns true if the progress is due to be shown again: at most every `seconds`, by one server. */
-export async function claimProgress(db: Db, chatId: string, seconds: number): Promise<boolean> {
-  const row = await one(db)`
-    update channel_reading set shown_at = now()
-    where chat_id = ${chatId} and shown_at <= now() - make_interval(secs => ${seconds})
-    returning chat_id`;
-  return row !== undefined;
+    with moved as (
+      update channel_reading set next_number = next_number - 1, videos = videos + ${isVideo ? 1 : 0}, failures = 0,
+        moved_at = now(), state = case when next_number <= 1 then 'done' else state end
+      where ${isAt(reading)} returning chat_id
+    ) ${progressOf(sql`select chat_id from moved`)}`.execute(db);
 }
 
 const isAt = ({ chatId, next }: DueReading): RawBuilder<boolean> =>

@@ -1,30 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Message } from 'grammy/types';
-import { classifyBotApiError, isMessageNotModified } from '../../../chat/bot-api/bot-api-errors.ts';
+import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { limitChat } from '../../../chat/sending/chat-availability.ts';
 import { messagePaces, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
-import { inLanguageOf } from '../../../languages/person-language.ts';
 import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { takeEarlierPost } from '../videos/video-post-handlers.ts';
 import {
   advance,
-  claimProgress,
   type DueReading,
   findDueReading,
-  findReading,
   noteCopy,
   noteFailure,
   type ReadingFailure,
   stopReading,
 } from './channel-readings.ts';
-import { readingMessage } from './reading-texts.ts';
 
 /** The work of one call: in between the leader may become another. */
 const TURN_MS = 5000;
-const PROGRESS_SECONDS = 5;
 
 /**
  * `postMs`: the Bot API takes about one message per second to a chat. `missMs`: a number without a post sends nothing,
@@ -52,7 +47,6 @@ export async function readChannels(
     const reading = await findDueReading(deps.db, deps.ownerIds);
     if (!reading) return;
     const step = await readNext(deps, reading);
-    await showProgress(deps, reading.chatId, step === 'stopped' || reading.next <= 1);
     const ms = { post: postMs, miss: missMs, known: 0, limited: 0, stopped: 0 }[step];
     if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
   }
@@ -163,21 +157,4 @@ async function failureOf(
   if (!isUnreachable && !isOver) throw error;
   log.warn({ chat: chatId, reason: failure.reason }, 'stopped reading the posts of a channel');
   return isUnreachable ? 'unreachable' : 'unavailable';
-}
-
-/** Edits the message with the progress, at most every few seconds while it goes on. Errors are logged. */
-async function showProgress({ api, db, log }: Deps, chatId: string, isEnd: boolean): Promise<void> {
-  if (!(await claimProgress(db, chatId, isEnd ? 0 : PROGRESS_SECONDS))) return;
-  const reading = await findReading(db, chatId);
-  if (!reading || reading.messageId === null) return;
-  const { text, buttons } = await inLanguageOf(db, reading.ownerId, async () => readingMessage(reading));
-  try {
-    await api.editMessageText(requirePrivateChatId(reading.ownerId), reading.messageId, text, {
-      reply_markup: { inline_keyboard: buttons },
-    });
-  } catch (error) {
-    if (isMessageNotModified(error)) return;
-    const { reason } = classifyBotApiError(error);
-    log.info({ chat: chatId, reason }, 'could not show reading progress');
-  }
 }

@@ -1,7 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { buttons } from '../../../chat/messages/buttons.ts';
+import { escapeHtml } from '../../../chat/messages/html.ts';
 import { byLanguage } from '../../../languages/texts.ts';
-import type { ChannelReading } from './channel-readings.ts';
+import type { LiveKind } from '../../../module.ts';
+import { type ChannelReading, findReading } from './channel-readings.ts';
 
 /** The bot's messages to owners about reading a channel's earlier posts. */
 export const readingTexts = byLanguage(({ readings }) => readings);
@@ -18,3 +20,15 @@ export function readingMessage(reading: ChannelReading): { text: string; buttons
   const stop = buttons.stopReading.labelled(readingTexts.stop, { channelId }, 'danger');
   return { text: readingTexts.running(reading), buttons: [[stop]] };
 }
+
+/** The owner's message with the progress. */
+export const readingProgress: LiveKind = {
+  renderer:
+    ({ db }) =>
+    async (chatId) => {
+      const reading = await findReading(db, chatId);
+      if (!reading) return undefined;
+      const { text, buttons: rows } = readingMessage(reading);
+      return { text: escapeHtml(text), reply_markup: { inline_keyboard: rows } };
+    },
+};

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, one } from '../../../database/db.ts';
-import type { KindOfWork } from '../../../queue/given-up-work.ts';
 
 /** Posts of an owner that are still to be reported. */
 export type UnreportedPosts = {
@@ -10,8 +9,6 @@ export type UnreportedPosts = {
   until: string;
   /** When the first of them changed. */
   since: string;
-  /** Time since the first of them changed. */
-  ageSeconds: number;
 };
 
 /** A video as reports name it. */
@@ -44,7 +41,7 @@ export async function hasUnreported(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select exists (select from source_post where told_at is null)
       or exists (select from video where ${UNTOLD.replaced})
-      or exists (select from intake_report where reading > 0)
+      or exists (select from intake where reading > 0)
       or exists (select from subtitle_file where content_id is null and told_at is null)
       or exists (select from subtitle_file where replaced_name is not null)
       or exists (select from skipped_post)
@@ -60,8 +57,7 @@ export async function findUnreportedPosts(
 ): Promise<UnreportedPosts[]> {
   return all<UnreportedPosts>(db)`
     select owner_id as "ownerId", array_agg(id) as "postIds", max(changed_at)::text as until,
-      min(changed_at)::text as since,
-      extract(epoch from now() - min(changed_at))::float8 as "ageSeconds"
+      min(changed_at)::text as since
     from source_post where told_at is null
     group by owner_id
     having max(changed_at) <= now() - make_interval(secs => ${quietMs / 1000})
@@ -125,29 +121,9 @@ async function selectTold(db: Db, which: RawBuilder<boolean>): Promise<VideoRepo
     order by titolo, content.id, season, episode`;
 }
 
-/** Marks posts as reported, or given up because of a failure, unless they changed meanwhile. */
-export async function markPostsReported(
-  db: Db,
-  { postIds, until }: UnreportedPosts,
-  failure: string | null = null,
-): Promise<void> {
+/** Marks posts as reported, unless they changed meanwhile. */
+export async function markPostsReported(db: Db, { postIds, until }: UnreportedPosts): Promise<void> {
   await sql`
-    update source_post set told_at = now(), report_failure = ${failure}
+    update source_post set told_at = now()
     where id = any(${postIds}::int[]) and changed_at <= ${until}::timestamptz`.execute(db);
 }
-
-/** Reports to owners about their videos; the leader sends them. */
-export const VIDEO_REPORT_WORK: KindOfWork = {
-  name: 'posts',
-  summary: 'reports to owners of what became of their videos',
-  table: 'source_post',
-  isWaiting: sql`told_at is null`,
-  waitsSince: sql`changed_at`,
-  isGivenUp: sql`report_failure is not null`,
-  since: sql`changed_at`,
-  who: sql`owner_id`,
-  what: sql`file_name`,
-  failure: sql`report_failure`,
-  retried: sql`told_at = null, report_failure = null, changed_at = now()`,
-  dropped: sql`report_failure = null`,
-};

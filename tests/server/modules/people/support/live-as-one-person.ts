@@ -164,8 +164,8 @@ async function beAnOwner(server: TestBot): Promise<void> {
     values ('video', 'post', 'post', 'Film.mkv', '', ${ID}, 'unsure')`.execute(db);
   await sql`insert into subtitle_file (file_id, file_unique_id, file_name, label, owner_id)
     values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
-  await sql`insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
-    values (${ID}, 7, now(), now(), 0, false, 'Ora si guarda: Nosferatu')`.execute(db);
+  await sql`insert into intake (owner_id, since, reading, text, buttons)
+    values (${ID}, now(), 0, 'Ora si guarda: Nosferatu', '[]')`.execute(db);
   await sql`insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
     values ('-100', 8, ${ID}, 'document', 'Film.rar')`.execute(db);
   await sql`insert into rate_limited_chat (user_id, until) values (${ID}, now())`.execute(db);

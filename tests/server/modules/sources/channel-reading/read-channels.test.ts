@@ -115,7 +115,7 @@ describe('the earlier posts of a channel', () => {
     await server.press(dataOf(sent().at(-1), READ), OWNER);
     await readToTheEnd();
     expect(forwards()).toEqual([5, 3, 2, 1]);
-    expect(shown()).toContain('Trovato 1 video.');
+    await expect.poll(shown).toContain('Trovato 1 video.');
   });
 
   it('replace no newer video, and come back when that is deleted', async () => {
@@ -137,7 +137,7 @@ describe('the earlier posts of a channel', () => {
     await begin();
     await readUntil(10);
     await server.press(dataOf(sent().at(-1), 'Ferma'), OWNER);
-    expect(shown()).toContain('Fermo. Riprendo da qui quando vuoi.');
+    await expect.poll(shown).toContain('Fermo. Riprendo da qui quando vuoi.');
     const before = forwards().length;
     await read();
     expect(forwards()).toHaveLength(before);
@@ -163,7 +163,7 @@ describe('the earlier posts of a channel', () => {
     await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
     await readToTheEnd();
     expect(forwards().filter((number) => number === before)).toHaveLength(2);
-    expect(shown()).toContain('Trovati 19 video.');
+    await expect.poll(shown).toContain('Trovati 19 video.');
   });
 
   it('earlier posts are read past a service message, which cannot be forwarded either', async () => {
@@ -174,7 +174,7 @@ describe('the earlier posts of a channel', () => {
       description: "Bad Request: message can't be forwarded",
     });
     await readToTheEnd();
-    expect(shown()).toContain('Trovato 1 video.');
+    await expect.poll(shown).toContain('Trovato 1 video.');
   });
 
   it('wait for the messenger’s rate limits, as deliveries to that chat do', async () => {
@@ -197,7 +197,7 @@ describe('the earlier posts of a channel', () => {
     await expect(read()).rejects.toThrow('500');
     await readToTheEnd();
     expect(server.api.of('deleteMessage').map(({ message_id }) => message_id)).toEqual([5001, 5001, 5002]);
-    expect(shown()).toContain('Trovato 1 video.');
+    await expect.poll(shown).toContain('Trovato 1 video.');
   });
 
   it('earlier posts are no longer read once the bot has left the channel, or the messenger is down for a day', async () => {
@@ -209,13 +209,13 @@ describe('the earlier posts of a channel', () => {
     ] as const) {
       server.api.fail('forwardMessage', { error_code, description });
       await read();
-      expect(shown()).toContain('fammi di nuovo amministratore lì');
+      await expect.poll(shown).toContain('fammi di nuovo amministratore lì');
       await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
     }
     await sql`update channel_reading set moved_at = now() - interval '25 hours'`.execute(server.db);
     server.api.fail('forwardMessage', { error_code: 500, description: 'no' });
     await read();
-    expect(shown()).toContain('Da un giorno Telegram non risponde');
+    await expect.poll(shown).toContain('Da un giorno Telegram non risponde');
   });
 });
 

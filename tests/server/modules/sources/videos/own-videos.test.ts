@@ -78,7 +78,7 @@ it('fifty videos unknown to TMDB become titles at the desk, and are delivered', 
   // The report waits until the channel has come to rest.
   await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
   await server.run('posts');
-  expect(seen()?.['text']).toContain('50 video da abbinare');
+  await expect.poll(() => seen()?.['text']).toContain('50 video da abbinare');
 
   const call = (request: string, body?: object) =>
     appCaller(server, { isProven: true })(OWNER, request, body);

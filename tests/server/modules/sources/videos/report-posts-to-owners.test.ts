@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VIDEO_REPORT_WORK } from '../../../../../src/server/modules/sources/videos/unreported-posts.ts';
+import { INTAKE_WORK } from '../../../../../src/server/modules/sources/videos/intake-rows.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -40,32 +40,50 @@ describe('a video posted in the channel', () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
     server.api.fail('sendMessage', { error_code: 500, description: 'Internal Server Error' });
-    await expect(server.run('posts')).rejects.toThrow('500');
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
     await server.run('posts');
-    expect(server.log()).toContain('could not report videos to an owner');
+    await server.hurry('live_message');
+    await expect.poll(() => listGivenUp(server.db, INTAKE_WORK), LONG).toHaveLength(1);
     await server.run('posts');
     expect(sent()).toHaveLength(2);
   });
 
   it('a posted video is given up after a day of failures, seen in the queue, and keeps nobody else waiting', async () => {
-    await server.bring(post(35, video('Film 1 (2001).mkv')));
+    await server.bring(post(35, video('Film 3 (2003).mkv')));
     await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
     await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
       values ('video', 'a', 'a', 'Ignoto.mkv', '', '7007', 'unsure', now() - interval '1 minute')`.execute(
       server.db,
     );
-    server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { chatId: OWNER, times: 2 });
-    await expect(server.run('posts')).rejects.toThrow('500');
+    server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { says: 'Film 3', times: 99 });
+    await server.run('posts');
     expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
-    await sql`update source_post set changed_at = now() - interval '25 hours'`.execute(server.db);
+    await sql`update live_message set changed_at = now() - interval '25 hours'`.execute(server.db);
+    await server.hurry('live_message');
+    await expect
+      .poll(() => listGivenUp(server.db, INTAKE_WORK), LONG)
+      .toMatchObject([
+        { who: String(OWNER), what: expect.stringContaining('Film 3 (2003)'), failure: '500: no' },
+      ]);
+    const tries = sent().length;
     await server.run('posts');
-    expect(await listGivenUp(server.db, VIDEO_REPORT_WORK)).toMatchObject([
-      { who: String(OWNER), what: 'Film 1 (2001).mkv', failure: '500: no' },
-    ]);
+    expect(sent()).toHaveLength(tries);
+  });
+
+  it('a report that a server died while sending is not sent twice, and is seen in the queue', async () => {
+    await server.bring(post(36, video('Film 4 (2004).mkv')));
+    await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
+    server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { says: 'Film 4', times: 99 });
     await server.run('posts');
-    expect(sent().filter(({ chat_id }) => chat_id === OWNER)).toHaveLength(2);
+    const begin = sql`update live_message set begun_at = now(), next_attempt_at = now() where claimed_until is null`;
+    await expect
+      .poll(async () => (await begin.execute(server.db), listGivenUp(server.db, INTAKE_WORK)), LONG)
+      .toMatchObject([{ who: String(OWNER), failure: 'cut off while it was sent' }]);
+    const tries = sent().length;
+    await server.hurry('live_message');
+    await server.run('posts');
+    expect(sent()).toHaveLength(tries);
   });
 });
 
@@ -104,15 +122,18 @@ it('consecutive videos are one message, with the latest one’s button', async (
     },
   });
   await sql`delete from bot_update where id > 900000`.execute(server.db);
-  await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
+  await sql`update intake set shown_at = to_timestamp(0)`.execute(server.db);
   await server.run('posts');
   expect(lastEdit()?.['text']).toBe('2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.');
   // A later intake is a message that is noticed, and takes the button along.
-  await sql`update intake_report set shown_at = to_timestamp(0)`.execute(server.db);
+  await sql`update intake set shown_at = to_timestamp(0)`.execute(server.db);
   await server.bring(post(61, video('VID_20240103.mp4')));
   await report();
   expect(sent()).toHaveLength(2);
-  expect(server.api.of('editMessageReplyMarkup')).toMatchObject([{ reply_markup: { inline_keyboard: [] } }]);
+  expect(lastEdit()).toMatchObject({
+    text: '2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.',
+    reply_markup: { inline_keyboard: [] },
+  });
 });
 
 it('a deleted post is reported once, and the person gets the title’s card', async () => {

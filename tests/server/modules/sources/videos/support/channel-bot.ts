@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { OWNER, type TestBot, testBot } from '../../../../support/test-bot.ts';
 import { addTestTitles } from '../../../../support/test-titles.ts';
 
@@ -13,7 +13,13 @@ export let remakes: number[];
 
 /** Starts a bot for the tests of a file, which follows no channel and knows of no post before each of them. */
 export async function useChannelBot(): Promise<TestBot> {
-  server = await testBot();
+  const bot = await testBot();
+  /** Queues of messages send the reports of a job. */
+  const run: TestBot['run'] = async (...job) => {
+    await bot.run(...job);
+    await vi.waitUntil(async () => (await messagesDue()) === 0, LONG);
+  };
+  server = { ...bot, run };
   remakes = await addTestTitles(server.db, [
     { name: 'Nosferatu', releaseDate: '1922-03-04' },
     { name: 'Nosferatu', releaseDate: '1979-01-17' },
@@ -26,11 +32,20 @@ export async function useChannelBot(): Promise<TestBot> {
     await server.db.deleteFrom('source_channel').execute();
     await server.db.deleteFrom('video_answer').execute();
     await server.db.deleteFrom('setting').where('key', 'like', 'videos.%').execute();
-    await server.db.deleteFrom('intake_report').execute();
+    await server.db.deleteFrom('intake').execute();
+    await server.db.deleteFrom('outbox').execute();
     server.api.calls.splice(0);
   });
   afterAll(() => server.close());
   return server;
+}
+
+/** Messages that wait to be sent, or are being sent. */
+async function messagesDue(): Promise<number> {
+  const { rows } = await sql`
+    select from outbox where state = 'waiting' and next_attempt_at <= now()
+    union all select from live_message where shown < changes and next_attempt_at <= now()`.execute(server.db);
+  return rows.length;
 }
 
 export const film = () => server.films[0] ?? 0;
