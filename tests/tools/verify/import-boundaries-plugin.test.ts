@@ -44,7 +44,7 @@ describe('an import may not go', () => {
   it.each<Case>([
     ['src/contract/lists.ts', 'react'],
     ['src/server/build-app.ts', 'src/server/modules/lists/module.ts'],
-    ['src/server/modules/premium/premium-sale.ts', 'src/server/modules/lists/module.ts'],
+    ['src/server/modules/premium/premium-sale-handlers.ts', 'src/server/modules/lists/module.ts'],
     ['src/server/modules/lists/module.ts', 'src/server/modules/people/people.ts'],
     ['src/contract/lists.ts', 'src/server/build-app.ts'],
     ['src/client/app/app.tsx', 'src/server/lib/calendar.ts', 'types only'],

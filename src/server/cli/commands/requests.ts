@@ -5,7 +5,7 @@ import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
-import { requestName } from '../../modules/requests/request-texts.ts';
+import { requestName } from '../../modules/requests/request-text.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
 import { findRequest, openRequests, type TitleRequest } from '../../modules/requests/title-request.ts';
 import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';

@@ -1,10 +1,10 @@
 import type { Module } from '../../module.ts';
-import { registerAddFromTmdb } from './add-from-tmdb.ts';
+import { registerAddFromTmdb } from './add-from-tmdb-handlers.ts';
 import { mergeQueue } from './merge-queue.ts';
 import { startMergeWorker } from './merge-worker.ts';
 import { registerHideTitle, registerNewTitleCommand, registerTitleCommand } from './title-commands.ts';
-import { registerTitleFiles } from './title-files.ts';
-import { registerTitlePictures } from './title-pictures.ts';
+import { registerTitleFiles } from './title-file-handlers.ts';
+import { registerTitlePictures } from './title-picture-handlers.ts';
 
 export const curation: Module = {
   chat: {

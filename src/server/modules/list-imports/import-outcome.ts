@@ -3,7 +3,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
-import { listImportTexts } from './list-import-texts.ts';
+import { listImportTexts } from './list-import-text.ts';
 import { MAX_SIMILAR_SEARCHES, missingEntries, notesOf, readImportResult } from './list-imports.ts';
 
 /** Missing titles that are named. */

@@ -7,7 +7,7 @@ import { editMessage, NO_BUTTONS } from '../../chat/messages/keyboard-message.ts
 import { onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
 import { listFileKind } from './answer-list-file.ts';
-import { listImportTexts } from './list-import-texts.ts';
+import { listImportTexts } from './list-import-text.ts';
 import { cancelListImport, chooseTarget } from './list-imports.ts';
 import { takeListFile } from './take-list-file.ts';
 

@@ -12,7 +12,7 @@ import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { acceptFiles } from '../../http/slow-bodies.ts';
 import { readImportOutcome } from './import-outcome.ts';
-import { listImportTexts } from './list-import-texts.ts';
+import { listImportTexts } from './list-import-text.ts';
 import {
   cancelListImport,
   chooseTarget,

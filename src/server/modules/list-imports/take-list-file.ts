@@ -13,7 +13,7 @@ import {
   type ReadList,
 } from './answer-list-file.ts';
 import { ListFileError } from './list-entry.ts';
-import { faultText, listImportTexts } from './list-import-texts.ts';
+import { faultText, listImportTexts } from './list-import-text.ts';
 import { beginListImport, MAX_IMPORTS_A_DAY, storeReadList } from './list-imports.ts';
 
 const MAX_FILE_NAME_LENGTH = 60;

@@ -7,7 +7,7 @@ import { type Standing, undoBy } from '../changes/undo.ts';
 import { leaveAllNights } from '../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../people/bans.ts';
 import { cancelDeliveries } from '../playback/delivery-queue.ts';
-import { premiumTexts } from '../premium/premium-texts.ts';
+import { premiumTexts } from '../premium/premium-text.ts';
 import { stopRenewals } from '../premium/stop-renewal.ts';
 import { withdrawAllRequests } from '../requests/settle-requests.ts';
 

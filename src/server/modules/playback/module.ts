@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts';
 import { deliveryQueue } from './delivery-queue.ts';
-import { registerEpisodeButtons } from './episode-buttons.ts';
+import { registerEpisodeButtons } from './episode-handlers.ts';
 import { registerFailedDeliveriesCommand } from './failed-deliveries-command.ts';
 import { ownTitleRoutes } from './own-title-routes.ts';
 import { botRequestRoutes } from './play-routes.ts';
@@ -8,7 +8,7 @@ import { registerBotBlockedHandler, registerChatStartedHandler } from './private
 import { registerStartCommand } from './start-command.ts';
 import { startDeliveries } from './start-deliveries.ts';
 import { registerTitleButtons } from './title-button-handlers.ts';
-import { registerVersionButtons } from './version-buttons.ts';
+import { registerVersionButtons } from './version-handlers.ts';
 
 export const playback: Module = {
   routes: (context) => ({

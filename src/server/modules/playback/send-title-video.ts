@@ -22,7 +22,7 @@ import { deliverableVersions, type Version } from '../sources/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
-import { watchedButton } from '../watched/watched-buttons.ts';
+import { watchedButton } from '../watched/watched-handlers.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;

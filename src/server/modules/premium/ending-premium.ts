@@ -5,7 +5,7 @@ import type { Notice } from '../../chat/sending/outbox-message.ts';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { IS_STANDING } from './premium.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 
 /** People in one transaction. */

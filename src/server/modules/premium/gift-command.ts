@@ -17,7 +17,7 @@ import { premiumUntil } from '../people/premium-status.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { invoicePayload, STARS } from './offers.ts';
 import { findGiftOfPayment, prepareGift, redeemGift } from './premium-gifts.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 
 const GIFT_LINK = /^regalo_([\w-]{16,64})$/;
 const USERNAME = /^@\w{3,32}$/;

@@ -4,7 +4,7 @@ import { enqueueEndingPremium, sendEndingPremium } from './ending-premium.ts';
 import { registerGiftCommand } from './gift-command.ts';
 import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
 import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
-import { registerPremiumSale } from './premium-sale.ts';
+import { registerPremiumSale } from './premium-sale-handlers.ts';
 import { botIdOf, reconcilePayments } from './reconcile-payments.ts';
 import { registerSubscriptionCommand } from './subscription-command.ts';
 

@@ -10,7 +10,7 @@ import { isPremium } from '../people/premium-status.ts';
 import { changeOfGift, changeOfRevoking, notifyOfGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
 import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
-import { lastPaymentsText } from './premium-texts.ts';
+import { lastPaymentsText } from './premium-text.ts';
 import { refundPayment } from './refund-payment.ts';
 
 const grant = v.union([

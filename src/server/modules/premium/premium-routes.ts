@@ -15,7 +15,7 @@ import { erasePersonData } from '../people/person-data.ts';
 import { isPremium, premiumUntil } from '../people/premium-status.ts';
 import { invoicePayload, STARS } from './offers.ts';
 import { prepareGift } from './premium-gifts.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
 import { setRenewals, subscriptionLink } from './subscription-command.ts';

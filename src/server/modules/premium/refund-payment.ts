@@ -7,7 +7,7 @@ import { isRecorded } from '../changes/find-changes.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { findPayment, lockPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 
 /** `note`: that the renewal goes on. */
 type RefundOutcome = { userId: string; note: string | undefined } | { failure: string };

@@ -8,7 +8,7 @@ import { editMessage, type KeyboardMessage, rowsWithPressed } from '../../chat/m
 import { onPress } from '../../chat/messages/presses.ts';
 import type { Db } from '../../database/db.ts';
 import { invoicePayload, newCode, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
 import { resumeRenewal, stopRenewals } from './stop-renewal.ts';
 

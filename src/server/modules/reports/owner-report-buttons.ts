@@ -18,7 +18,7 @@ import { labelOf } from '../sources/title-part.ts';
 import { changesOfSettling } from './changes-of-reports.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from './report-text.ts';
 import { settleReport } from './reports.ts';
 import { sendReportedVideo } from './send-reported-video.ts';
 

@@ -13,7 +13,7 @@ import { videoFileIn } from '../sources/video-file.ts';
 import type { VideoLocation } from '../sources/video-location.ts';
 import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
-import { captionFor, reportTexts } from './report-texts.ts';
+import { captionFor, reportTexts } from './report-text.ts';
 
 /** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new video. */
 export function registerReplaceReportedVideo(

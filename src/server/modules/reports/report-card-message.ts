@@ -6,7 +6,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { withYear } from '../../lib/with-year.ts';
 import { findReport, type Report } from './read-reports.ts';
-import { reportFacts, reportTexts } from './report-texts.ts';
+import { reportFacts, reportTexts } from './report-text.ts';
 
 const MAX_NAME_LENGTH = 100;
 

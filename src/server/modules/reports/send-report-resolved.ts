@@ -13,7 +13,7 @@ import {
 } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { findReport } from './read-reports.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from './report-text.ts';
 
 /** SQL: the next people to notify of a resolved report. */
 export const nextReporters = (reportId: RawBuilder<number | null>, limit: number): RawBuilder<unknown> => sql`

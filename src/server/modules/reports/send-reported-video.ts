@@ -7,7 +7,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { sendStoredVideo } from '../sources/send-stored-video.ts';
 import { findVideoLocation } from '../sources/title-videos.ts';
 import type { Report } from './read-reports.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportTexts } from './report-text.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'> & { api: Api };
 

@@ -8,7 +8,7 @@ import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import type { Title } from '../catalogue/title.ts';
 import { episodesOf } from '../sources/title-videos.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { requestName, requestTexts } from './request-text.ts';
 import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';
 import { fetchRequestedMatch, findRequestedTitle, orUnknown } from './tmdb-matches.ts';

@@ -8,7 +8,7 @@ import {
   type StoredEntry,
 } from '../list-imports/list-imports.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestTexts } from './request-text.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> & TmdbAccess;

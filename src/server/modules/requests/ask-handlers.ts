@@ -17,8 +17,8 @@ import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, type AskOutcome, askForTitle } from './ask-for-title.ts';
-import { withdrawButton } from './request-keyboards.ts';
-import { reasonText, requestName, requestTexts } from './request-texts.ts';
+import { withdrawButton } from './request-keyboard.ts';
+import { reasonText, requestName, requestTexts } from './request-text.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 import { lookUp } from './tmdb-matches.ts';
 

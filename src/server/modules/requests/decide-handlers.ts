@@ -19,8 +19,8 @@ import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
 import { decideRequests } from './decide-requests.ts';
 import { readRequestCard } from './request-card.ts';
-import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboards.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboard.ts';
+import { requestName, requestTexts } from './request-text.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 import { lookUp } from './tmdb-matches.ts';
 

@@ -8,7 +8,7 @@ import type { Change, RecordChanges } from '../changes/changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
 import { addTitleOfWords } from '../sources/add-new-title.ts';
 import { fetchRecord } from '../sources/fetch-record.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestTexts } from './request-text.ts';
 import { type Decision, readDecisions, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';
 import { importRequestedTitle } from './tmdb-matches.ts';

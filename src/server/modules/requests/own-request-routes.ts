@@ -20,7 +20,7 @@ import type { Title } from '../catalogue/title.ts';
 import { isOwnImport } from '../list-imports/list-imports.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
-import { reasonText, requestName } from './request-texts.ts';
+import { reasonText, requestName } from './request-text.ts';
 import { awaitTitle } from './send-decision.ts';
 import { withdrawRequest } from './settle-requests.ts';
 import {

@@ -3,7 +3,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import type { KeyboardMessage } from '../../chat/messages/keyboard-message.ts';
 import type { Db } from '../../database/db.ts';
-import { nameOfRequester, reasonText, requestName, requestTexts } from './request-texts.ts';
+import { nameOfRequester, reasonText, requestName, requestTexts } from './request-text.ts';
 import type { SeerrRequestTable } from './requests.table.ts';
 import { findRequest, firstRequesters, type Requester, type TitleRequest } from './title-request.ts';
 

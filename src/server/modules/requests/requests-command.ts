@@ -18,8 +18,8 @@ import {
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { readRequestCard } from './request-card.ts';
-import { withdrawButton } from './request-keyboards.ts';
-import { requestName, requestTexts } from './request-texts.ts';
+import { withdrawButton } from './request-keyboard.ts';
+import { requestName, requestTexts } from './request-text.ts';
 import { withdrawRequest } from './settle-requests.ts';
 import { findRequest, openRequests, openRequestsOf, type TitleRequest } from './title-request.ts';
 

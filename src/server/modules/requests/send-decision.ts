@@ -11,7 +11,7 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
 import { episodesOf } from '../sources/title-videos.ts';
-import { reasonText, requestName, requestTexts } from './request-texts.ts';
+import { reasonText, requestName, requestTexts } from './request-text.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 
 const MAX_NAME_LENGTH = 150;

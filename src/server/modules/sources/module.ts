@@ -3,7 +3,7 @@ import type { Job } from '../../queue/leader-job.ts';
 import { registerAddVideoHandlers } from './add-video-handlers.ts';
 import { readChannels } from './channel-reading/read-channels.ts';
 import { registerChannelReading } from './channel-reading/reading-handlers.ts';
-import { readingProgress } from './channel-reading/reading-texts.ts';
+import { readingProgress } from './channel-reading/reading-text.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
 import { titleReview } from './unlist-titles.ts';

@@ -9,7 +9,7 @@ import { IS_STANDING } from '../premium/premium.ts';
 import { countSubscriptions, type SubscriptionCounts } from '../premium/star-subscriptions.ts';
 import { firstDayOfPeriod } from '../rankings/ranking-periods.ts';
 import { countOpenReports } from '../reports/read-reports.ts';
-import { requestName } from '../requests/request-texts.ts';
+import { requestName } from '../requests/request-text.ts';
 import { IS_OPEN, openRequests } from '../requests/title-request.ts';
 
 /** Listed rows of each kind, by default. */

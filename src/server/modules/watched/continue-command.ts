@@ -11,7 +11,7 @@ import { withYear } from '../../lib/with-year.ts';
 import { readUnfinishedTitles, type UnfinishedTitle } from './to-continue.ts';
 import { markWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
-import { answerToMark } from './watched-buttons.ts';
+import { answerToMark } from './watched-handlers.ts';
 
 const PER_PAGE = 6;
 const MAX_NAME_LENGTH = 60;

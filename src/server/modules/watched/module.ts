@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { registerContinueCommand } from './continue-command.ts';
 import { registerHistoryCommand } from './history-command.ts';
 import { ownWatchedRoutes } from './own-watched-routes.ts';
-import { registerWatchedButtons } from './watched-buttons.ts';
+import { registerWatchedButtons } from './watched-handlers.ts';
 
 export const watched: Module = {
   routes: (context) => ({ signedIn: (scope) => ownWatchedRoutes(scope, context) }),

@@ -6,9 +6,9 @@ import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
 import { fieldTexts, isEditable } from '../../curation/editable-fields.ts';
-import { premiumTexts } from '../../premium/premium-texts.ts';
-import { reportTexts } from '../../reports/report-texts.ts';
-import { requestName } from '../../requests/request-texts.ts';
+import { premiumTexts } from '../../premium/premium-text.ts';
+import { reportTexts } from '../../reports/report-text.ts';
+import { requestName } from '../../requests/request-text.ts';
 import { versionLabel } from '../../sources/versions/version-facts.ts';
 import { videoPart } from '../../sources/video-line.ts';
 

@@ -3,7 +3,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { nameOfRequester, requestName } from '../../requests/request-texts.ts';
+import { nameOfRequester, requestName } from '../../requests/request-text.ts';
 import { firstRequesters, openRequests, type TitleRequest } from '../../requests/title-request.ts';
 import { resolveTitles } from '../../search/resolve-titles.ts';
 import { parseTitleWords } from '../../sources/parse-title-words.ts';

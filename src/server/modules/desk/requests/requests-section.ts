@@ -19,7 +19,7 @@ import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { CLOSINGS, changesOfSettling } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
-import { captionFor, reportFacts, reportTexts } from '../../reports/report-texts.ts';
+import { captionFor, reportFacts, reportTexts } from '../../reports/report-text.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
 import { DECISIONS, decideRequests } from '../../requests/decide-requests.ts';

@@ -20,7 +20,7 @@ import {
   resumeReading,
   stopReading,
 } from './channel-readings.ts';
-import { readingMessage, readingTexts as words } from './reading-texts.ts';
+import { readingMessage, readingTexts as words } from './reading-text.ts';
 
 /** 'Leggi anche i post di prima' of a channel, 'Ferma', 'Continua', and the answer to which post is the last one. */
 export function registerChannelReading(

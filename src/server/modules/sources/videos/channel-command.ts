@@ -9,7 +9,7 @@ import { editMessage, type KeyboardMessage, replyWith } from '../../../chat/mess
 import { onPress } from '../../../chat/messages/presses.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
-import { readingTexts } from '../channel-reading/reading-texts.ts';
+import { readingTexts } from '../channel-reading/reading-text.ts';
 import { countUnmatchedVideos } from '../unmatched/video-groups.ts';
 import { createSourceChannelRegistration } from './source-channel-registration.ts';
 import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './source-channels.ts';

@@ -24,7 +24,7 @@ import {
   SUBSCRIPTION_PERIOD_SECONDS,
 } from './offers.ts';
 import { type Payment, type Refund, recordPayment, settleRefund, stopRefunded } from './payments.ts';
-import { premiumTexts } from './premium-texts.ts';
+import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
 import { subscriptionButton, subscriptionPart } from './subscription-command.ts';

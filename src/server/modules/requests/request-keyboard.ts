@@ -5,7 +5,7 @@ import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { matchLine } from './ask-by-tmdb.ts';
-import { requestTexts } from './request-texts.ts';
+import { requestTexts } from './request-text.ts';
 
 /** Back to the request's card. */
 const back = (requestId: number) => buttons.request.labelled(requestTexts.back, { requestId, page: 0 });
