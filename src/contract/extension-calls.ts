@@ -3,15 +3,15 @@ import { defineApiCall } from './api-call.ts';
 import { changing, id, ignoredBody } from './request-schemas.ts';
 
 /*
- * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them: the client makes them only where the
- * answer to sign-in has `vetrina`.
+ * Calls of our server beside the 23 (behaviour 7.4). Other servers need not answer them: the client makes them only
+ * if the answer to sign-in has `vetrina`.
  */
 
 /** The start page of the bot's main mini app; made by the build, served by our server. */
 export const START_PAGE_PATH = '/avvia';
 
 /**
- * A path with `user-id` and `key`, of the title that the start parameter names: the signed one, else the one that some
+ * A path with `user-id` and `key`, of the title in the start parameter: the signed one, else the one that some
  * messengers put into the address alone. 401 unless the data are genuine, fresh and of somebody who may enter.
  */
 export const launch = defineApiCall({

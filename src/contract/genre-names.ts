@@ -32,7 +32,7 @@ export const GENRE_NAMES: Readonly<Record<string, Readonly<Record<string, string
   Western: { en: 'Western', es: 'Wéstern' },
 };
 
-/** A standard genre's name in a language; any other name stays as it is. */
+/** A standard genre's name in a language; any other name stays unchanged. */
 export function genreNameIn(language: string, genre: string): string {
   return GENRE_NAMES[genre]?.[language] ?? genre;
 }

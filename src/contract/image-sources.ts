@@ -21,7 +21,7 @@ export type ImageSizes = (typeof IMAGE_SIZES)[keyof typeof IMAGE_SIZES];
 /** Attributes of an `img`, in the order in which they must be set. */
 export type ImageSources = { sizes?: string; srcset?: string; src: string };
 
-/** Attributes of an `img`: a srcset where the server resizes the image, else its URL alone. */
+/** Attributes of an `img`: a srcset if the server resizes the image, else its URL alone. */
 export function imageSources(url: string, sizes: string): ImageSources {
   if (!RESIZABLE_URL.test(url)) return { src: url };
   const srcset = IMAGE_WIDTHS.map((width) => `${url}&w=${width} ${width}w`).join(', ');

@@ -8,8 +8,8 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { Router } from './router.tsx';
 
 /**
- * The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router, which the build replaces
- * where it renders the home.
+ * The mini app: the UI kit's theme, the error boundary, the query cache, the toasts and the router, which the build
+ * replaces when it renders the home.
  */
 export function App({ queries, children = <Router /> }: { queries: QueryClient; children?: ReactNode }) {
   const platform = usePlatform();

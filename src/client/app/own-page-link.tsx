@@ -15,7 +15,10 @@ import styles from './own-page-link.module.css';
 
 type Person = NonNullable<ReturnType<typeof currentLaunchParams>>['person'];
 
-/** Link to one's own page, the last icon of the top bar: on top-level routes, where the server has such pages (behaviour 22.1). */
+/**
+ * Link to one's own page, the last icon of the top bar: on top-level routes, if the server has such pages
+ * (behaviour 22.1).
+ */
 export function OwnPageLink() {
   const person = usePersonOnceIdle();
   const { pathname } = useLocation();

@@ -46,7 +46,7 @@ export async function prepareApp(): Promise<QueryClient> {
   const queries = createQueryClient();
   cancelOffline(queries);
   configureTokenRenewal(() => renewSession(queries));
-  // Later screens send their own requests; unclaimed responses to a press belong to a screen that never opened.
+  // Clears only the launch's responses: a press meanwhile has replaced the map with one for its own screen.
   const { earlyResponses } = window;
   afterVisibleImages(() => earlyResponses?.clear());
   afterPress(preloadHttpClient);

@@ -21,7 +21,7 @@ const WITHOUT_COVER = 1;
 export function prerenderHome(): string {
   simulateBrowser();
   const queries = new QueryClient();
-  // The early start removes the link to one's own page where the server has none.
+  // The early start removes the link to one's own page if the server has none.
   const user: SignInResult = { userId: '', extensions: { preparesShares: false } };
   queries.setQueryData(signInQuery().queryKey, () => user);
   const count = 1 + HOME_CAROUSELS.length * HOME_CAROUSEL_SIZE;

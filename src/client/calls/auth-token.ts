@@ -9,7 +9,7 @@ export function currentToken(): string | null {
   return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
-/** True where a sign-in's answer limits the session to this tab: one by a link to the desk. */
+/** True if a sign-in's answer limits the session to this tab: one by a link to the desk. */
 export const isOfTab = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
 
@@ -39,7 +39,7 @@ export function dropTokenOfOtherUser(userId: string): void {
   localStorage.removeItem(OWNER_KEY);
 }
 
-/** Undefined for the early start where storage is refused: the bundle then replaces it. */
+/** Undefined for the early start if storage is refused: the bundle then replaces it. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

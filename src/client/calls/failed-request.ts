@@ -9,7 +9,7 @@ const failure = v.object({
 
 const cancellation = v.object({ name: v.picklist(['CanceledError', 'AbortError']) });
 
-/** The request was answered by a status that is no success: with the fields of axios' error for it. */
+/** An answer with a status other than success, with the fields of axios' error for it. */
 export class FailedRequest extends Error {
   readonly response: { status: number; headers: Record<string, string> };
 

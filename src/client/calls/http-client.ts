@@ -4,8 +4,8 @@ import { currentToken } from './auth-token.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /**
- * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer header
- * when there is one. A body that is no JSON is undefined; a stream is left to its reader.
+ * The shared axios instance (behaviour 7.1): empty base URL, no timeout, success on 2xx, the token as a bearer
+ * header if there is one. A body that is not JSON is undefined; a stream is left to its reader.
  */
 export const httpClient = axios.create({
   baseURL: '',

@@ -6,7 +6,7 @@ import { listRequest, membershipRequest } from './requests.ts';
 import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Adds the title to a static list, or removes it when it is there. */
+/** Adds the title to a static list, or removes it if it is in there. */
 export async function toggleListMembership(
   contentId: ContentId,
   list: StaticList,

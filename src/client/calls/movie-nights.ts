@@ -20,13 +20,13 @@ import { isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { sendRequest } from './send-request.ts';
 
-/** A room as it was when it arrived; `clockOffset` is how far the server's clock is ahead of the phone's, in milliseconds. */
+/** A room at its arrival; `clockOffset` is the server's time minus the phone's, in milliseconds. */
 export type MovieNight = MovieNightSnapshot & { clockOffset: number };
 
 /** A title of the deck, with the caller's vote on it. */
 export type DeckTitle = { content: Content; vote: Vote | null };
 
-/** One vote on its way; of two on a title the one with the later `at` (milliseconds) counts. */
+/** A pending vote; of two on a title the one with the later `at` (milliseconds) counts. */
 export type CastVote = { contentId: ContentId; vote: Vote | null; at: number };
 
 /** Requests that only a night's host may make. */

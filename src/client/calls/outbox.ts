@@ -124,7 +124,7 @@ export class Outbox<E extends Entry> {
     return outcome.promise;
   }
 
-  /** Calls back for each entry of an earlier page that has arrived; returns how to stop that. */
+  /** Calls back for each entry of an earlier page that has arrived; returns a function that stops that. */
   listen(onArrived: OnArrived<E>): () => void {
     this.#listeners.add(onArrived);
     return () => void this.#listeners.delete(onArrived);

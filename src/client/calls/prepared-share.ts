@@ -5,7 +5,7 @@ import { sendRequest } from './send-request.ts';
 /** The plain link needs no wait, so sharing waits no longer than this for the card. */
 const TIMEOUT_MS = 3000;
 
-/** Has the bot prepare a message with the title's card; undefined where it cannot, or takes too long. */
+/** Has the bot prepare a message with the title's card; undefined if it cannot, or takes too long. */
 export async function requestPreparedShare(contentId: ContentId): Promise<string | undefined> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);

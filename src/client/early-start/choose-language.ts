@@ -24,7 +24,7 @@ try {
 try {
   forgetOtherHome();
 } catch {
-  // Storage is refused: nothing is kept there.
+  // Storage is refused: there is nothing to clear.
 }
 
 /** Opens the page in this language, unless it is, or has been asked for already. */

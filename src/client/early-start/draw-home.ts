@@ -28,8 +28,8 @@ const INERT = [
 ] as const;
 
 /**
- * Puts the home that the build has rendered into the app's place, without titles: its bar, its headings and empty frames. It
- * is inert until it is filled. Returns it; undefined without a template, or where the app has rendered something.
+ * Puts the build's home into the app's place, without titles: its bar, its headings and empty frames. It is inert
+ * until it is filled. Returns it; undefined without a template, or if the app has rendered something.
  */
 export function drawHomeShape(platform: string): HTMLElement | undefined {
   const template = templateOfHome();

@@ -9,7 +9,9 @@ export type EarlyLaunchParams = {
   initData: string | undefined;
 };
 
-/** The launch parameters that the early start uses, each read by itself; null where there are none or no messenger. */
+/**
+ * The launch parameters that the early start uses, each read separately; null without any, or without a messenger.
+ */
 export function readEarlyLaunchParams(): EarlyLaunchParams | null {
   const query = findBridge() && findLaunchQuery();
   if (query === undefined) return null;

@@ -6,8 +6,9 @@ import { EVALUATION_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
 
 /*
- * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has arrived. A hero image that is loading
- * by then is painted first: a phone takes longer to evaluate the bundle than to load the rest of the image.
+ * Inlined at the end of index.html, after the stylesheet. Evaluates the bundle once it has arrived. A hero image
+ * that is still loading is painted first: a phone takes longer to evaluate the bundle than to load the rest of the
+ * image.
  */
 
 declare global {

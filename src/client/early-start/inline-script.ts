@@ -121,7 +121,8 @@ function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
     if (shown) announceReady();
     return shown;
   };
-  // The app, which may have taken over by then, shows a response that comes after the titles of the last visit.
+  // The app, which may have hydrated the home already, shows a response that comes after the titles of the last
+  // visit.
   if (show(cached, true)) return () => undefined;
   return (response) => {
     const shown = home.isConnected && show(response, false);

@@ -1,7 +1,7 @@
 import { fetchCode } from '../lib/code-loading/fetch-code.ts';
 
 /*
- * The only script of the page that is a file: attaches the stylesheet and evaluates the bundle where a
+ * The only script of the page that is a file: attaches the stylesheet and evaluates the bundle if a
  * Content-Security-Policy forbids the inline ones.
  */
 const [styles, bundle] = ['styles', 'bundle'].map((name) =>

@@ -1,8 +1,6 @@
 import { LOCALE } from './locale.ts';
 
-/**
- * A format is made when it is first needed: the first that a page makes takes a slow phone longer than a screen's rows.
- */
+/** Makes a format at its first use: the first one of a page takes a slow phone longer than a screen's rows. */
 function once<Format>(make: () => Format): () => Format {
   let made: Format | undefined;
   return () => {
@@ -23,10 +21,10 @@ export const clockTime = timeFormat({ hour: '2-digit', minute: '2-digit' });
 /** A day, in Rome: 3 marzo 2026. */
 export const longDate = timeFormat({ timeZone: 'Europe/Rome', dateStyle: 'long' });
 
-/** A day where the person is: 3 mar 2026. */
+/** A day in the person's time zone: 3 mar 2026. */
 export const mediumDate = timeFormat({ dateStyle: 'medium' });
 
-/** A day and the time where the person is: 3 mar 2026, 21:40. */
+/** A day and the time in the person's time zone: 3 mar 2026, 21:40. */
 export const moment = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The same in figures: 03/03/26, 21:40. */

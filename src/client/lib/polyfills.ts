@@ -11,7 +11,7 @@ define(Object, 'hasOwn', (object: object, key: PropertyKey) =>
   Object.prototype.hasOwnProperty.call(object, key),
 );
 
-/** Not enumerable, as built-ins are: `for in` over an array must not find it. */
+/** Not enumerable, like built-ins: `for in` over an array must not find it. */
 function define(target: object, name: string, value: unknown): void {
   if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }

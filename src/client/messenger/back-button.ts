@@ -20,7 +20,7 @@ export function startBackButton(): void {
   });
 }
 
-/** Says that the messenger, the mock, draws none. */
+/** Notes that the messenger, the mock, draws none. */
 export function setBackButtonUndrawn(): void {
   isDrawn = false;
 }
@@ -36,8 +36,9 @@ function hasBackButton(): boolean {
 }
 
 /**
- * Shows the messenger's back button and pushes a handler on its stack, so that overlays close before the page is left.
- * Returns how to remove the handler; without any the button is hidden. Does nothing outside a messenger.
+ * Shows the messenger's back button and pushes a handler on its stack, so that overlays close before the page is
+ * left. Returns a function that removes the handler; without any the button is hidden. Does nothing outside a
+ * messenger.
  */
 export function onBackButton(handler: () => void): () => void {
   if (!isInMessenger()) return () => undefined;

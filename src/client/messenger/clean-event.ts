@@ -2,7 +2,7 @@ import { themeParamsState } from '@telegram-apps/sdk-react';
 import { asFields } from './events.ts';
 import { readTheme } from './theme/read-theme.ts';
 
-/** The SDK logs an error about these where a field is not to its liking, and nobody here asks for them. */
+/** The SDK logs errors about fields of these that it does not accept, and nobody here listens for them. */
 const UNUSED = ['viewport_changed', 'popup_closed', 'clipboard_text_received', 'custom_method_invoked'];
 
 /**

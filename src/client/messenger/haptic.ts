@@ -4,7 +4,7 @@ type ImpactStyle = 'light' | 'medium' | 'heavy' | 'rigid' | 'soft';
 
 const WHAT = 'haptic feedback';
 
-/** Haptic feedback; does nothing outside a messenger and where unsupported. */
+/** Haptic feedback; does nothing outside a messenger or without support. */
 export const haptic = {
   /** A selection changed: a chip, a tab. */
   selection: () => withSdk(WHAT, (sdk) => sdk.hapticFeedbackSelectionChanged.ifAvailable()),

@@ -17,7 +17,7 @@ export async function openInvoice(link: string): Promise<InvoiceOutcome> {
   const sdk = slug ? await sdkInTime() : undefined;
   try {
     if (slug && sdk?.openInvoice.isAvailable()) {
-      // Not the SDK's `openInvoice`, which waits for ever where the event does not name the invoice.
+      // Replaces the SDK's `openInvoice`, which waits for ever if the event does not name the invoice.
       const { status } = await sdk.request('web_app_open_invoice', 'invoice_closed', {
         params: { slug },
         capture: (closed) => [slug, undefined].includes(closed.slug),

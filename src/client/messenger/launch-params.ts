@@ -41,7 +41,10 @@ export function readLaunchParams(): LaunchParams | undefined {
   };
 }
 
-/** A person who came by a link may never have pressed /start; buttons in the bot's chat are only shown to people who have. */
+/**
+ * A person who came by a link may never have pressed /start; buttons in the bot's chat only appear to people who
+ * have.
+ */
 function writeAccessOf(isAllowed: boolean, isByLink: boolean): LaunchParams['writeAccess'] {
   if (isAllowed) return 'granted';
   return isByLink ? 'missing' : 'unknown';

@@ -54,7 +54,7 @@ export function isSdkMissing(): boolean {
   return isMissing;
 }
 
-/** Calls back when `isSdkMissing` changes; returns how to unsubscribe. */
+/** Calls back when `isSdkMissing` changes; returns a function that unsubscribes. */
 export function onSdkMissing(callback: () => void): () => void {
   listeners.add(callback);
   return () => void listeners.delete(callback);

@@ -9,15 +9,18 @@ import { followTheme } from './theme/follow-theme.ts';
 import { tryAndLog } from './try-and-log.ts';
 import { readVersion } from './version.ts';
 
-/** Starts the SDK, and through it all that the app has of the messenger. A part that fails leaves the others as they are. */
+/**
+ * Starts the SDK, and through it all functions of the messenger that the app uses. A part that fails leaves the
+ * others intact.
+ */
 export function startSdk(launch: LaunchParams, post: PostEvent): void {
   const params = retrieve(launch);
   const { tgWebAppVersion: version } = params;
   setLaunchParams({ ...launch, version, platform: params.tgWebAppPlatform.toLowerCase() });
   const options = {
     launchParams: params,
-    // Not the SDK's own, which enumerates the window's properties at each call, on a weak phone 40 ms for the first one, and in
-    // a frame posts to one origin alone.
+    // Replaces the SDK's own, which enumerates the window's properties at each call, on a weak phone 40 ms for the
+    // first one, and in a frame posts to one origin alone.
     postEvent: (method: Parameters<typeof supports>[0], data?: unknown) => {
       if (supports(method, version)) post(method, data);
     },

@@ -85,7 +85,10 @@ function readAll(name: (typeof NAMES)[number]): Record<string, string> {
   }
 }
 
-/** Puts the items into each history entry that is added, changed or returned to. Returns how to put them into the current one. */
+/**
+ * Puts the items into each history entry that is added, changed or returned to. Returns a function that puts them
+ * into the current one.
+ */
 function saveInHistory(readItems: () => unknown): () => void {
   for (const method of ['pushState', 'replaceState'] as const) {
     const change = history[method].bind(history);

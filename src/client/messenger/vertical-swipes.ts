@@ -12,8 +12,8 @@ export function startVerticalSwipes(): void {
 }
 
 /**
- * Disables closing the app by a vertical swipe. Returns how to unlock; swipes are enabled again after the last unlock.
- * Does nothing outside a messenger.
+ * Disables closing the app by a vertical swipe. Returns a function that unlocks; swipes are enabled again after the
+ * last unlock. Does nothing outside a messenger.
  */
 export function lockVerticalSwipes(): () => void {
   if (!isInMessenger()) return () => undefined;

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 let isGranted = false;
 
 /**
- * Resolves with true where the bot may write to the person. The messenger asks people who came by a direct link without
- * allowing it; a button in the bot's chat is only shown after they have.
+ * Resolves to true if the bot may write to the person. The messenger asks people who came by a direct link without
+ * allowing it; a button in the bot's chat only appears after they have.
  */
 export async function ensureWriteAccess(): Promise<boolean> {
   if (currentLaunchParams()?.writeAccess !== 'missing' || isGranted) return true;

@@ -14,8 +14,8 @@ export function retryPathOf(state: unknown): string | undefined {
 type Props = { renderFarewell?: (outcome: { stillRenews: boolean }) => ReactNode };
 
 /**
- * Renders nothing until signing in has finished; redirects to /error without a user (behaviour 2.3, 2.4), with the path in
- * its state where a retry may succeed. To somebody who has erased their data it says farewell.
+ * Renders nothing until signing in has finished; redirects to /error without a user (behaviour 2.3, 2.4), with the
+ * path in its state if a retry may succeed. Shows a farewell to a person who has erased their data.
  */
 export function AuthGuard({ renderFarewell = () => null }: Props) {
   const { data: result } = useQuery(signInQuery());

@@ -60,7 +60,7 @@ export function hasLeft(launch: LaunchCredentials, initData: string | undefined)
     if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
     return isLeft;
   } catch {
-    // The early start where storage is refused: the bundle then replaces it.
+    // In the early start with refused storage: the bundle then replaces it.
     return false;
   }
 }

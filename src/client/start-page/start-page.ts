@@ -6,9 +6,9 @@ import { findLaunchQuery, initDataIn, themeIn } from '../messenger/launch-query.
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
 
 /*
- * The page of the bot's main mini app, which the messenger opens with signed launch data in the fragment and without
- * `user-id` and `key`: exchanges the data for a launch link, and goes on there with the same fragment, in which it says
- * that it was here. Inlined into the page; without schemas and the SDK, which are many times its size.
+ * The page of the bot's main mini app, which the messenger opens with signed launch data in the fragment and
+ * without `user-id` and `key`: exchanges the data for a launch link, and opens that with the same fragment, marked
+ * as having been here. Inlined into the page; without schemas and the SDK, which are many times its size.
  */
 
 const FIRST_DELAY_MS = 500;
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The launch link, 'refused', or when to retry: a bad connection or a busy server is no refusal. */
+/** The launch link, 'refused', or the time of the next attempt: a bad connection or a busy server is no refusal. */
 async function requestLink(initData: string): Promise<string | { retryAfterMs: number }> {
   let retryAfterMs = 0;
   try {
@@ -49,7 +49,7 @@ async function requestLink(initData: string): Promise<string | { retryAfterMs: n
     if (status < 500 && !TEMPORARY_STATUSES.includes(status)) return 'refused';
     retryAfterMs = 1000 * Number(headers.get('retry-after') ?? 0);
   } catch {
-    // No network, or an answer that is not the server's.
+    // No network, or an answer by somebody other than the server.
   }
   return { retryAfterMs };
 }

@@ -26,7 +26,7 @@ const announcement = v.object({
   audience,
   genre: lenientText,
   state: v.picklist(['draft', 'running', 'stopped', 'done']),
-  /** When it starts or started, in milliseconds since 1970; null: as soon as it is sent. */
+  /** The start in milliseconds since 1970; null: at once when it is sent. */
   startsAt: v.fallback(v.nullable(v.number()), null),
   /** Its start is still to come. */
   isAhead: v.fallback(v.boolean(), false),
@@ -48,7 +48,7 @@ export const getAnnouncements = defineDeskCall({
   failures: [404],
 });
 
-/** `fault`: in the person's language, why the messenger keeps no picture. */
+/** `fault`: the reason why the messenger keeps no picture, in the person's language. */
 export const keepAnnouncementPicture = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -59,7 +59,10 @@ export const keepAnnouncementPicture = defineDeskCall({
   failures: [404],
 });
 
-/** `fault`: in the person's language, why there is no draft. `startsAt`: null, or a time that has passed, is at once. */
+/**
+ * `fault`: the reason for no draft, in the person's language. `startsAt`: null, or a time that has passed, is at
+ * once.
+ */
 export const previewAnnouncement = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -16,7 +16,7 @@ const change = v.object({
   id: v.string(),
   /** In the reader's language. */
   what: v.string(),
-  /** The person whom it is about. */
+  /** The person concerned. */
   person: v.fallback(v.nullable(namedPerson), null),
   /** The person who made the change; null once their data are erased. */
   by: v.fallback(v.nullable(namedPerson), null),

@@ -24,7 +24,7 @@ export function defineDeskCall<Call extends DeskCall>(call: Call & CallFacts): O
   return call;
 }
 
-/** Somebody whom a row names. */
+/** A person named in a row. */
 export const namedPerson = v.object({
   id: v.string(),
   /** Without the @. */

@@ -17,7 +17,7 @@ export const TMDB_PAGE = 20;
 /** `interrupted`: the server stopped meanwhile; the import continues at the next start. */
 const runState = v.picklist(['running', 'done', 'failed', 'stopped', 'interrupted']);
 
-/** An import and how far it is. */
+/** An import and its progress. */
 export const importRun = v.object({
   id: v.string(),
   source: v.picklist(['file', 'tmdb', 'jellyfin']),
@@ -28,14 +28,14 @@ export const importRun = v.object({
   state: runState,
   /** Lines in the person's language: the changes so far, or those of a preview. */
   lines: lenientList(v.string()),
-  /** The first wrong rows, and how many there are. */
+  /** The first wrong rows, and the number of all. */
   faults: lenientList(v.string()),
   wrong: lenientCount,
   /** It changes nothing. */
   isEmpty: v.fallback(v.boolean(), false),
   /** The share that is done, from 0 to 1; null while unknown. */
   share: v.fallback(v.nullable(v.number()), null),
-  /** In the person's language: why it failed. */
+  /** The reason of a failure, in the person's language. */
   failure: lenientText,
 });
 export type DeskImportRun = v.InferOutput<typeof importRun>;
@@ -73,7 +73,7 @@ export const importFile = defineDeskCall({
   example: { query: { name: 'titles.csv', preview: 'true' } },
 });
 
-/** Imports the most popular films or series, of `year` if that is given. */
+/** Imports the most popular films or series, of `year` if given. */
 export const importFromTmdb = defineDeskCall({
   ...changing,
   role: 'owner',

@@ -125,7 +125,7 @@ export const endSessions = defineDeskCall({
   example: ({ person }) => ({ body: { person } }),
 });
 
-/** The data are a file; 503 where the messenger does not take it. */
+/** Sends the data as a file; 503 if the messenger does not accept it. */
 export const sendPersonData = defineDeskCall({
   ...changing,
   role: 'owner',
@@ -138,8 +138,8 @@ export const sendPersonData = defineDeskCall({
 });
 
 /**
- * An owner cannot be erased (409). Subscriptions are stopped first; `stillRenews`: the messenger refused to stop one. 503,
- * and nothing is erased, where the messenger cannot be asked.
+ * An owner cannot be erased (409). Subscriptions are stopped first; `stillRenews`: the messenger refused to stop
+ * one. 503, and nothing is erased, if the messenger is out of reach.
  */
 export const erasePerson = defineDeskCall({
   ...changing,

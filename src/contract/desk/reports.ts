@@ -63,7 +63,7 @@ export const reopenReports = defineDeskCall({
   example: { body: { ids: [1] } },
 });
 
-/** `failure`: in the person's language, why it could not. */
+/** `failure`: the reason in the person's language. */
 export const sendReportedVideo = defineDeskCall({
   ...changing,
   role: 'helper',

@@ -60,7 +60,7 @@ export const getDeskRequests = defineDeskCall({
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_REASON_LENGTH));
 
 const choice = v.variant('kind', [
-  /** A request for a title of TMDB is imported; words are approved as they are. */
+  /** A request for a title of TMDB is imported; words are approved unchanged. */
   v.object({ kind: v.literal('approve') }),
   v.object({ kind: v.literal('tmdb'), type: titleType, id: rowId }),
   v.object({ kind: v.literal('title'), id: rowId }),

@@ -50,7 +50,7 @@ export const getDeskTitles = defineDeskCall({
     words: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_SEARCH_LENGTH)), ''),
     genre: v.optional(genreName),
     year: v.optional(integerInRange(1800, 9999)),
-    /** Only titles that were added in the last days. */
+    /** Only titles added in the last days. */
     days: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(ADDED_DAYS))),
     after: v.optional(integerInRange(1, 999_999_999)),
   }),

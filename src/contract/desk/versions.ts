@@ -27,7 +27,7 @@ export type DeskFile = v.InferOutput<typeof file>;
 /** A title or an episode; its versions in the owner's order, then its subtitles. */
 const part = v.object({ name: v.string(), files: lenientList(file) });
 
-/** Parts without any are left out. `next`: the next page's `after`; null: no more. */
+/** Leaves out parts without any. `next`: the next page's `after`; null: no more. */
 export const getTitleVersions = defineDeskCall({
   ...reading,
   role: 'helper',

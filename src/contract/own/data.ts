@@ -19,7 +19,7 @@ export const sendOwnData = defineApiCall({
   example: { body: {} },
 });
 
-/** `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, where the messenger cannot be asked. */
+/** `stillRenews`: the messenger refused to stop one. 503, and nothing is erased, if the messenger is out of reach. */
 export const eraseOwnData = defineApiCall({
   ...changing,
   path: '/api/tu/data/erasure',

@@ -22,10 +22,10 @@ const ownListImport = v.object({
   state: v.picklist(['asked', 'running', 'done']),
   /** The contents or the outcome, in the person's language. */
   text: v.string(),
-  /** Titles that are done, of how many. */
+  /** Finished titles, of all. */
   reached: lenientCount,
   titles: lenientCount,
-  /** The first titles that are missing in the catalogue and not requested, and how many there are. */
+  /** The first titles that are missing in the catalogue and not requested, and the number of all. */
   missing: lenientList(v.string()),
   missingCount: lenientCount,
 });
@@ -51,14 +51,14 @@ export const uploadList = defineApiCall({
     upload: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
   }),
   body: fileBytes,
-  /** `refused`: why nothing was stored, in the person's language. */
+  /** `refused`: the reason why nothing was stored, in the person's language. */
   answer: v.object({ success: strictTrue, refused: lenientText }),
   summary: 'Import a list of Letterboxd, IMDb or Trakt; the body is the file',
   failures: [404],
   example: { query: { name: 'watched.csv', upload: 'an-upload' } },
 });
 
-/** `nothing` drops it; 409 where its target was chosen before. */
+/** `nothing` drops it; 409 if its target was chosen before. */
 export const setListTarget = defineOwnChange({
   path: '/api/tu/list_imports/target',
   body: v.object({ id, target: v.picklist([...LIST_TARGETS, 'nothing']) }),
@@ -67,7 +67,7 @@ export const setListTarget = defineOwnChange({
   example: ({ listImport }) => ({ body: { id: listImport, target: 'liste' } }),
 });
 
-/** Requests as many as the limits allow; `text` says in the person's language how many. */
+/** Requests as many as the limits allow; `text` names the number, in the person's language. */
 export const requestMissing = defineApiCall({
   ...changing,
   path: '/api/tu/list_imports/missing',

@@ -54,7 +54,7 @@ const askAnswer = v.object({
   request: v.fallback(v.nullable(ownRequest), null),
   /** The title that exists. */
   titleId: v.fallback(v.nullable(requiredId), null),
-  /** Why it was rejected. */
+  /** The reason of its rejection. */
   reason: lenientText,
 });
 export type AskAnswer = v.InferOutput<typeof askAnswer>;

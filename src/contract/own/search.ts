@@ -23,7 +23,9 @@ export const searchWords = v.pipe(
 
 const foundTitle = v.object({
   content: contentSchema,
-  /** Why it was found, in the person's language, where the name does not show it: `regia di Federico Fellini`. */
+  /**
+   * The reason for the match, in the person's language, if the name does not show it: `regia di Federico Fellini`.
+   */
   why: lenientText,
   /** True if it can be watched now. */
   isPlayable: v.fallback(v.boolean(), false),

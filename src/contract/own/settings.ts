@@ -71,7 +71,7 @@ export const getLanguage = defineOwnRead({
   summary: 'The language that the user chose, and those that there are',
 });
 
-/** The language of titles changes only where `titleLanguage` is given; `spoken` is the language that holds now. */
+/** The language of titles changes only with `titleLanguage`; `spoken` is the language that applies now. */
 export const setLanguage = defineApiCall({
   ...changing,
   path: '/api/tu/language',

@@ -37,7 +37,7 @@ export function interceptBack(handler: () => void): () => void {
   };
 }
 
-/** The router's `idx` in history.state: how many entries lie behind this one. */
+/** The router's `idx` in history.state: the number of entries behind this one. */
 function historyIndexOf(state: unknown): number {
   const steps = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof steps === 'number' ? steps : 0;

@@ -13,7 +13,7 @@ export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   call: Call;
   /** The change's subject: a later change with the same subject replaces a pending one. */
   aboutOf: (body: Body<Call>) => string;
-  /** The data as they are after it. */
+  /** The data after the change. */
   apply: (data: Data, body: Body<Call>) => Data;
   /** The message shown when the change is undone. */
   refused: string;

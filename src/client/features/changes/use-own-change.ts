@@ -30,7 +30,7 @@ export function useOwnChange<Data, Call extends ApiCall, Cached = Data>(
       delivered(outbox.put((at) => ({ path: call.path, about: aboutOf(body), body, at }))),
     onMutate: (body) => {
       haptic.selection();
-      // A response that is on its way does not know of it.
+      // A response in flight does not include it.
       void queries.cancelQueries({ queryKey });
       const change = (data: Data) => apply(data, body);
       if (update) queries.setQueriesData<Cached>({ queryKey }, (cached) => cached && update(cached, change));

@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field whose words are searched as they are typed. */
+/** A field that searches its words during typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

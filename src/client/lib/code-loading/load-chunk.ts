@@ -1,6 +1,6 @@
 import { fetchCode } from './fetch-code.ts';
 
-/** By URL: files that are here or on their way. */
+/** By URL: files that have arrived or are loading. */
 const files = new Map<string, Promise<void>>();
 
 /**

@@ -1,7 +1,7 @@
 /** The canvas's few pixels, which the browser smooths as it enlarges them: no filter has to blur a large picture. */
 export const BACKDROP = { width: 24, height: 36 };
 
-/** Paints a loaded image's colours, blurred, on the canvas before it. Nothing where the image is broken. */
+/** Paints a loaded image's colours, blurred, on the canvas before it; does nothing for a broken image. */
 export function paintBackdrop(image: HTMLImageElement): void {
   const canvas = image.parentElement?.querySelector('canvas');
   const context = canvas?.getContext('2d');

@@ -4,7 +4,7 @@ import { SKELETON_TIMEOUT_MS } from '../timing/launch-clock.ts';
 /** Class of the prerendered skeleton that `early-start` shows until the app has rendered. */
 export const LAUNCH_SKELETON_CLASS = 'launch-skeleton';
 
-/** Minimum time that 'Loading...' is shown, in milliseconds, on list and genre pages (behaviour 9.4). */
+/** Minimum time of 'Loading...', in milliseconds, on list and genre pages (behaviour 9.4). */
 export const MIN_LOADING_MS = 300;
 
 /** Name of the performance mark at the first covers that it shows. */
@@ -28,7 +28,7 @@ export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   return [...copy.childNodes];
 }
 
-/** For how many milliseconds a screen's loading state has been seen as the launch skeleton: 0 without one. */
+/** The milliseconds for which a screen's loading state has been visible as the launch skeleton: 0 without one. */
 export function loadingSeenMs(): number {
   const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   const since = skeleton?.dataset['seenSince'];

@@ -1,4 +1,4 @@
-/** Local storage key of a person's votes in a movie night that are on their way, before the user's id and the night's. */
+/** Prefix of a person's pending votes in a movie night, before the user's id and the night's. */
 export const VOTES_KEY_PREFIX = 'movie-night.';
 
 /** Prefix of a person's pending changes on their own page, before the user's id. */

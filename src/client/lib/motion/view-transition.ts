@@ -23,14 +23,14 @@ export function withViewTransition(source: HTMLElement, change: () => void): voi
     source.style.viewTransitionName = '';
     page.setProperty(NAME_VARIABLE, TRANSITION_NAME);
   });
-  // Rejected when skipped, which is no failure.
+  // Rejected when skipped: that is no failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
 }
 
 let resolveRendered: (() => void) | undefined;
 
-/** To be called when the new route has rendered: resolves the running transition. */
+/** Call it once the new route has rendered: resolves the running transition. */
 export function markRouteRendered(): void {
   resolveRendered?.();
 }

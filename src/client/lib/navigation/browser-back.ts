@@ -2,8 +2,8 @@
 const OVERLAY_KEY = 'over';
 
 /**
- * Calls the handler at the browser's next back navigation; returns how to unregister it. By CloseWatcher; without it, by
- * pushing a history entry of the same URL.
+ * Calls the handler at the browser's next back navigation; returns a function that unregisters it. By CloseWatcher;
+ * without it, by pushing a history entry of the same URL.
  */
 export function onBrowserBack(handler: () => void): () => void {
   return 'CloseWatcher' in window ? byWatcher(handler) : byHistory(handler);

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Registers a handler for the next back navigation; returns how to unregister it. */
+/** Registers a handler for the next back navigation; returns a function that unregisters it. */
 export type InterceptBack = (handler: () => void) => () => void;
 
 /** Provided by the shell; the default does nothing. */

@@ -1,7 +1,7 @@
 /** The bot of a page that is served as it was built, without the meta tag filled in. */
 const DEFAULT_BOT = 'vetrina_bot';
 
-/** The bot's username without the @, from the page's meta tag; undefined where the server has removed that. */
+/** The bot's username without the @, from the page's meta tag; undefined if the server has removed that. */
 export function botUsername(): string | undefined {
   // While prerendering there is no page yet: without a bot, `early-start/fill-title.ts` removes the parts that need
   // one.

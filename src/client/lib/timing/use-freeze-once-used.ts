@@ -11,7 +11,7 @@ const USES = ['pointerdown', 'keydown', 'scroll'];
  * @param isUsed returns true if that happened before the component mounted
  */
 export function useFreezeOnceUsed<Value>(value: Value | undefined, isUsed = notYet): Value | undefined {
-  // No state: freezing changes nothing that is shown.
+  // No state: freezing changes nothing on the screen.
   const frozen = useRef<Value>();
   const shown = useRef(value);
   shown.current = value;

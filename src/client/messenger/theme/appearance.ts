@@ -8,7 +8,7 @@ export function currentAppearance(): Appearance {
   return appearanceOf(currentTheme()['bg_color']);
 }
 
-/** Calls back whenever the appearance may have changed; returns how to unsubscribe. */
+/** Calls back whenever the appearance may have changed; returns a function that unsubscribes. */
 export function onAppearanceChange(callback: () => void): () => void {
   const scheme = darkScheme();
   const stopTheme = onThemeChange(callback);

@@ -14,7 +14,7 @@ export function setTheme(next: Theme): void {
   for (const notify of listeners) notify();
 }
 
-/** Calls back after each change of the theme's colours; returns how to unsubscribe. */
+/** Calls back after each change of the theme's colours; returns a function that unsubscribes. */
 export function onThemeChange(callback: () => void): () => void {
   // A separate function: the same callback may be registered twice.
   const listener = () => callback();

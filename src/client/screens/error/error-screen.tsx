@@ -13,8 +13,8 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './error-screen.module.css';
 
 /**
- * The error page (behaviour 8.1): unknown paths, a missing or refused launch link, no current user. With a retry where
- * signing in failed without being refused.
+ * The error page (behaviour 8.1): unknown paths, a missing or refused launch link, no current user. With a retry if
+ * sign-in failed without a refusal.
  */
 export function ErrorScreen() {
   useDocumentTitle(texts.errors.name);

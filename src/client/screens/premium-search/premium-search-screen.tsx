@@ -33,8 +33,8 @@ const TYPES: FilterOption[] = [
 const OwnSearch = lazyComponent(async () => (await import('../own-page/search/own-search.tsx')).OwnSearch);
 
 /**
- * /premium-search (behaviour 4.13): four filters, and the titles that match them all; above them, where the server has it, a
- * field that searches by name, whose results take their place.
+ * /premium-search (behaviour 4.13): four filters, and the titles that match them all; above them, if the server has
+ * it, a field that searches by name, whose results replace them.
  */
 export function PremiumSearchScreen() {
   useDocumentTitle(texts.filters.name);

@@ -42,7 +42,7 @@ function Arrow(props: { direction: 'previous' | 'next'; disabled: boolean; onPre
       type="button"
       className={`${styles['arrow']} ${styles[props.direction]}`}
       aria-label={label}
-      // Not `disabled`, which would drop the focus.
+      // `disabled` would drop the focus.
       aria-disabled={props.disabled}
       onClick={() => !props.disabled && props.onPress()}
     >

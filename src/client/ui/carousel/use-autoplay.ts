@@ -40,8 +40,9 @@ export function useAutoplay(
 }
 
 /**
- * Moves a row by one slide at a time, after the last one back to the first; not under a mouse, nor while the keyboard is in it.
- * One timer is all that runs between the moves: Swiper's own module asks for every frame, to count the time that is left.
+ * Moves a row by one slide at a time, after the last one back to the first; pauses under a mouse and while the row
+ * has the focus. Only one timer runs between the moves: Swiper's own module asks for every frame, to count the
+ * remaining time.
  */
 function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
   let timer: ReturnType<typeof setTimeout> | undefined;

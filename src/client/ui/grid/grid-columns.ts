@@ -14,7 +14,7 @@ export function coverColumns(width: number): number {
   return width >= 240 ? 3 : 2;
 }
 
-/** Columns of the genre cards: two on a phone, up to five; one where the longest names would not fit into two. */
+/** Columns of the genre cards: two on a phone, up to five; one if the longest names would not fit into two. */
 export function cardColumns(width: number): number {
   if (width >= 1280) return 5;
   if (width >= 1024) return 4;

@@ -49,7 +49,7 @@ export function VirtualGrid<Item>({
     <div
       ref={box}
       className={styles['grid']}
-      // Not 0 before it is measured: a page that shrinks loses its scroll position.
+      // Never 0 before it is measured: a page that shrinks loses its scroll position.
       style={{ height: width > 0 ? rows.getTotalSize() : '100vh' }}
       role="list"
       aria-label={name}

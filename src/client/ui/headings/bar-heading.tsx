@@ -1,7 +1,7 @@
 import styles from './bar-heading.module.css';
 import { useBarName } from './top-bar-heading.tsx';
 
-/** The h1 of a screen whose name the top bar shows; where a rail takes the bar's place, it is seen itself. */
+/** The h1 of a screen whose name the top bar shows; beside a rail, which replaces the bar, it is visible itself. */
 export function BarHeading({ children }: { children: string }) {
   useBarName(children);
   return (

@@ -50,8 +50,8 @@ export function afterVisibleImages(work: () => void): void {
 }
 
 /**
- * Calls `load` when the image of this element may load: at once after the last phase began, else in its phase. Returns
- * how to remove it from the queue.
+ * Calls `load` when the image of this element may load: at once after the last phase began, else in its phase.
+ * Returns a function that removes it from the queue.
  */
 export function queueImage(element: Element, load: Load): () => void {
   if (phase === 'rest') {

@@ -18,7 +18,7 @@ type SectionBodyProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A section's content; before it placeholders, without any a line on how to get some, after a failure 'Riprova'. */
+/** A section's content; before it placeholders, without any a line on the next step, after a failure 'Riprova'. */
 export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }: SectionBodyProps<Data>) {
   const { data } = query;
   if (data !== undefined) return isEmpty?.(data) ? <EmptyState text={empty ?? ''} /> : children(data);

@@ -9,7 +9,9 @@ type SheetErrorBoundaryProps = {
   children: ReactNode;
 };
 
-/** Keeps the error of a bottom sheet, or its missing chunk, from the page: the sheet is left out, and a toast says so. */
+/**
+ * Keeps the error of a bottom sheet, or its missing chunk, from the page: leaves the sheet out, and shows a toast.
+ */
 export function SheetErrorBoundary({ onError, children }: SheetErrorBoundaryProps) {
   const leaveOut = () => {
     showToast({ text: texts.common.didNotOpen });

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 type Shared = Pick<Content, 'id' | 'titolo'>;
 
 /**
- * Shares a title: as a card that the bot has prepared, where server and messenger can; else the bot's link with the
+ * Shares a title: as a card that the bot has prepared, if server and messenger can; else the bot's link with the
  * title's id as start parameter (behaviour 6.7). Undefined if the server has no bot.
  */
 export function useShareTitle(title: Shared): { share: () => void; busy: boolean } | undefined {

@@ -9,7 +9,7 @@ export function titleLinkState(title: Content): v.InferInput<typeof linkState> {
   return { title };
 }
 
-/** The title from the router state; undefined where the screen was not opened by such a link. */
+/** The title from the router state; undefined if the screen was not opened by such a link. */
 export function useTitleFromLinkState(id: string): Content | undefined {
   const state = v.safeParse(linkState, useLocation().state);
   return state.success && String(state.output.title.id) === id ? state.output.title : undefined;

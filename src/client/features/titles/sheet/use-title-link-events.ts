@@ -29,7 +29,7 @@ export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
   const latest = useRef({ openSheet, navigate });
   latest.current = { openSheet, navigate };
 
-  // Not a moment later than the links: a press on one would load the page anew.
+  // In the same moment as the links: a press on one would load the page anew.
   useLayoutEffect(() => {
     const prefetch = (title: Content) => {
       void queries.prefetchQuery(titleQuery(title.id, userId));

@@ -144,7 +144,7 @@ type AnnouncementState = v.InferInput<typeof changeAnnouncement.body>['to'];
 /** Polling interval for announcements being sent, in milliseconds. */
 const PROGRESS_MS = 2000;
 
-/** The latest announcements, looked up again while one is being sent: it goes on without this page. */
+/** The latest announcements, fetched again while one is being sent: sending continues without this page. */
 function announcementsQuery() {
   return queryOptions({
     queryKey: [DESK_KEY, 'announcements'],

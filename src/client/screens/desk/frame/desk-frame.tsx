@@ -16,7 +16,7 @@ type DeskFrameProps = {
   children: ReactNode;
 };
 
-/** A screen of the desk beside the rail of its sections; where there is no room for both, the start page has the rail below. */
+/** A screen of the desk beside the rail of its sections; without room for both, the start page has the rail below. */
 export function DeskFrame({ sections, waiting, current, children }: DeskFrameProps) {
   return (
     <div className={`${styles['desk']} ${current ? '' : styles['start']}`} data-desk="">

@@ -7,7 +7,7 @@ import { DESK_KEY } from '../desk-query.ts';
 /** Polling interval for a running import, in milliseconds. */
 const PROGRESS_MS = 1000;
 
-/** The latest import, looked up again while it runs: it goes on without this page. */
+/** The latest import, fetched again while it runs: it continues without this page. */
 export function importQuery() {
   return queryOptions({
     queryKey: [DESK_KEY, 'import'],

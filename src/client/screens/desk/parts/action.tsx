@@ -5,7 +5,7 @@ export type ActionProps = {
   label: string;
   /** The thing's name, which a screen reader adds to the label; null adds nothing. */
   of: string | null;
-  /** The accessible name, where it is not the label and `of`. */
+  /** The accessible name, if it differs from the label and `of`. */
   name?: string;
   onPress: () => void;
   /** The first of a row. */

@@ -9,7 +9,7 @@ type PlainRowProps = {
   name: string;
   /** Small words beside the name. */
   tags?: ReactNode;
-  /** Lines below it; null and false are left out. */
+  /** Lines below it; skips null and false. */
   about: readonly (string | null | false)[];
   actions: readonly RowAction[];
   children?: ReactNode;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether a table has room for an editor beside it. */
+/** True if a table has room for an editor beside it. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches);
 }

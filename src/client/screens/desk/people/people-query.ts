@@ -17,7 +17,7 @@ export function peopleQuery(show: ShownPeople, words: string) {
   return { ...query, placeholderData: keepPreviousData };
 }
 
-/** Changes a person wherever they are shown, before the server knows it. */
+/** Changes a person in all tables, before the server knows it. */
 export function changePerson(queries: QueryClient, id: string, changes: Partial<DeskPerson>): Promise<void> {
   const changed = (person: DeskPerson) => (person.id === id ? { ...person, ...changes } : person);
   return changePages<PeoplePage>(queries, KEY, (page) => ({ ...page, people: page.people.map(changed) }));

@@ -56,7 +56,7 @@ function Unwatched({ id }: { id: string }) {
   return <p className={styles['warning']}>{texts.desk.people.unwatched(names)}</p>;
 }
 
-/** The same for a call and its repeats. */
+/** The same number for a call and its repeats. */
 function numberOfPress(): number {
   return Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) + 1;
 }

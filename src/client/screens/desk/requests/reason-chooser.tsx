@@ -16,7 +16,7 @@ type ReasonChooserProps = {
 
 const READY = texts.desk.requests.readyReasons;
 
-/** A bottom sheet that asks why requests are rejected. */
+/** A bottom sheet with reasons to reject requests. */
 export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProps) {
   const { value: own, set: setOwn, drop } = useTextDraft(`reject ${requests.map(({ id }) => id).join()}`);
   const choose = (reason: string) => {

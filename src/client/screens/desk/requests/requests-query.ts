@@ -12,7 +12,7 @@ const REPORTS_KEY = [DESK_KEY, 'reports'];
 export type RequestPage = v.InferOutput<typeof getDeskRequests.answer>;
 export type ReportPage = v.InferOutput<typeof getDeskReports.answer>;
 
-/** Requests in a state, page by page; fetched whenever they are shown, since the chat may have changed them. */
+/** Requests in a state, page by page; fetched each time they are shown, since the chat may have changed them. */
 export function requestsQuery(show: ShownRequests) {
   const query = deskPagesQuery([...REQUESTS_KEY, show], (after, signal) =>
     sendRequest(getDeskRequests, { query: { show, ...after }, signal }),

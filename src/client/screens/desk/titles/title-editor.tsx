@@ -9,7 +9,7 @@ import { TitleVersions } from './title-versions.tsx';
 import { titleFieldsQuery } from './titles-query.ts';
 import { draftOfField, useFieldEdits } from './use-field-edits.ts';
 
-/** The fields of a title, each written when it is left, or by Enter. */
+/** The fields of a title, each saved when it loses the focus, or by Enter. */
 export function TitleEditor({ id, name }: { id: number; name: string }) {
   const { write, sendFile, outcomes } = useFieldEdits(id);
   const query = useQuery(titleFieldsQuery(id));

@@ -59,7 +59,7 @@ export function titleUsesQuery(ids: readonly number[]) {
 
 export const idOf = ({ title }: DeskTitle) => Number(title.id);
 
-/** Changes titles wherever they are shown, before the server knows it; `undefined` takes them away. */
+/** Changes titles in all tables, before the server knows it; `undefined` takes them away. */
 export async function patchTitles(
   queries: QueryClient,
   ids: readonly number[],

@@ -61,7 +61,7 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
     merge: isOwner ? (row) => row.double && setPair([Number(row.double.id), idOf(row)]) : undefined,
   };
   const selected = titles.map(idOf).filter((id) => chosen.ids.has(id));
-  // The older one stays unless the sheet says otherwise.
+  // The older one stays unless the sheet's answer differs.
   const [first, second] = selected.toSorted((one, other) => one - other);
   return (
     <>

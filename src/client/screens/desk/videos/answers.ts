@@ -5,7 +5,7 @@ export type Row = WaitingVideos & { isOne: boolean };
 
 const answer = ({ post, isOne }: Row, to: VideoAnswer['to']): VideoAnswer => ({ post, isOne, to });
 
-/** The row is this title, and its name says which part. */
+/** The row is this title, and its name has the part. */
 export const asTitle = (row: Row, id: string | number) =>
   answer(row, { kind: 'title', id: Number(id), season: null, episode: null });
 
@@ -25,7 +25,7 @@ export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 export const isMixed = ({ posts, likelihood, reason }: Row) =>
   posts > 1 && likelihood === 'other' && reason !== null;
 
-/** The answer that the row offers itself: its only title, else a new one; undefined where a person has to choose. */
+/** The row's own offer: its only title, else a new one; undefined if a person has to choose. */
 export function offeredAnswer(row: Row): VideoAnswer | undefined {
   if (row.guess) return asTitle(row, row.guess.id);
   return row.newName === null ? undefined : asNew(row);

@@ -9,7 +9,7 @@ import type { LeftVideo } from './use-settle.ts';
 
 type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
 
-/** A bottom sheet that asks for the season, or the season and the episode, that no name says. */
+/** A bottom sheet that asks for the season, or the season and the episode, if no name has them. */
 export function PartChooser({ left: { post, title, needs }, onChosen, onClose }: PartChooserProps) {
   const { value: season, set: setSeason, drop: dropSeason } = useTextDraft(`season of ${post}`, '1');
   const { value: episode, set: setEpisode, drop: dropEpisode } = useTextDraft(`episode of ${post}`);

@@ -91,7 +91,7 @@ function Table({ show, rows, all }: TableProps) {
     ignore: (row) => send([asIgnored(row)]),
   };
 
-  /** All of this part, which may have more pages than are shown. */
+  /** Accepts all of this part, which may have more pages than are loaded. */
   async function acceptAll(): Promise<void> {
     const loaded = await queries
       .fetchInfiniteQuery({ ...waitingVideosQuery(show), pages: MAX_PAGES })

@@ -17,7 +17,7 @@ const GROUP_KEY = [DESK_KEY, 'videos', 'group'];
 export type TablePage = v.InferOutput<typeof getWaitingVideos.answer>;
 type GroupPage = v.InferOutput<typeof getVideosOfGroup.answer>;
 
-/** A part of the table, page by page; fetched whenever it is shown, since the chat may have changed it. */
+/** A part of the table, page by page; fetched each time it is shown, since the chat may have changed it. */
 export function waitingVideosQuery(show: ShownGroups) {
   const query = deskPagesQuery([...TABLE_KEY, show], (after, signal) =>
     sendRequest(getWaitingVideos, { query: { show, ...after }, signal }),

@@ -54,7 +54,7 @@ export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
   );
 }
 
-/** The votes whose cards are still flying out, and how to remove one. */
+/** The votes whose cards are still flying out, and a function that removes one. */
 function useLeaving(move: Move | undefined) {
   const [leaving, setLeaving] = useState<Move[]>([]);
   const [known, setKnown] = useState(move);
@@ -71,7 +71,7 @@ function useLeaving(move: Move | undefined) {
 type CardProps = {
   title: Content;
   pose: Pose;
-  /** The vote whose side it comes back from. */
+  /** The vote to whose side the card had gone. */
   from: Vote | null;
   onThrow: (vote: Vote) => void;
   onTap: () => void;

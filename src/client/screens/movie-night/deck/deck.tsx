@@ -62,7 +62,10 @@ function useIsInFront(current: Content | undefined): () => boolean {
   return () => performance.now() - since.current >= CARD_CHANGE_MS;
 }
 
-/** The titles without a vote. The one in front stays there when the deck changes, and one that is taken back comes there. */
+/**
+ * The titles without a vote. The one in front stays there when the deck changes, and a vote taken back puts its
+ * title there.
+ */
 function useUpcoming({ titles, move }: Votes): Content[] {
   const [frontId, setFrontId] = useState<Content['id']>();
   const open = titles.filter(({ vote }) => vote === null).map(({ title }) => title);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { texts } from '../../../languages/texts.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that votes wait on the phone while there is no network. */
+/** The banner of votes that wait on the phone without a network. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -7,7 +7,7 @@ import styles from './room-message.module.css';
 
 export type RoomProblem = keyof typeof texts.movieNight.problems;
 
-/** Why there is no room to show, and the way out. */
+/** The reason why there is no room, and the way out. */
 export function RoomMessage({ problem }: { problem: RoomProblem }) {
   const [heading, text] = texts.movieNight.problems[problem];
   return (

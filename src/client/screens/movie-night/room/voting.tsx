@@ -24,7 +24,7 @@ type VotingProps = {
   listView: { on: boolean; set: (on: boolean) => void };
 };
 
-/** The deck as cards or as a list; once it is through, how far the others are. */
+/** The deck as cards or as a list; after its end, the others' progress. */
 export function Voting({ room, deck, votes, listView }: VotingProps) {
   const isThrough = deck.data !== undefined && votes.titles.every(({ vote }) => vote !== null);
   const isDeckAway = useDelayed(isThrough, LAST_FLIGHT_MS);
@@ -42,7 +42,7 @@ export function Voting({ room, deck, votes, listView }: VotingProps) {
   return <Deck votes={votes} />;
 }
 
-/** The value, and true only after it has been for so long; at once if it is from the start. */
+/** The value, with true delayed by `ms`; at once if it is true from the start. */
 function useDelayed(value: boolean, ms: number): boolean {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

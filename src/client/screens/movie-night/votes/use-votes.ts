@@ -26,7 +26,7 @@ export type Move = { title: Content; vote: Vote; isUndo: boolean };
 
 type CastVote = { id: ContentId; vote: Vote | null };
 
-/** The deck with this person's votes: the server's, and those on their way to it. */
+/** The deck with this person's votes: the server's, and the pending ones. */
 export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): Votes {
   const { userId } = useUser();
   const outbox = useMemo(() => openVoteOutbox(room, userId), [room, userId]);

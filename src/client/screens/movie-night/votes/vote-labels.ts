@@ -7,5 +7,5 @@ export const VOTE_ICONS: Record<Vote, IconName> = { no: 'close', later: 'up', ye
 /** The name of each vote, in full and for narrow places. */
 export const VOTE_LABELS = texts.movieNight.votes;
 
-/** From left to right: where their cards go. */
+/** From left to right, the directions of their cards. */
 export const VOTE_ORDER = ['no', 'later', 'yes'] as const;

@@ -28,7 +28,7 @@ type VoteOutbox = {
 
 const outboxes = new Map<string, VoteOutbox>();
 
-/** The outbox of this person in this room: one a page, which goes on sending after the room has been left. */
+/** The outbox of this person in this room: one a page, which continues sending after the room has been left. */
 export function openVoteOutbox(room: string, userId: string): VoteOutbox {
   const name = `${userId}.${room}`;
   const known = outboxes.get(name);

@@ -71,7 +71,10 @@ function Preferences() {
   );
 }
 
-/** The languages of the app and the chat and of titles, as `/lingua` sets them; nothing where the page comes in one language. */
+/**
+ * The languages of the app and the chat and of titles, as `/lingua` sets them; nothing if the page comes in one
+ * language.
+ */
 function LanguageChoice() {
   return document.querySelector('script[data-languages]') && <Languages />;
 }
@@ -123,7 +126,7 @@ function useChoose(userId: string, { queryKey }: { queryKey: QueryKey }): (chose
     },
     onSuccess: ({ spoken }) => {
       if (spoken !== LANGUAGE) return reopenIn(spoken);
-      // Else the home would show the names that it had, and keep them where the answer takes long.
+      // Otherwise the home would show its former names, and keep them until a slow answer arrives.
       localStorage.removeItem(HOME_CACHE_KEY_PREFIX + userId);
       queries.removeQueries({ type: 'inactive' });
       return void queries.invalidateQueries();

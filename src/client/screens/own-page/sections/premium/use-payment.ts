@@ -25,7 +25,7 @@ const TEXTS: Partial<Record<InvoiceOutcome, Record<Kind, string>>> = {
   failed: { subscription: texts.ownPage.premium.failed, gift: texts.ownPage.premium.failed },
 };
 
-/** Has an invoice made and opened, and says how it ended; `isArriving` for a while after it was paid. */
+/** Has an invoice made and opened, and reports its outcome; `isArriving` for a while after it was paid. */
 export function usePayment() {
   const [paidAt, setPaidAt] = useState<number>();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function usePayment() {
   const mutation = useChange({
     key: ['payment'],
     send: async (kind: Kind) => (await sendRequest(createInvoice, { body: { kind } })).link,
-    // No part of the mutation: a messenger that never says how it ended must not keep the button busy.
+    // Outside of the mutation: a messenger that never reports the outcome must not keep the button busy.
     onSuccess: (link, kind) => {
       void openInvoice(link).then((outcome) => tell(outcome, kind));
     },
