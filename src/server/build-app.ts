@@ -68,13 +68,13 @@ export type AppOptions = {
   bot?: AppBot | undefined;
   /** Records metrics, if enabled. */
   metrics?: Metrics | undefined;
-  /** Listens for the database's notifications, where other servers send some. */
+  /** Listens for the database's notifications, if other servers send any. */
   listen?: AppContext['listen'];
   /** True while the server is shutting down. */
   isEnding?: () => boolean;
   /** TTL of cached answers, in milliseconds. */
   catalogueLife?: number;
-  /** After how many milliseconds without a byte in either direction a connection is cut. */
+  /** Milliseconds without a byte in either direction after which a connection is cut. */
   silentConnectionMs?: number;
   /** Rate limits by person and by IP address. */
   limits?: RateLimits;

@@ -47,13 +47,13 @@ export type AppContext = RouteContext & {
   bot: { services?: BotParts; me(): Me | undefined } | undefined;
   /** The fields of sign-in's answer beside the token; undefined without a bot. */
   extensions(): Extensions | undefined;
-  /** Listens for the database's notifications, where other servers send some. */
+  /** Listens for the database's notifications, if other servers send any. */
   listen?: ((channel: string, onNotification: (payload: string) => void) => NotificationListener) | undefined;
 };
 
 type RegisterRoutes = (scope: FastifyInstance) => void | Promise<void>;
 
-/** A module's routes, by who may call them. */
+/** A module's routes, by their callers. */
 export type Routes = {
   pictures?: RegisterRoutes;
   anybody?: RegisterRoutes;

@@ -72,7 +72,7 @@ export type DevelopmentParts = {
   /** Opens a messenger that replaces Telegram; undefined if the settings have a bot. */
   openMessenger?: (settings: Config, log: Logger) => Promise<StandInMessenger | undefined>;
   beforeServing?: BeforeServingHook;
-  /** Called where the settings have no bot; returns a line that is printed once the server listens. */
+  /** Called if the settings have no bot; returns a line that is printed once the server listens. */
   openFirstStart?: (start: FirstStart) => Promise<string>;
   /** HTML that the bot adds to its hint for the owner of an empty catalogue. */
   emptyCatalogueHint?: string;

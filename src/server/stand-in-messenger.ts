@@ -4,9 +4,9 @@ import type { Config } from './config/config.ts';
 export type StandInMessenger = {
   /** Its bot, that bot's owners and its Bot API: they replace those of the settings. */
   bot: Pick<Config, 'botUsername' | 'botApiRoot' | 'ownerIds'> & { botToken: string };
-  /** Why it may not use a real bot's database; undefined if it was asked to. */
+  /** The reason why it may not use a real bot's database; undefined if it was asked to. */
   refusal: string | undefined;
-  /** Has it show who is premium. */
+  /** Has it show people's premium. */
   showPremium(ask: (userId: string) => Promise<boolean>): void;
   /** Printed once the server listens. */
   greeting: string;

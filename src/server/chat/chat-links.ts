@@ -13,7 +13,7 @@ type CoverOwner = { id: number; cover: string | null };
 export type ChatLinks = {
   /** Opens the mini app signed in as this user, by a new launch key, in the current language; never show it to anyone else. */
   personal(userId: string, path?: string): string;
-  /** A button that opens the mini app; undefined where the Bot API would refuse the URL. */
+  /** A button that opens the mini app; undefined if the Bot API would refuse the URL. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
   /** URL of a title's cover as a photo; undefined when the messenger cannot fetch it. */
   picture(title: CoverOwner): string | undefined;
@@ -64,8 +64,8 @@ export function createChatLinks(
 }
 
 /**
- * Deep link to a title that works in every chat: into the mini app where the bot has a main one, else to the title's card
- * in the bot's chat. Contains nothing about the person who shares it.
+ * Deep link to a title that works in every chat: into the mini app if the bot has a main one, else to the title's
+ * card in the bot's chat. Contains nothing about the person who shares it.
  */
 export function titleLink(
   { username, has_main_web_app: hasMainApp }: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>,

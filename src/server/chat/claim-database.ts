@@ -6,7 +6,7 @@ import { claimSetting, readSetting } from '../database/stored-settings.ts';
 export const BOT_ID_SETTING = 'bot_id';
 
 type Start = Pick<Config, 'botToken'> & {
-  /** Why the stand-in bot may not use a real bot's database. */
+  /** The reason why the stand-in bot may not use a real bot's database. */
   refusal?: string | undefined;
 };
 

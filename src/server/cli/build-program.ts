@@ -10,7 +10,10 @@ More on a command: ${CALL} <command> --help`;
 
 type Run = (command: Command, input: CommandInput) => Promise<void>;
 
-/** The command line of these commands, with its help; `parseAsync` throws `CommanderError` once it has printed why. */
+/**
+ * The command line of these commands, with its help; `parseAsync` throws `CommanderError` once it has printed the
+ * reason.
+ */
 export function buildProgram(
   commands: readonly Command[],
   { stdout, stderr }: StandardStreams,

@@ -56,7 +56,7 @@ export type Command = {
   run(input: CommandInput, context: CommandContext): Promise<0 | 1>;
 };
 
-/** Arguments that a command cannot use; the message says why. */
+/** Arguments that a command cannot use; the message has the reason. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

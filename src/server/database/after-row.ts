@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The last row of a page of what most people want first; the next page begins after it. */
+/** The last row of a page of the most wanted; the next page begins after it. */
 export type AfterRow = { people: number; id: number };
 
 /** SQL: a row of this table comes after that one in an index on `people desc, id`, whose place the first condition finds. */

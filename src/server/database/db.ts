@@ -23,7 +23,7 @@ export function one<Row>(db: QueryExecutorProvider): Statement<Row | undefined> 
   return async (...statement) => (await sql<Row>(...statement).execute(db)).rows[0];
 }
 
-/** Undefined where a statement failed because rows that it refers to were deleted meanwhile; throws any other error. */
+/** Undefined if a statement failed because rows that it refers to were deleted meanwhile; throws any other error. */
 export function undefinedIfDeleted(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === '23503') return;
   throw error;

@@ -1,6 +1,6 @@
 import { all, type Db } from './db.ts';
 
-/** The database's role may not do what a server does; `grants`: the statements that mend it. */
+/** The database's role may not do everything that a server does; `grants`: the statements that permit it. */
 export class MissingGrantsError extends Error {
   override name = 'MissingGrantsError';
   readonly grants: readonly string[];
@@ -11,10 +11,10 @@ export class MissingGrantsError extends Error {
   }
 }
 
-/** Permission denied; and no schema at all, which is how a schema that one may not use looks. */
+/** Permission denied; and no schema at all, as a forbidden schema appears. */
 const NOT_PERMITTED = ['42501', '3F000'];
 
-/** The error, or one that names the statements which permit what failed; without permission a schema looks too old as well. */
+/** The error, or one that names the missing grants; without permission a schema looks too old as well. */
 export async function withMissingGrants(
   db: Db,
   error: unknown,

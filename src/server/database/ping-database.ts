@@ -19,7 +19,7 @@ export async function readPostgresVersion(db: Db): Promise<string> {
   return row?.server_version ?? 'unknown';
 }
 
-/** How far this machine's clock is ahead of the database's, in seconds. */
+/** The time by which this machine's clock is ahead of the database's, in seconds. */
 export async function measureClockOffset(db: Db): Promise<number> {
   const start = Date.now();
   const row = await one<{ now: number }>(db)`

@@ -10,7 +10,7 @@ export type Readiness = {
   isLed: boolean;
 };
 
-/** Reads what readiness depends on; rejects when the database does not answer. */
+/** Reads the state that readiness depends on; rejects if the database does not answer. */
 export async function readReadiness(db: Db): Promise<Readiness> {
   const row = await one<Readiness>(db)`
     select array(
@@ -24,7 +24,10 @@ export async function readReadiness(db: Db): Promise<Readiness> {
 /** More than a page: it needs newly allocated space. */
 const PAYLOAD_BYTES = 16_384;
 
-/** Writes to the database, as a lease without a holder. Rejects when it cannot: the disk is full, or the database is read-only. */
+/**
+ * Writes to the database, as a lease without a holder. Rejects if it cannot: the disk is full, or the database is
+ * read-only.
+ */
 export async function checkWrites(db: Db): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until)

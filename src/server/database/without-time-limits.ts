@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbTransaction } from './db.ts';
 
 /**
- * Lifts the database's limits on this transaction. Those of the connection are lifted where it is opened, see
+ * Lifts the database's limits on this transaction. The connection's limits are lifted where it is opened, see
  * `waitsForSlowStatements`.
  */
 export async function withoutTimeLimits(transaction: DbTransaction): Promise<void> {

@@ -53,7 +53,7 @@ const titles = createFindings('titles');
 /** Pairs are counted up to this number. */
 const MAX_COUNTED = 1000;
 
-/** Checks the catalogue for duplicate titles. No findings where the database cannot be opened. */
+/** Checks the catalogue for duplicate titles. No findings if the database cannot be opened. */
 export async function checkCatalogue(open: () => Promise<Db>): Promise<Finding[]> {
   const pairs = await open()
     .then((db) => findDuplicateTitles(db, MAX_COUNTED))

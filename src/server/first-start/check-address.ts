@@ -69,7 +69,7 @@ function networkProblem(host: string, error: unknown): string {
   return texts.nobodyAnswers(host);
 }
 
-/** The address without path. Throws a `StepError` where mini apps and updates could not use it. */
+/** The address without path. Throws a `StepError` if mini apps and updates could not use it. */
 export function parseAddress(text: unknown, apiRoot: string): string {
   const read = v.safeParse(urlSchema, text);
   if (!read.success || !botApiAcceptsUrl(apiRoot, read.output.toLowerCase()))

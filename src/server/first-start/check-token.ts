@@ -8,11 +8,11 @@ export type BotProfile = {
   name: string;
   /** Its picture as a `data:` address. */
   picture: string | undefined;
-  /** Host that its messages have been sent to so far. */
+  /** The host that has received its messages so far. */
   earlierHost: string | undefined;
 };
 
-/** Why a step cannot be taken, for the person. */
+/** The reason why a step failed, for the person. */
 export class StepError extends Error {
   override name = 'StepError';
 }

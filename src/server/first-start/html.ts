@@ -19,7 +19,7 @@ function markupOf(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** A template whose texts are escaped; other markup is inserted as it is, undefined as nothing. */
+/** A template whose texts are escaped; inserts other markup unchanged, and nothing for undefined. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) };
 }

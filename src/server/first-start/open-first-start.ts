@@ -20,12 +20,12 @@ const settingsOf = ({ token, address, owner, languages }: Settled) => ({
   LANGUAGES: languages.join(','),
 });
 
-/** `file`: where the settings are written, by default `.env` in the working directory; `now` in milliseconds. */
+/** `file`: the settings' file, by default `.env` in the working directory; `now` in milliseconds. */
 type Surroundings = { file?: string; now?: () => number };
 
 /**
- * Opens the page that connects a bot, for this machine only, and returns the line that says where. At its end it writes
- * the settings, has the server run with them, and closes for good.
+ * Opens the page that connects a bot, for this machine only, and returns the line with its address. At its end it
+ * writes the settings, has the server run with them, and closes for good.
  */
 export async function openFirstStart(
   { config, app, restart, fail }: FirstStart,

@@ -12,12 +12,12 @@ export type Sender = {
   language: string | undefined;
 };
 
-/** A code that proves who sends it to the bot. */
+/** A code that proves the owner's identity to the bot. */
 export type OwnerCode = {
-  /** The code, as it is shown. */
+  /** The code on the page. */
   text: string;
   isExpired(): boolean;
-  /** The sender, where the message holds the code; undefined for any other update. */
+  /** The sender of a message with the code; undefined for any other update. */
   senderOf(update: Update): Sender | undefined;
 };
 

@@ -175,7 +175,7 @@ export function donePage(
   return layout(texts.doneHeading, content);
 }
 
-/** The last page where the server did not start. */
+/** The last page if the server did not start. */
 export function failedPage(reason: string, file: string): string {
   const content = html`${alertOf({ message: reason })}
 <p>${marked(texts.notStarted(file))}</p>`;

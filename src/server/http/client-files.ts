@@ -132,7 +132,7 @@ async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroIma
 /** True if a path is a file's, present or not; else it is a screen's. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (FOR_FILES.test(path) || ASKED_UNBIDDEN.test(path)) return true;
-  // Screens have no file of their name, and only names in the folder itself are left.
+  // Screens have no file of their name, and only names in the folder itself remain.
   if (/^index(\.\w+)?\.html$/.test(path) || !/^[\w.-]+$/.test(path) || !path.includes('.')) return false;
   const found = await stat(join(folder, path)).catch(() => undefined);
   return found?.isFile() ?? false;

@@ -19,7 +19,7 @@ type Names = Pick<Brand, 'name' | 'logo'>;
 /** The serialised page, and the CSP hashes of its inline scripts. */
 export type ClientPage = EtaggedResponse & { scriptHashes: string[] };
 
-/** Hero images whose pages are kept: one for the home, and titles that are shared. */
+/** Cached hero images of pages: one for the home, and those of shared titles. */
 const MAX_HEROES = 100;
 
 /** The languages that the page comes in, and the script that opens the one of the person. */

@@ -10,8 +10,8 @@ import { createLogSampler } from './sample-log.ts';
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a route and
- * kind each second, with how many were left out since.
+ * Sends every failure as `{ "error": "..." }`; unexpected errors are not disclosed, and logged: the first of a
+ * route and kind each second, with the number of those left out since.
  */
 export function registerErrorHandlers(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { inLanguageOf } from '../languages/person-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Does work in the language of the session's user; undefined where everybody has the same. */
+    /** Runs work in the language of the session's user; undefined in installations with one language. */
     inOwnLanguage: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   }
 }

@@ -16,7 +16,7 @@ export type RateLimits = {
   concurrency: number;
   /** Event loop delay in milliseconds from which new calls get 503; 0: never. */
   delayMs: number;
-  /** For how long a refusal is held back at most, in milliseconds; by default `MAX_TARPIT_MS`. */
+  /** The longest time for which a refusal is held back, in milliseconds; by default `MAX_TARPIT_MS`. */
   maxTarpitMs?: number;
 };
 
@@ -101,7 +101,7 @@ export function limitConcurrencyByUser(app: FastifyInstance, concurrency: number
     queue.concurrency = person.isHeavy(userId) ? 1 : concurrency;
     await new Promise<void>((begin) => {
       const inHand = queue(async () => {
-        // The client has disconnected while the call was queued: nothing is done for it.
+        // The client disconnected while the call was queued: nothing is done for it.
         if (raw.destroyed) {
           reply.hijack();
           return begin();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const WINDOW_MS = 1000;
 const MAX_KINDS = 1000;
 
-/** Writes a log line of a kind; `leftOut` is how many of this kind were not logged since the last one. */
+/** Writes a log line of a kind; `leftOut` is the number of lines of this kind since the last one. */
 export type SampleLog = (kind: string, write: (leftOut: number) => void) => void;
 
 /** Lets the first line of a kind through each second and counts the others: a flood must not fill the log's disk. */

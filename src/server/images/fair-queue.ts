@@ -77,7 +77,10 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
     beginJobs();
   }
 
-  /** The line of the caller with the least running time; of several such, who waits longest for a turn. */
+  /**
+   * The line of the caller with the least running time; of several such, the one that has waited longest for a
+   * turn.
+   */
   function takeLine(): Line<Result> | undefined {
     for (const [caller, { jobs: left }] of lines) if (left.length === 0) lines.delete(caller);
     const [caller, line] = [...lines].reduce(

@@ -12,7 +12,7 @@ export type ImportRow =
 export type TableNote =
   | { kind: 'order'; order: DayOrder; example: string }
   | { kind: 'unknown'; columns: readonly string[] }
-  /** Without a column that says so all titles are films. */
+  /** Without a column of types all titles are films. */
   | { kind: 'no type' };
 
 /** Ends the rows, instead of throwing, when the signal aborts. */

@@ -17,7 +17,7 @@ import type { ImportRow } from './import-row.ts';
 /** Numbers of new, changed and unchanged titles, and of refused rows. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
 
-/** `name`: the title's, where the row has one. */
+/** `name`: the title's, if the row has one. */
 export type RefusedRow = { location: string; name: string | undefined; faults: FieldError[] };
 
 export type ImportOptions = {
@@ -34,7 +34,7 @@ export type ImportOptions = {
 
 /** The reason to refuse a row whose title may be that of the row named after it. */
 export const MAY_BE_SAME = 'needs a year: it may be the same title as ';
-/** Why a row is refused that may mean several titles of the catalogue. */
+/** The reason to refuse a row that may mean several titles of the catalogue. */
 export const SEVERAL = 'needs a year: the catalogue has several titles of this name';
 
 const BATCH_SIZE = 250;

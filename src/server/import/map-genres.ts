@@ -71,8 +71,8 @@ const byName = new Map(
 const byNumber = new Map<number | undefined, Genre>(GENRES.map((genre) => [genre.tmdb, genre]));
 
 /**
- * A title's genres in the catalogue's names, each once, in order. Takes the movie database's numbers, or
- * names in English or Italian; an unknown name is kept as it is.
+ * A title's genres in the catalogue's names, each once, in order. Takes the movie database's numbers, or names in
+ * English or Italian; keeps unknown names unchanged.
  */
 export function toCatalogueGenres(
   type: 'film' | 'serie',

@@ -37,7 +37,7 @@ function decoderFor(head: Uint8Array): Decoder {
   return utf16 ? new TextDecoder(utf16) : new EightBitDecoder();
 }
 
-/** The first bytes are of a header or of JSON's marks: of these UTF-16 has a zero in each letter. */
+/** The first bytes belong to a header or to JSON's marks: there UTF-16 has a zero in each letter. */
 const UTF16_BYTES = 128;
 /** More zeros than one in this many bytes occur only in UTF-16. */
 const ZEROS = 5;

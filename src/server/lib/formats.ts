@@ -27,7 +27,7 @@ function makeFormats(locale: string) {
   const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
   return {
     number: (value: number) => numbers.format(value),
-    /** With its thousands apart, which Italian leaves together in four digits. */
+    /** With separators between thousands, which Italian omits in four digits. */
     grouped: (value: number) => grouped.format(value),
     /** With one decimal at most. */
     decimal: (value: number) => oneDecimal.format(value),

@@ -40,7 +40,7 @@ export function imageHostAccess(
   return names.some((name) => hosts.includes(name)) ? 'public' : undefined;
 }
 
-/** Sources whose parts are kept: parsing and hashing them took most of the time of a long list. */
+/** Cached sources: parsing and hashing them took most of the time of a long list. */
 const KEPT_SOURCES = 20_000;
 
 const hostNames = new LRUCache<string, string[]>({ max: KEPT_SOURCES, memoMethod: parseHostNames });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** The last title of a page, and its position. */
 type PageCursor = { passed: number; createdAt: string; id: number };
 
-/** Remembers where pages ended, so that later ones are read by keyset from there and not by a deep OFFSET. */
+/** Remembers the ends of pages, so that later ones are read by keyset from there and not by a deep OFFSET. */
 export type PageCursorCache = {
   /** The last cursor that is not behind this offset. */
   nearest(titles: string, offset: number): PageCursor | undefined;

@@ -33,8 +33,8 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /**
- * A day as `YYYY-MM-DD`, of a year alone its first one; undefined where a text is none. Not every result is on the calendar:
- * 31/2/2020 is written like a day.
+ * A day as `YYYY-MM-DD`, of a year alone its first one; undefined for any other text. Not every result is on the
+ * calendar: 31/2/2020 is written like a day.
  */
 export function readDay(text: string, order: DayOrder = 'day'): string | undefined {
   const plain = dayPartOf(text);
@@ -47,7 +47,7 @@ export function isOnCalendar(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** The moment of a day with or without its time; without a zone it is UTC. Undefined where a text is none. */
+/** The moment of a day with or without its time; without a zone it is UTC. Undefined for any other text. */
 export function readMoment(text: string, order: DayOrder = 'day'): Date | undefined {
   const unix = /^(\d{10})(\d{3})?$/.exec(text.trim());
   if (unix) return new Date(Number(unix[1]) * 1000);

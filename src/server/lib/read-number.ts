@@ -2,7 +2,7 @@
 const GROUPED = /^\d{1,3}(?:([., \u00a0'’])\d{3})(?:\1\d{3})*(?:[.,]0+)?$/;
 const WHOLE = /^\d+(?:[.,]0+)?$/;
 
-/** A whole number as people and spreadsheets write it (92, '92,0', '1.234'); undefined where a text is none. */
+/** A whole number in the notations of people and spreadsheets (92, '92,0', '1.234'); undefined for any other text. */
 export function readWholeNumber(text: string): number | undefined {
   const plain = text.trim();
   if (GROUPED.test(plain)) return Number(plain.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));

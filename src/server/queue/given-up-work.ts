@@ -34,11 +34,11 @@ export type KindOfWork = {
   /** SQL: its owner, a user id, or an update's chat. */
   who: Sql<string | null>;
   what: Sql<string>;
-  /** That in a few words, where it is not as stored. */
+  /** A short description, if it differs from the stored one. */
   describe?(what: string): string;
-  /** SQL: why it was given up; the column `failure` by default. */
+  /** SQL: the reason of giving up; the column `failure` by default. */
   failure?: Sql<string>;
-  /** It fails when the person has blocked the bot or is gone, which does not count as given up: no retry can help. */
+  /** It fails if the person has blocked the bot or is gone, which does not count as given up: no retry can help. */
   isToPeople?: boolean;
   /** SQL: the changes of a retry, as if the job were new. */
   retried: Sql;

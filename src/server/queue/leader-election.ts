@@ -10,7 +10,7 @@ const RENEWAL_MS = 1000;
 
 /** Leader election among servers. */
 export type LeaderElection = {
-  /** True while this server leads; turns false before another can take over. */
+  /** True while this server leads; turns false before a different one can take over. */
   isLeader(): boolean;
   stop(): Promise<void>;
 };
@@ -75,11 +75,11 @@ export function startLeaderElection(
 type Lease = { name: string; holder: string };
 
 /**
- * Acquires or renews a lease for a number of seconds. False while another holder has it, or when a newer schema refuses this
- * build; then nothing is written: a conflict alone would lock the row, on disk.
+ * Acquires or renews a lease for a number of seconds. False while a different holder has it, or if a newer schema
+ * refuses this build; then nothing is written: a conflict alone would lock the row, on disk.
  */
 export async function acquireLease(db: Db, lease: Lease, seconds: number): Promise<boolean> {
-  // No holder takes it for longer: a later time was written by a clock that was ahead.
+  // No holder takes it for longer: a fast clock has written any later time.
   const longest = sql`now() + make_interval(secs => ${2 * seconds})`;
   const isHeld = sql`(lease.held_until > now() and lease.held_until <= ${longest})`;
   const rows = await all<unknown>(db)`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../database/logger.ts';
 import { retryDelay } from '../lib/retries.ts';
 
-/** How often to check whether to run, in milliseconds. */
+/** Interval of the checks for a due run, in milliseconds. */
 const POLL_MS = 500;
 
 export type LeaderJob = {
@@ -10,7 +10,7 @@ export type LeaderJob = {
   stop(): Promise<void>;
 };
 
-/** A clock that was set back ends it too: nobody knows how long it has been. */
+/** A clock that was set back ends it too: nobody knows its real age. */
 function isOver({ since, ms }: { since: number; ms: number }): boolean {
   const passed = Date.now() - since;
   return passed >= ms || passed < 0;

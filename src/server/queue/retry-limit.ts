@@ -1,16 +1,16 @@
 import { isTransientDatabaseError } from '../lib/retries.ts';
 
 /**
- * Why a queue's job failed. `unavailable`: the database or Telegram was, whatever the job. `persistent`: the job itself
- * failed, for instance by a statement that always exceeds its time limit, or by a bug.
+ * The reason why a queue's job failed. `unavailable`: the database or Telegram was, whatever the job. `persistent`:
+ * the job itself failed, for instance by a statement that always exceeds its time limit, or by a bug.
  */
 export type WorkFailure = 'unavailable' | 'persistent';
 
 /** Number of persistent failures after which a job is given up. */
 export const MAX_PERSISTENT_FAILURES = 3;
-/** Failures, including lost claims, after which a job is not retried: it may be what ends the process. */
+/** Failures, including lost claims, after which a job is not retried: it may be the one that ends the process. */
 export const MAX_LOST_CLAIMS = 10;
-/** Age in seconds at which a failing job is given up, whatever the reason. */
+/** Age in seconds at which a failing job is given up, for any reason. */
 const MAX_RETRY_SECONDS = 24 * 60 * 60;
 
 /** Codes of a statement's own failure: it was cancelled, its lock refused, its transaction rolled back. */

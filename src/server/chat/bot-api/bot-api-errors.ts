@@ -47,7 +47,7 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
 
 /** For a limit without a time. */
 const USUAL_WAIT_SECONDS = 5;
-/** No limit of the messenger's is longer. */
+/** The messenger has no longer limit. */
 const MAX_WAIT_SECONDS = 24 * 60 * 60;
 
 /** By the error's parameters, else by its words. */

@@ -37,7 +37,7 @@ export async function requireDownload(api: Api, fileId: string, maxBytes: number
   for await (const _ of downloadFile(api, fileId, maxBytes)) continue;
 }
 
-/** A Bot API server in local mode keeps files on its disk, where a proxy before it may offer them. */
+/** A Bot API server in local mode keeps files on its disk, but a proxy before it may serve them. */
 async function* bytesOf(api: Api, path: string): AsyncGenerator<Uint8Array> {
   const address = (name: string) => `${api.options?.apiRoot ?? OFFICIAL_API}/file/bot${api.token}/${name}`;
   if (!isLocalPath(path)) return yield* bodyOf(address(path));

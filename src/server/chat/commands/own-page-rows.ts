@@ -7,8 +7,8 @@ import { texts } from '../texts/texts.ts';
 const OWN_PAGE_PATH = '/tu';
 
 /**
- * A row with the button that opens a section of the sender's own page, or the page itself; no row where the Bot API would
- * refuse the URL.
+ * A row with the button that opens a section of the sender's own page, or the page itself; no row if the Bot API
+ * would refuse the URL.
  */
 export function ownPageRows(
   ctx: Pick<Context, 'from'>,

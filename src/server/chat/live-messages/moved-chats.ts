@@ -5,9 +5,9 @@ import { isChatId } from '../bot-api/cure-refused-calls.ts';
 import type { BotServices } from '../bot-services.ts';
 
 /**
- * A group has become a supergroup, under another id and without the group's messages: those that wait to be edited, or that
- * follow an open night, are sent anew there, whoever has one in hand. Only live messages name groups; channels and private
- * chats keep their ids.
+ * A group has become a supergroup, with a new id and without the group's messages: those that wait to be edited, or
+ * that follow an open night, are sent anew there, even if a server has one in hand. Only live messages name groups;
+ * channels and private chats keep their ids.
  */
 export async function moveLiveMessages(db: Db, from: number, to: number): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function moveLiveMessages(db: Db, from: number, to: number): Promis
     where chat_id = ${from}`.execute(db);
 }
 
-/** The service messages of the move, of which either comes first, and either may be lost. */
+/** The service messages of the move: either may come first, and either may be lost. */
 export function registerMovedChats(
   bot: Composer<Context>,
   { db, notifyLiveMessages }: Pick<BotServices, 'db' | 'notifyLiveMessages'>,

@@ -27,7 +27,7 @@ const COMMAND = /^\/\w+(\s|$)/;
 /** True if the text gives up a question: 'annulla', '/annulla'. */
 const isCancelling = (text: string) => knownWords().cancel.has(text.replace(/^\//, '').toLowerCase());
 
-/** Handles the answers to a kind of question; `text` is trimmed, and empty where a video answers. */
+/** Handles the answers to a kind of question; `text` is trimmed, and empty for a video. */
 export function answersTo<Values>(
   question: Question & { fields(data: string): Values | undefined },
   handle: (ctx: AnswerContext, values: Values, text: string) => Promise<unknown>,

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
 /** A lone surrogate at the end, which the Bot API refuses. */
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** Cuts a plain text at the end of a word, with an ellipsis where something is missing. Escape it afterwards. */
+/** Cuts a plain text at the end of a word, with an ellipsis for the missing rest. Escape it afterwards. */
 export function truncateText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);

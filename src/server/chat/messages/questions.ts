@@ -6,7 +6,7 @@ import type { BotServices, PrivateChatContext } from '../bot-services.ts';
 import { button, channelId, rowId } from './button-fields.ts';
 import { buttons } from './buttons.ts';
 
-/** A kind of question, and how it is declared. */
+/** A kind of question, and its declaration. */
 export type Question = {
   pattern: RegExp;
   /** Only an owner's answer counts. */

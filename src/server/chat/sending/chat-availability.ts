@@ -3,7 +3,7 @@ import { type Db, one } from '../../database/db.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
 import { extendPause, isPaused } from './message-pace.ts';
 
-/** Stores whether the bot can write to a person. */
+/** Stores if the bot can write to a person. */
 export async function setBotBlocked(db: Db, userId: string, isBlocked: boolean): Promise<void> {
   await sql`
     update person set blocked_at = ${isBlocked ? sql`now()` : null}
@@ -36,8 +36,9 @@ const SHARED_LIMIT_SECONDS = 5;
 export const ALL_PAUSED = isPaused(PAUSE_KEY);
 
 /**
- * Stores that Telegram takes no messages to a chat for a number of seconds (429): this person's waiting messages wait as
- * long, others' do not. When another chat reached its limit just before, all messages pause, for the shorter of both times.
+ * Stores that Telegram accepts no messages to a chat for a number of seconds (429): this person's waiting messages
+ * wait as long, others' do not. If a second chat reached its limit just before, all messages pause, for the shorter
+ * of both times.
  */
 export async function limitChat(db: Db, userId: string, seconds: number): Promise<void> {
   const until = fromNow(1000 * seconds);

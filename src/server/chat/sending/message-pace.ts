@@ -16,7 +16,7 @@ export async function reserveSendTimes(
   count: number,
 ): Promise<number[]> {
   if (count === 0) return [];
-  // Not `now()`: the row may be locked by others for a while.
+  // Later than `now()`: the row may be locked by others for a while.
   const now = sql`clock_timestamp()`;
   const taken = sql`make_interval(secs => ${count / perSecond})`;
   const row = await one<{ end: number }>(db)`
@@ -27,7 +27,7 @@ export async function reserveSendTimes(
   return Array.from({ length: count }, (_, index) => Math.max(0, end - ((count - index) * 1000) / perSecond));
 }
 
-/** SQL: how many messages fit into a pace within the next `ms` milliseconds. */
+/** SQL: the number of messages that fit into a pace within the next `ms` milliseconds. */
 export function roomWithin({ key, perSecond }: MessagePace, ms: number): RawBuilder<number> {
   const until = sql`(select value::timestamptz from setting where key = ${key})`;
   const now = sql`statement_timestamp()`;
@@ -41,7 +41,7 @@ function freeFrom(usedUntil: RawBuilder<unknown>, now: RawBuilder<unknown>) {
   return sql`least(greatest(${usedUntil}, ${now}), ${latest})`;
 }
 
-/** A claimed job, and in how many milliseconds to send it. */
+/** A claimed job, and the milliseconds until it may be sent. */
 export type Paced<Job> = Job & { sendInMs: number };
 
 /** Gives claimed jobs, in their order, the next send times of a pace. */

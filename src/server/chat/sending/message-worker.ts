@@ -20,7 +20,7 @@ type MessageKind<Job extends MessageJob, Sent> = {
   queue: ClaimedQueue<Job>;
   /** Maximum number of messages being sent. */
   concurrency: number;
-  /** Shared by all servers; without one, messages are sent as they are claimed. */
+  /** Shared by all servers; without one, messages are sent as soon as they are claimed. */
   pace?: MessagePace;
   /** Fields of a message in its log lines. */
   logFields(job: Job): Record<string, unknown>;
@@ -109,8 +109,8 @@ export async function recordSendFailure<Job extends MessageJob>(
 }
 
 /**
- * `retry_after`, with jitter, or longer with each attempt; at most as long as it has waited already, since the attempts of a
- * message that is kept up to date include all earlier edits.
+ * `retry_after`, with jitter, or longer with each attempt; at most the time that it has waited already, since the
+ * attempts of a live message include all earlier edits.
  */
 function delayAfter({ attempts, ageSeconds }: MessageJob, failure: BotApiFailure): number {
   if (failure.kind === 'rate limited') return failure.seconds * 1000 + Math.random() * 500;

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import { DownloadError, requireDownload } from '../bot-api/download-file.ts';
 import { ownerTexts, texts } from './texts.ts';
 
-/** Why a person's file was not read: an owner can mend a Bot API server whose folder is not readable. */
+/** The reason why a person's file was not read: an owner can mend a Bot API server whose folder is not readable. */
 export function downloadErrorText(
   { folder }: DownloadError,
   { isOwner, otherwise = ownerTexts.notDownloaded }: { isOwner: boolean; otherwise?: string },
@@ -14,7 +14,7 @@ export function downloadErrorText(
 /** The largest picture that the image proxy accepts. */
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 
-/** Why the server could not show a picture that an owner has sent; undefined when it can. */
+/** The reason why the server could not show a picture from an owner; undefined if it can. */
 export async function pictureFault(api: Api, fileId: string): Promise<string | undefined> {
   try {
     await requireDownload(api, fileId, MAX_PICTURE_BYTES);

@@ -1,6 +1,6 @@
 import { byLanguage } from '../../languages/texts.ts';
 
-/** The bot's texts. They are plain; `messages/html.ts` escapes them where markup is mixed in. */
+/** The bot's texts. They are plain; `messages/html.ts` escapes them beside markup. */
 export const texts = byLanguage(({ chat }) => chat);
 
 /** Messages to owners. */

@@ -57,7 +57,10 @@ const forget: Command = {
   },
 };
 
-/** The messenger would go on charging a user whom the server no longer knows. True when it goes on after being asked to stop. */
+/**
+ * The messenger would keep charging a user whom the server no longer knows. True if it continues after being asked
+ * to stop.
+ */
 async function isStoppingRefused(userId: string, { config, db, signal }: CommandContext): Promise<boolean> {
   const { botToken, botApiRoot } = config;
   if (botToken !== undefined)

@@ -91,7 +91,7 @@ async function statementsOf(db: Db, scope: VacuumScope): Promise<string[]> {
   return tables.length > 0 || (await hasLogToCheckpoint(db)) ? [...tables, 'checkpoint'] : [];
 }
 
-/** Ignores what a checkpoint logs itself: one each minute would keep the disk of an idle server awake. */
+/** Ignores a checkpoint's own log: one each minute would keep the disk of an idle server awake. */
 async function hasLogToCheckpoint(db: Db): Promise<boolean> {
   const row = await one<{ found: boolean }>(db)`
     select pg_current_wal_insert_lsn() - redo_lsn > ${CHECKPOINT_BYTES} as found from pg_control_checkpoint()`;

@@ -18,15 +18,19 @@ type SharedEngine = {
 /** Part of the socket's name, which PostgreSQL clients look for in a folder given as their host. */
 const PORT = 5432;
 
-/** The address at which a PostgreSQL client reaches the embedded database that another process serves from this folder. */
+/**
+ * The address at which a PostgreSQL client reaches the embedded database that a different process serves from this
+ * folder.
+ */
 export function engineSocketAddress(folder: string): { host: string; port: number } {
   return { host: resolve(folder), port: PORT };
 }
 
 /**
- * Lets other processes of this user use the embedded database while this one has it open, by a socket in its folder. They
- * and the pool take turns, a transaction at a time; a client that holds its turn idly is ended. Answers a function that
- * stops sharing. Where no socket can be created (its path is too long, the system has none), logs that and shares nothing.
+ * Lets other processes of this user use the embedded database while this one has it open, by a socket in its
+ * folder. They and the pool take turns, a transaction at a time; a client that idles in its turn is disconnected.
+ * Returns a function that stops sharing. If no socket can be created (its path is too long, the system has none),
+ * logs that and shares nothing.
  */
 export async function shareEngine(folder: string, shared: SharedEngine): Promise<() => Promise<void>> {
   const { host, port } = engineSocketAddress(folder);
@@ -61,7 +65,7 @@ async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: Sha
   let turn: pg.PoolClient | undefined;
   let isWelcomed = false;
   let isExecuting = false;
-  // Nobody would end the statement of a command that was killed. The engine restarts with the pool's next query.
+  // Nobody would end the statement of a killed command. The engine restarts with the pool's next query.
   socket.once('close', () => {
     if (isExecuting) void engine.kill();
   });
@@ -103,7 +107,7 @@ async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: Sha
   }
 }
 
-/** Waits for as long as the client does, beyond what the pool lets a query wait; undefined when the client has gone. */
+/** Waits for as long as the client does, beyond the pool's limit for a query; undefined once the client has gone. */
 async function takeTurn(pool: pg.Pool, socket: Socket): Promise<pg.PoolClient | undefined> {
   while (!socket.destroyed)
     try {

@@ -3,7 +3,7 @@ import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync 
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Open flags for an exclusive lock, where the system has them (libuv's UV_FS_O_EXLOCK). */
+/** Open flags for an exclusive lock, on systems that have them (libuv's UV_FS_O_EXLOCK). */
 const LOCKING_FLAGS: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x10000000,

@@ -36,7 +36,7 @@ async function versionIn(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Unpacks PGlite's prebuilt database: `initdb` takes 700 MB and ten times as long. Its stale postmaster.pid is left
+ * Unpacks PGlite's prebuilt database: `initdb` takes 700 MB and ten times as long. Leaves its stale postmaster.pid
  * out.
  */
 async function unpackDatabase(folder: string): Promise<void> {

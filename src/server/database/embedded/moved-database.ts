@@ -6,8 +6,8 @@ const DATABASE = 'database';
 const MARK = 'moved-to';
 
 /**
- * Marks the embedded database of `folder`, where there is one, as moved to the PostgreSQL at `url`: it is not opened from
- * then on. Returns the mark's path.
+ * Marks the embedded database of `folder`, if there is one, as moved to the PostgreSQL at `url`: from then on it
+ * does not open. Returns the mark's path.
  */
 export async function markMoved(folder: string, url: string, now = new Date()): Promise<string | undefined> {
   if (!existsSync(join(folder, DATABASE))) return undefined;

@@ -1,6 +1,6 @@
-/** AuthenticationOk and ReadyForQuery: who reaches the engine may use it. */
+/** AuthenticationOk and ReadyForQuery: a client that reaches the engine may use it. */
 export const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
-/** ReadyForQuery's last byte where no transaction is open. */
+/** ReadyForQuery's last byte while no transaction is open. */
 export const IDLE = 'I'.charCodeAt(0);
 /** Ends a connection that held a transaction open without using it. */
 export const IDLE_TOO_LONG = errorResponse({

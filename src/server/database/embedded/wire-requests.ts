@@ -20,7 +20,7 @@ export async function* readWireRequests(bytes: AsyncIterable<Buffer>): AsyncGene
   for await (const piece of bytes) {
     pieces.push(piece);
     size += piece.length;
-    // Joined only once a message is whole: each byte is copied as often, however many pieces it comes in.
+    // Joins the pieces only once a message is whole, so that their number does not matter.
     if (size < needed) continue;
     let rest = Buffer.concat(pieces);
     for (;;) {
@@ -40,7 +40,7 @@ export async function* readWireRequests(bytes: AsyncIterable<Buffer>): AsyncGene
   }
 }
 
-/** The length of the message that the bytes begin with; that of its head while this is not whole. */
+/** The length of the first message in the bytes; of its head while that is incomplete. */
 function messageLength(bytes: Buffer, typeBytes: number): number {
   const headBytes = typeBytes + LENGTH_BYTES;
   if (bytes.length < headBytes) return headBytes;

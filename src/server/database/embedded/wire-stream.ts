@@ -55,8 +55,8 @@ export class WireStream extends Duplex {
   }
 
   /**
-   * Reported after the engine has ended, so that the next one finds the folder unlocked. An engine that is still opening,
-   * for longer than queries wait, goes on: ended each time, it would never be open.
+   * Reported after the engine has ended, so that the next one finds the folder unlocked. An engine that is still
+   * opening, for longer than queries wait, continues: ended each time, it would never be open.
    */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     if (!this.#isWelcomed) return done(error);

@@ -68,7 +68,7 @@ export class WorkerEngine implements WireProtocolEngine {
     await this.ended;
   }
 
-  /** The thread, if there is one; from now on the next start makes another. */
+  /** The thread, if there is one; from now on the next start makes a new one. */
   #takeWorker(): Worker | undefined {
     const worker = this.#worker;
     this.#worker = undefined;

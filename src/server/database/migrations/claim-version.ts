@@ -1,6 +1,6 @@
 /**
- * SQL: from now on servers below this version claim no job and lead no others: their claims find nothing. For the migration
- * that brings a kind of work which older servers would take for another one; `CLAIM_VERSION` grows with it.
+ * SQL: from now on servers below this version claim no job and lead no others: their claims find nothing. For the
+ * migration of a kind of work that older servers would mistake; `CLAIM_VERSION` grows with it.
  */
 export function refuseClaimsBelow(version: number): string {
   return `create or replace function check_claim_version() returns trigger language plpgsql as $$
@@ -12,9 +12,9 @@ export function refuseClaimsBelow(version: number): string {
 }
 
 /**
- * SQL that has the rows of a queue's table claimed by such servers alone, see `queue/claimed-queue.ts`: a claim is what counts
- * a job's attempts. It says its version in a column that stays empty: so an older claim of the same row cannot speak for a
- * later one.
+ * SQL that has the rows of a queue's table claimed by such servers alone, see `queue/claimed-queue.ts`: a claim
+ * counts a job's attempts. It writes its version into a column that stays empty: so an older claim of the same row
+ * cannot speak for a later one.
  */
 export function claimGuardsOf(table: string): string[] {
   return [

@@ -8,7 +8,7 @@ import type { Logger } from '../logger.ts';
 
 /** Within this time a notification must arrive, in milliseconds. */
 const PROBE_TIMEOUT_MS = 2000;
-/** How often the connection is probed, and tried again where notifications do not arrive, in milliseconds. */
+/** Interval of the connection's probes, and of new attempts without notifications, in milliseconds. */
 const PROBE_INTERVAL_MS = 20_000;
 
 export type NotificationListener = {
@@ -19,7 +19,7 @@ export type NotificationListener = {
 
 type Options = {
   url: string;
-  /** Sends the probes: by another connection than the one that listens. */
+  /** Sends the probes: through a different connection than the one that listens. */
   db: Db;
   channel: string;
   onNotification(payload: string): void;
@@ -32,8 +32,8 @@ const PROBE = 'probe ';
 
 /**
  * Listens for notifications on a dedicated connection. LISTEN succeeds through a pooler that gives connections to
- * transactions (PgBouncer) and never fires, so a probe shows whether notifications arrive; it is repeated, which also finds
- * a connection that is dead.
+ * transactions (PgBouncer) and never fires, so a probe shows if notifications arrive; it is repeated, which also
+ * finds a dead connection.
  */
 export function listenForNotifications(options: Options): NotificationListener {
   const { db, channel, log, intervalMs = PROBE_INTERVAL_MS } = options;
@@ -48,7 +48,7 @@ export function listenForNotifications(options: Options): NotificationListener {
     state.isLive = now;
   };
 
-  /** Listens until a probe fails; rejects where it cannot. */
+  /** Listens until a probe fails; rejects if it cannot. */
   async function listenOnce(): Promise<void> {
     const probes = new EventTarget();
     const lost = new AbortController();

@@ -4,7 +4,7 @@ export type PoolLimits = {
   size: number;
   /** Milliseconds that a query waits for a connection. */
   waitLimit: number;
-  /** Milliseconds that a query may take. */
+  /** The longest time of a query, in milliseconds. */
   timeLimit: number;
 };
 

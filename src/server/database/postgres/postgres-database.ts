@@ -29,7 +29,7 @@ type Options = PoolLimits & {
 /** Idle timeout of a socket, as a multiple of the query timeout. */
 const SOCKET_TIMEOUT_FACTOR = 1.5;
 
-/** Opens a PostgreSQL server and migrates it. Rejects when unreachable, too old or not migrated. */
+/** Opens a PostgreSQL server and migrates it. Rejects if unreachable, too old or not migrated. */
 export async function openPostgresDatabase({
   url,
   log,
@@ -73,8 +73,8 @@ export async function openPostgresDatabase({
 }
 
 /**
- * Sets defaults of this role in this database. PgBouncer refuses startup parameters, and session settings do not survive
- * transaction pooling. Plans are for one process and not compiled: of what is read in order until there are enough rows,
+ * Sets defaults of this role in this database. PgBouncer refuses startup parameters, and session settings do not
+ * survive transaction pooling. Plans are for one process and not compiled: for queries that stop at enough rows,
  * parallel workers first read ten times as much, and compiling takes longer than any statement here.
  */
 async function limitRole(transaction: DbTransaction, { timeLimit }: PoolLimits): Promise<void> {

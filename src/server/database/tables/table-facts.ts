@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type TableFacts<Row = object> = {
   /** Includes the table in back-ups. */
   backup: boolean;
-  /** Null: its rows stay, or go with those that they belong to. */
+  /** Null: its rows stay, or go with their parent rows. */
   retention: Retention | null;
   /** Kinds of messages about its rows: they go with these, as the trigger of `messagesGoWith` sees to. */
   messages?: readonly string[];
@@ -21,7 +21,7 @@ export type FactsOf<Tables> = { [Name in keyof Tables]: TableFacts<Tables[Name]>
 type Demanded<Fact extends string, Value, Row, Columns> =
   Extract<keyof Row, Columns> extends never ? { [Key in Fact]?: Value } : { [Key in Fact]: Value };
 
-/** Facts of a table whose rows stay, or go with those that they belong to. */
+/** Facts of a table whose rows stay, or go with their parent rows. */
 export const KEPT = { backup: true, retention: null } as const;
 
 type Query = RawBuilder<Record<string, unknown>>;
@@ -32,18 +32,18 @@ type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 /** A person's data in a table. */
 type PersonFacts = {
   /**
-   * The part of the export that its rows are, and the query for them; or the table in whose part they are. Null: it holds
-   * nothing but how far some work has come.
+   * The part of the export for its rows, with the query for them; or the table whose part has them. Null: it holds
+   * only the progress of some work.
    */
   exported: { part: string; rows: (userId: string) => Query } | { within: string } | null;
   /**
-   * SQL: how much of each daily limit the rows use up, as a number. Erasure keeps it for a day, by the hash of the id, or it
-   * would be a way around the limit.
+   * SQL: the part of each daily limit that the rows use up, as a number. Erasure keeps it for a day, by the hash of
+   * the id, or it would be a way around the limit.
    */
   uses?: Record<string, (userId: string) => RawBuilder<number>>;
   /** Rows that erasure locks before it changes anything. */
   lock?: (userId: string) => Change;
-  /** Erases what may be many rows: in batches first, then what has come since. */
+  /** Erases possibly many rows: in batches first, then the rows that have come since. */
   eraseMany?: (userId: string, rows: RowsOf) => Change;
   /** Erases the rest, in one transaction, in the order of the tables. Without either, the rows go with other tables'. */
   erase?: (userId: string) => Change;
@@ -52,8 +52,8 @@ type PersonFacts = {
 /** The handling of a title's rows when titles merge or go. */
 type TitleFacts = {
   /**
-   * When the title becomes another one: the statements that give it the rows; without any they go with the title. 'in
-   * code': see `mergeTitles`.
+   * The statements that move the rows to a different title when titles merge; without any they go with the title.
+   * 'in code': see `mergeTitles`.
    */
   merge: readonly Merge[] | 'in code';
   /** It has a row for each person, day or movie night: they are deleted in batches before the title is. */
@@ -69,21 +69,21 @@ type TitleFacts = {
 export type Merge = (titles: MergedTitles) => RawBuilder<{ moved: number }>;
 type MergedTitles = { table: string; keep: number; other: number; batch: number };
 
-/** For how many days plays, deliveries and updates are kept. */
+/** Days for which plays, deliveries and updates are kept. */
 export type RetentionDays = { plays: number; deliveries: number; updates: number };
 
-/** Which rows are expired. */
+/** The expired rows. */
 type Retention = {
   expired: (days: RetentionDays) => RawBuilder<unknown>;
   /** Rows deleted by one statement, where more than usual go with each. */
   batch?: number;
-  /** The table of which so many rows may belong to each that they go first, in batches, and its column for the `id`. */
+  /** The table with possibly many rows for each, which go first, in batches, and its column for the `id`. */
   first?: { table: string; column: string };
 };
 
 export const ofUser = (userId: string) => sql<boolean>`user_id = ${userId}`;
 export const ofOwner = (userId: string) => sql<boolean>`owner_id = ${userId}`;
-/** Columns with a chat's number hold a person's where it is a private chat. */
+/** Columns with a chat's number hold a person's in a private chat. */
 export const inChat = (userId: string) =>
   sql<boolean>`chat_id = ${/^[1-9]\d{0,15}$/.test(userId) ? userId : null}::bigint`;
 
@@ -116,7 +116,7 @@ export function ownRows(
     : { exported, erase: (userId) => all(of(userId)) };
 }
 
-/** Work that goes through people in the order of their ids goes on behind the one before. */
+/** Work that goes through people in the order of their ids continues behind the one before. */
 export const stepBack = (table: string) => (userId: string) =>
   sql`
   update ${sql.table(table)} set reached = coalesce((select max(user_id) from person where user_id < ${userId}), '')
@@ -129,7 +129,7 @@ export const moveRows: Merge = ({ table, keep, other, batch }) => sql`
   )
   select count(*)::int as moved from moved`;
 
-/** Rows that `keep` does not have, by whatever is unique; for tables without generated columns. */
+/** Rows that `keep` does not have, by any unique key; for tables without generated columns. */
 export const moveMissingRows: Merge = ({ table, keep, other, batch }) => sql`
   with moved as (
     delete from ${sql.table(table)} as gone where ${someOf({ table, other, batch })} returning to_jsonb(gone) as fields
@@ -145,5 +145,5 @@ export const someOf = ({ table, other, batch }: Omit<MergedTitles, 'keep'>) =>
   sql<boolean>`ctid = any(array(
     select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(batch)}))`;
 
-/** SQL: the moment so many days ago. */
+/** SQL: the moment this many days ago. */
 export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;

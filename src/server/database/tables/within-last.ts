@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL: a stored moment is within the last `seconds`. One of the future does not count: a clock that was ahead has written it.
- * A minute is left, since transactions that wait for each other started in another order.
+ * SQL: a stored moment is within the last `seconds`. A moment in the future does not count: a fast clock has
+ * written it. Allows a minute, since transactions that wait for each other started in a different order.
  */
 export const isWithinLast = (moment: RawBuilder<unknown>, seconds: number): RawBuilder<boolean> =>
   sql`(${moment} > now() - make_interval(secs => ${seconds}) and ${moment} < now() + interval '1 minute')`;

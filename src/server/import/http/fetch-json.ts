@@ -117,7 +117,7 @@ const MEANINGS: [code: RegExp, meaning: string][] = [
   ],
 ];
 
-/** `fetch` says only "fetch failed"; the reason is in the cause. */
+/** `fetch` only says "fetch failed"; the reason is in the cause. */
 export function networkErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

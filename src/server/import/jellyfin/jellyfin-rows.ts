@@ -85,7 +85,7 @@ async function* importRowsOf(
   }
 }
 
-/** The available episodes, and how many others have no number; a series also lists missing ones. */
+/** The available episodes, and the number of those without a number; a series also lists missing ones. */
 async function episodesOf(
   jellyfin: JellyfinClient,
   { Id: id, Type: type }: JellyfinTitle,

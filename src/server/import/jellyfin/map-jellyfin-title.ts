@@ -123,7 +123,7 @@ function describeVersion({ Name: name, Size: bytes, MediaStreams: streams }: Jel
     height: picture?.Height ?? undefined,
   });
   const qualita = QUALITIES.find((one) => one === quality);
-  // 'Film (2020) - Extended': the file's own words; a quality says nothing more.
+  // 'Film (2020) - Extended': the file's own words; a quality adds nothing.
   const nota = name.split(' - ').at(-1)?.trim().slice(0, MAX_NOTE_LENGTH) ?? '';
   return {
     ...(qualita !== undefined && { qualita }),

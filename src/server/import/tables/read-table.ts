@@ -24,9 +24,9 @@ export type TableRow<Field extends string> =
 
 export type Table<Field extends string> = {
   fields: ReadonlySet<Field>;
-  /** The header as it is written. */
+  /** The header in its own spelling. */
   header: readonly string[];
-  /** Columns that mean no field, as they are written. */
+  /** Columns that mean no field, in their own spelling. */
   unknown: string[];
   /** The order of days with slashes: a day that could be read both ways, and the part that comes first. */
   shownOrder: { order: DayOrder; example: string } | undefined;
@@ -87,7 +87,7 @@ export async function openTable<Field extends string>(
   };
 }
 
-/** A column's name as it is compared: without case, accents, marks and blanks. */
+/** A column's name for comparison: without case, accents, marks and blanks. */
 export function columnName(written: string): string {
   return written
     .normalize('NFD')

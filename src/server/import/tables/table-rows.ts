@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
 
-/** Why one row cannot be read; `quotes`: they do not close. */
+/** The fault of one row; `quotes`: they do not close. */
 export type RowFault = { kind: 'cells'; found: number; wanted: number } | { kind: 'quotes' | 'long' };
 
-/** The cells of one row of a spreadsheet, or why they cannot be read. */
+/** The cells of one row of a spreadsheet, or their fault. */
 export type Cells = string[] | RowFault;
 
 /** The same in English, for the command line. */

@@ -11,7 +11,7 @@ import { rowFaultText } from './table-rows.ts';
 
 const OWN_FIELDS = TITLE_RECORD_FIELDS.map(({ name }) => name).filter((name) => name !== 'sorgenti');
 type OwnField = (typeof OWN_FIELDS)[number];
-/** Columns that are no field of a record, but tell one. */
+/** Columns that are no field of a record, but lead to one. */
 type Field = OwnField | 'anno' | 'minuti' | 'stagioni' | 'genere' | 'sorgente';
 
 /** Further names that people give the fields. */

@@ -101,7 +101,7 @@ async function startResumableJob(db: Db, { key, plan, restart = false }: JobOpti
 /** Concurrent requests: enough for 30 a second. */
 const CONCURRENCY = 10;
 
-/** Consecutive failures after which the import is given up. */
+/** Consecutive failures after which the import gives up. */
 const MAX_CONSECUTIVE_FAILURES = 8;
 
 /**

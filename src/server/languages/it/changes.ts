@@ -40,7 +40,7 @@ export const changes = {
   versionRemoved: ({ title, part, version }: Version) =>
     `${title}, ${part}: video tolto${version && `, ${version}`}`,
   versionFirst: ({ title, part, version }: Version) => `${title}, ${part}: ${version} messa per prima`,
-  /** A version that nothing tells apart. */
+  /** A version that cannot be told apart. */
   versionNumber: (id: number) => `n. ${id}`,
   versionEdited: ({ title, part, field, from, to }: Edit & Omit<Version, 'version'> & { field: string }) =>
     `${title}, ${part}, ${field}: ${from} → ${to}`,

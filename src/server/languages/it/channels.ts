@@ -28,7 +28,7 @@ export const channels = {
   notAdministrator: (title: string) =>
     `In «${title}» non sono amministratore: aggiungimi fra gli amministratori, poi riprova.`,
 
-  /** Only the first ones are listed. */
+  /** Lists only the first ones. */
   nowWatchable: (lines: readonly string[], more: number) =>
     lines.length === 1 && more === 0
       ? `Ora si può guardare ${lines.join('')}.`
@@ -37,7 +37,7 @@ export const channels = {
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'speciale' : 'speciali'} ${episodes}`
       : `${title}, stagione ${season}, ${/^\d+$/.test(episodes) ? 'episodio' : 'episodi'} ${episodes}`,
-  /** `reasons`: why they wait, each with its count. */
+  /** `reasons`: the reasons why they wait, each with its count. */
   toMatch: (count: number, reasons: readonly string[]) =>
     `${videos(count)} da abbinare: ${reasons.join(', ')}.`,
   waitsFor: {

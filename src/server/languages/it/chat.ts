@@ -189,7 +189,7 @@ export const chat = {
   filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>
     `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
-  /** Asked of who may have mistyped; `place`: the video's address, which the button's handler reads. */
+  /** To a person who may have mistyped; `place`: the video's address, which the button's handler reads. */
   isItReally: (title: string, seasons: number, part: string, place: string) =>
     [`«${title}» ha ${chat.duration('serie', seasons)}. È proprio ${part}?`, place]
       .filter(Boolean)

@@ -105,7 +105,7 @@ export const files = {
   howToFill: (count: number) =>
     `${counted(count, 'video', 'video')} da abbinare. Completa titolo, anno e tipo («film» o «serie»), per le serie anche ` +
     'stagione ed episodio, poi rimandami il file. Le righe senza titolo restano in attesa.',
-  /** Why a line of that table is wrong. */
+  /** Faults of a line of that table. */
   tableFaults: {
     video: 'manca il numero del video',
     videoNumber: 'il numero del video è sbagliato',

@@ -113,7 +113,7 @@ export const listImports = {
   tooManyWaiting:
     'Ho ancora molti titoli tuoi da cercare: rimandami questo file quando ti ho detto com’è andata con gli altri.',
   notDownloaded: 'Non sono riuscito a scaricare il file: rimandamelo.',
-  /** Why a file is not read. */
+  /** Reasons why a file is not read. */
   faults: {
     'too many rows': (_row: number, { rows }: Limits) =>
       `Il file è troppo lungo: al massimo ${number(rows)} righe.`,

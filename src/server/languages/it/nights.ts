@@ -92,7 +92,7 @@ export const nights = {
     return decidedBy === 'lot' ? `${base}, alla pari con altri: ${byLot(choice)}.` : `${base}.`;
   },
 
-  /** Why the rule has chosen a title. */
+  /** The rule's reason for a title. */
   decided: (choice: Choice) => {
     const { approvals, voters, decidedBy } = choice;
     if (voters === 0) return `Nessuno ha votato: ${byLot(choice)}.`;
@@ -108,7 +108,7 @@ export const nights = {
   },
 };
 
-/** Why a title is chosen that nobody approves. The only one that is left has the fewest refusals. */
+/** The reason for a title that nobody approves. A single remaining one has the fewest refusals. */
 function unapproved(choice: Choice): string {
   if (choice.decidedBy === 'lot') return byLot(choice);
   return `questo è ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}`;

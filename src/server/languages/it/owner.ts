@@ -4,7 +4,7 @@ const { day, decimal, moment, number } = formatsOf('it-IT');
 
 /** The bot's messages to owners about titles, people and announcements. */
 export const owner = {
-  /** Why a delivery failed. */
+  /** Reasons of a failed delivery. */
   failed: {
     heading: 'Consegne non riuscite',
     none: 'Nessuna.',

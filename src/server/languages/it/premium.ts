@@ -40,7 +40,7 @@ export const premium = {
   renewAgain: 'Rinnova di nuovo',
   subscriptionRefused: `Telegram non lo permette da qui. ${inSettings}`,
   alreadySubscribed: 'Hai già un abbonamento. Scrivi /premium per vederlo.',
-  /** To a person who was refunded. */
+  /** To a person who got a refund. */
   stopItYourself: `Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu. ${inSettings}`,
   /** To an owner. */
   stillRenews:

@@ -4,7 +4,7 @@ const BECAUSE = {
   wanted: (name: string) => `perché ti interessa «${name}»`,
 } as const;
 
-/** Why a title is recommended. */
+/** The reason of a recommendation. */
 type Reason =
   | { by: 'neighbour'; of: { name: string; choice: keyof typeof BECAUSE } }
   | { by: 'artist'; of: { name: string }; artist: string; role: 'regia' | 'cast' }
@@ -15,7 +15,7 @@ type Reason =
 export const recommendations = {
   heading: 'Per te',
   nothing: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
-  /** Why a title is recommended; `shorten` cuts a title's name. */
+  /** The reason of a recommendation; `shorten` cuts a title's name. */
   reason: (reason: Reason, shorten: (name: string) => string) => {
     switch (reason.by) {
       case 'neighbour':

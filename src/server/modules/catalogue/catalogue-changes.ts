@@ -10,7 +10,7 @@ export async function noteCatalogueChange(transaction: Db): Promise<void> {
     on conflict (key) do update set value = excluded.value`.execute(transaction);
 }
 
-/** When titles last came in or changed, as the database writes it, and how many seconds ago; undefined before. */
+/** The time of the catalogue's last change, as the database writes it, and its age in seconds; undefined before. */
 export async function lastCatalogueChange(db: Db): Promise<{ at: string; secondsAgo: number } | undefined> {
   return one<{ at: string; secondsAgo: number }>(db)`
     select value as at, extract(epoch from clock_timestamp() - value::timestamptz)::float8 as "secondsAgo"

@@ -19,7 +19,7 @@ type Asked = {
   cursors: PageCursorCache | undefined;
 };
 
-/** One page of titles, the newest first, read from where a page before it ended. */
+/** One page of titles, the newest first, read from the end of an earlier page. */
 export async function newestTitlesPage(
   db: Db,
   { titles, read, paging: { page, perPage }, cursors }: Asked,

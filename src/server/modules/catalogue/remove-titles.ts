@@ -29,7 +29,7 @@ export async function continueRemoval(db: Db, ids: readonly number[]): Promise<v
   for (const id of ids) await deleteRows(db, id, { fullBatches: FULL_BATCHES_AT_ONCE });
 }
 
-/** Removes several titles, to their last row; returns how many there were. */
+/** Removes several titles, to their last row; returns their number. */
 export async function removeTitles(db: Db, ids: readonly number[]): Promise<number> {
   const removed = await beginRemoval(db, ids);
   await deleteRemovedTitles(db);

@@ -8,8 +8,8 @@ import type { DbTransaction } from '../../database/db.ts';
  */
 export async function storeArrivals(transaction: DbTransaction, videoIds: readonly number[]): Promise<void> {
   if (videoIds.length === 0) return;
-  // `arrived_at` is not `now()`: a subscription that this transaction had to wait for is older. The first of the people
-  // in order, and not `exists`: that reads through all lists where few titles are in most of them.
+  // `arrived_at` is later than `now()`: a subscription that this transaction had to wait for is older. The first of
+  // the people in order, in place of `exists`: that reads through all lists if few titles are in most of them.
   await sql`
     with came as materialized (
       select id, content_id, season, episode from video where id = any(${videoIds}::int[])

@@ -29,7 +29,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
  * several times as long.
  */
 export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 'images'>): SerializeTitles {
-  /** By id, and by language where titles are translated. */
+  /** By id, and by language if titles are translated. */
   const cache = new LRUCache<number | string, Serialized>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length,

@@ -33,7 +33,7 @@ export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
   return translated ? sql`coalesce(${translation(translated)}, ${own})` : own;
 }
 
-/** A genre's name in the language of texts, as the headings around it; unknown ones stay as they are. */
+/** A genre's name in the language of texts, like the headings around it; unknown ones stay unchanged. */
 export function genreName(stored: string): string {
   return genreNameIn(currentLanguage(), stored);
 }

@@ -19,7 +19,7 @@ export async function hasTitles(db: Db): Promise<boolean> {
   return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** One title, unlisted or not, or undefined when there is none of that id, or an owner has hidden it. */
+/** One title, unlisted or not, or undefined if there is none of that id, or an owner has hidden it. */
 export async function findTitle(db: Db, id: number | undefined): Promise<Title | undefined> {
   if (id === undefined) return undefined;
   return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
@@ -66,8 +66,8 @@ export async function findTitleIncludingHidden(
 const DRAWN_FROM = 20;
 
 /**
- * A title of the type drawn at random, or undefined when there is none. Titles are in the order of a hash of their ids,
- * where gaps between ids do not matter, on a circle: one of the titles after a random point is chosen.
+ * A title of the type drawn at random, or undefined if there is none. Titles lie on a circle in the order of a hash
+ * of their ids, so that gaps between ids do not matter: one of the titles after a random point is chosen.
  */
 export async function randomTitle(db: Db, type: TitleType): Promise<Title | undefined> {
   const point = randomInt(-(2 ** 31), 2 ** 31);

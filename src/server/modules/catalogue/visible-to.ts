@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 export type Viewer = 'lists' | 'people' | 'owner';
 
 /**
- * SQL: who sees a title. 'lists': it is in lists that are everybody's, such as rankings and search; 'people': whoever names
- * it by its id or keeps it in a list of their own sees it; 'owner': it is not being removed. The table of states is in
+ * SQL: a viewer sees a title. 'lists': it is in public lists, such as rankings and search; 'people': they open it
+ * by its id or have it in their own list; 'owner': it is not being removed. The table of states is in
  * `docs/architecture.md`.
  */
 export function visibleTo(viewer: Viewer, table: 'content' | 'gone' = 'content'): RawBuilder<boolean> {
@@ -16,7 +16,7 @@ export function visibleTo(viewer: Viewer, table: 'content' | 'gone' = 'content')
 }
 
 /**
- * SQL: whoever names a title sees the one with this id, see `visibleTo`. Reads the ids of those that nobody sees, which are few
+ * SQL: people may open the title with this id, see `visibleTo`. Reads the ids of invisible titles, which are few
  * and in an index, in place of each title's row: for many rows of which a few are shown.
  */
 export function isSeenById(id: 'content_id'): RawBuilder<boolean> {

@@ -52,5 +52,5 @@ export async function againAfterOthers<Result>(attempt: () => Promise<Result>): 
   }
 }
 
-/** PostgreSQL's code where a transaction would write over a row that was changed after its snapshot. */
+/** PostgreSQL's code for a write to a row that was changed after the transaction's snapshot. */
 const SERIALIZATION_FAILURE = '40001';

@@ -11,7 +11,7 @@ interface ChangeTable {
   role: 'owner' | 'helper';
   /** JSON of the change, see `modules/changes`; no names of people. */
   what: string;
-  /** The person whom it is about. */
+  /** The person concerned. */
   person_id: string | null;
   /** Keys of unique changes, each recorded once. */
   about: Generated<string[]>;

@@ -9,7 +9,7 @@ import { storedUndo, type UndoingCall } from './undo.ts';
 export type Change = {
   /** Without names of people. */
   what: SaidChange;
-  /** The person whom it is about. */
+  /** The person concerned. */
   person?: string;
   /** Keys of a unique change, such as `payment x`: a repeat finds it recorded. */
   about?: readonly string[];

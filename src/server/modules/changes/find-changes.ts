@@ -57,7 +57,7 @@ export async function findChange(
   return row && { isUndone: row.isUndone, undo: readUndo(row.undo) };
 }
 
-/** Notes who has undone a change, along with its undoing. */
+/** Notes the person who has undone a change, along with its undoing. */
 export async function markUndone(transaction: DbTransaction, { id, userId }: { id: string; userId: string }) {
   await sql`
     update change set undone_at = now(), undone_by = ${userId}

@@ -14,7 +14,7 @@ const undoSchema = v.object({ path: v.string(), body: v.unknown(), after: values
  */
 export type Undo = v.InferOutput<typeof undoSchema>;
 
-/** A call that undoes a change, and how the values that it writes over are read. */
+/** A call that undoes a change, with a reader of the values that it overwrites. */
 export type UndoingCall = { path: string; body: unknown; read(db: Db): Promise<Values> };
 
 type BodyOf<Call extends DeskCall> = v.InferOutput<Call['body']>;
@@ -29,7 +29,7 @@ export type Standing<Call extends DeskCall> = {
   };
 };
 
-/** A call with the input that undoes a change; undefined where the call would not take it. */
+/** A call with the input that undoes a change; undefined if the call would not accept it. */
 export function undoBy<Call extends DeskCall>(
   { path, body: schema }: Call,
   input: { body: v.InferInput<Call['body']> },

@@ -36,7 +36,7 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
     return record && preview(ctx, record);
   });
 
-  /** The title's record from TMDB; without one, the person reads why. */
+  /** The title's record from TMDB; without one, the person reads the reason. */
   async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {
     const read = await fetchRecord(services, ref);
     if ('record' in read) return read.record;

@@ -23,7 +23,7 @@ export class LostMergeError extends Error {
   override name = 'LostMergeError';
 }
 
-/** A transaction's part of a merge: it returns how many rows it has moved. */
+/** A transaction's part of a merge: it returns the number of moved rows. */
 type Move = (transaction: DbTransaction) => Promise<number>;
 
 /** A merge's progress: `more` to do at once, or `held` up by messages that are being sent about the title. */
@@ -81,7 +81,7 @@ async function inStep<Result>(
     }
 }
 
-/** Fails where others hold locks for longer than a moment: the transaction is tried again. */
+/** Fails if others hold locks for longer than a moment: the transaction is tried again. */
 async function waitBriefly(transaction: DbTransaction): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT_FOR_LOCKS_MS)}`.execute(transaction);
 }
@@ -105,8 +105,8 @@ const MERGED_TABLES = tableNames.flatMap((table) => {
 });
 
 /**
- * Ends a merge if nothing is left to move. Its lock of `other` waits for all who are adding something to it, and from then
- * on nobody can, since that refers to the title's row.
+ * Ends a merge if nothing is left to move. Its lock of `other` waits for everybody who is adding something to it,
+ * and from then on nobody can, since additions refer to the title's row.
  */
 async function endMerge(transaction: DbTransaction, job: MergeJob): Promise<MergeProgress> {
   const { keep, other } = job;

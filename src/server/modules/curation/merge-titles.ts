@@ -13,7 +13,7 @@ import { workOnMerge } from './work-on-merge.ts';
 
 type Titles = { keep: number; other: number };
 
-/** Why two titles are not merged. */
+/** Reasons why two titles are not merged. */
 export type RefusedMerge = 'no such title' | 'not the same type' | 'in another merge';
 
 type Options = {

@@ -63,7 +63,7 @@ function formatOf(name: string): ImportFormat | undefined {
   return /\.txt$/i.test(name) ? 'csv' : formatOfFileName(name);
 }
 
-/** Why a file is neither. */
+/** The reason why a file is neither. */
 export function whyNone(bytes: Buffer): string {
   const kind = otherKindOf(bytes);
   if (kind === 'workbook') return words.isWorkbook;

@@ -84,7 +84,7 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     await ctx.replyWithDocument(new InputFile(bytes, words.tableName), { caption: words.howToFill(rows) });
   });
 
-  /** Downloads a file of titles or unmatched videos, or returns why not; undefined for any other. */
+  /** Downloads a file of titles or unmatched videos, or returns the reason why not; undefined for any other. */
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
     try {
       const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));

@@ -9,7 +9,7 @@ import { continueMerge, LostMergeError, type MergeProgress } from './merge-steps
 
 /** The time that one claim spends on a merge. */
 const SLICE_MS = 2000;
-/** Until a merge that is held up goes on. */
+/** The pause before a held-up merge resumes. */
 const HELD_MS = 1000;
 
 type Log = Pick<Logger, 'error' | 'warn'>;

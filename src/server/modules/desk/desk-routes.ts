@@ -18,7 +18,7 @@ import type { DeskSection } from './section.ts';
 import { titlesSection } from './titles/titles-section.ts';
 import { videosSection } from './videos/videos-section.ts';
 
-/** The sections of the desk; what a section adds is its folder and its line here. */
+/** The sections of the desk; a new section is a folder and a line here. */
 const SECTIONS: readonly DeskSection[] = [
   videosSection,
   titlesSection,

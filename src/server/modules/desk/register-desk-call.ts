@@ -13,7 +13,7 @@ import { againAfterOthers, ChangedSince, changesBack } from '../changes/change-b
 import { type RecordChanges, recordChanges } from '../changes/changes.ts';
 import { compare, type Standing, type Undo } from '../changes/undo.ts';
 
-/** The bot's dependencies, so that the desk does what the chat's commands do. */
+/** The bot's dependencies, for the chat's commands at the desk. */
 export type DeskServices = BotParts;
 
 /** The context of a call of the desk, besides its input. */
@@ -27,22 +27,22 @@ export type DeskContext = DeskServices &
 export type DeskChangeContext = DeskContext & {
   /** Changes something, and records it for 'Ultime modifiche' in the caller's name. */
   record: RecordChanges;
-  /** The id of the last change that the call has recorded, by which it is undone; none where nothing was changed. */
+  /** The id of the last change that the call has recorded, for undo; none if nothing was changed. */
   recorded(): { change?: string };
   /**
-   * Makes the call that undoes a change, for the things that are still as the change wrote them, and runs `mark` in its transaction
-   * in place of recording it. Throws a 409 `ApiError` where there are none.
+   * Makes the call that undoes a change, for the things that still have the change's values, and runs `mark` in its
+   * transaction in place of recording it. Throws a 409 `ApiError` if there are none.
    */
   undo(undo: Undo, userId: string, mark: (transaction: DbTransaction) => Promise<void>): Promise<LeftThings>;
 };
 
-/** How many things an undo has left as they are, since they have changed, and the names of those that are there. */
+/** The number of things that an undo has left because they have changed, and the names of those that still exist. */
 type LeftThings = { count: number; names: string[] };
 
 type DeskInput<Call extends DeskCall> = CallInput<Call> & { userId: string };
 type Handler<Call extends DeskCall, Context> = (input: DeskInput<Call>, context: Context) => Promise<unknown>;
 
-/** Registers a call of the desk that changes nothing; only those whom its declaration names reach the handler. */
+/** Registers a call of the desk that changes nothing; only the roles in its declaration reach the handler. */
 export type RegisterDeskCall = <Call extends DeskCall & { method: 'GET' }>(
   call: Call,
   handle: Handler<Call, DeskContext>,
@@ -58,7 +58,7 @@ export type RegisterDeskChange = <Call extends DeskCall & { method: 'POST' }>(
 /** A call as the undoing of a change. */
 type Undoer = { role: DeskRole } & Pick<DeskChangeContext, 'canUndo' | 'undo'>;
 
-/** The answer of an unknown route: whoever may not enter the desk learns nothing of it. */
+/** The answer of an unknown route: outsiders learn nothing of the desk. */
 const unknownRoute = () => new ApiError(404, 'Not found');
 
 /** The one way in which calls of the desk are registered; without a bot (`services` is undefined) nobody may make them. */

@@ -8,7 +8,7 @@ import { ENTRY_COLUMNS, MAX_SIMILAR_SEARCHES, type StoredEntry } from './list-im
 
 /** Titles looked up, and written in one transaction: a fraction of a second's work. */
 const BATCH = 20;
-/** Missing titles of a list that are kept for a person to ask for; the others are counted. */
+/** Missing titles of a list that are stored for a person to ask for; the others are counted. */
 export const MAX_KEPT_MISSING = 300;
 
 type Counts = { added: number; known: number; leftOut: number };

@@ -3,7 +3,7 @@ import type { ListTarget } from '../../../contract/own/list-imports.ts';
 
 /** A title of a foreign list, as its file names it. */
 export type ListEntry = {
-  /** Null where the file does not say. */
+  /** Null if the file has none. */
   type: 'film' | 'serie' | null;
   name: string;
   /** The name again if the file has no other. */
@@ -13,7 +13,7 @@ export type ListEntry = {
   imdbId: string | null;
   /** When it was watched, liked or listed. */
   at: Date | null;
-  /** The watched episodes of a series; null where the file names none. */
+  /** The watched episodes of a series; null if the file names none. */
   episodes: [season: number, episode: number][] | null;
 };
 
@@ -56,7 +56,7 @@ export type ParsedList = {
   /** Rows that are neither a film nor a series. */
   skipped: number;
   notes: ListNotes;
-  /** No title of it is watched yet, as the file says. */
+  /** The file marks all its titles as not watched yet. */
   isPlanned: boolean;
   /** The target that the file itself names. */
   target: ListTarget | null;
@@ -69,7 +69,7 @@ export const MAX_EPISODES = 50_000;
 /** Different episodes of one series at most: the longest has 18,000. */
 export const MAX_EPISODES_OF_A_SERIES = 20_000;
 
-/** Why a file cannot be a list. */
+/** Reasons why a file cannot be a list. */
 export const LIST_FAULTS = [
   'too many rows',
   'too many episodes',
@@ -125,7 +125,7 @@ export class ListEntries {
     this.#refused.push(row);
   }
 
-  /** A row of which the file says that it is not watched yet. */
+  /** A row marked as not watched yet. */
   plan(row: number, entry: ListEntry): void {
     this.#planned.push({ row, entry });
   }

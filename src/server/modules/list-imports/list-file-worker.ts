@@ -13,7 +13,7 @@ function lowerThreadPriority(): void {
     const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
     if (thread !== undefined) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // No such folder, or not allowed.
+    // No such folder, or no permission.
   }
 }
 

@@ -6,7 +6,7 @@ import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 export type ListImportJob = Claim & {
   userId: string;
   target: ListTarget;
-  /** The position of the last entry that is done. */
+  /** The position of the last finished entry. */
   reached: number;
   missing: number;
   searches: number;

@@ -14,7 +14,7 @@ export const listImportTexts = byLanguage(({ listImports }) => listImports);
 
 type Fault = { kind: ListFault; row?: number | undefined; notes?: ListNotes | undefined };
 
-/** Why a file is not read; `row` counts from 1. */
+/** The reason why a file is not read; `row` counts from 1. */
 export function faultText({ kind, row = 1, notes }: Fault): string {
   const text = `${listImportTexts.faults[kind](row, LIMITS)} ${listImportTexts.unchanged}`;
   return [text, ...(notes ? listImportTexts.notes(notes, null) : [])].join('\n');

@@ -14,7 +14,7 @@ interface ListImportTable extends ClaimColumns {
   /** The target of its titles; null until the person has chosen. */
   target: 'visti' | 'liste' | 'mi_piace' | null;
   state: Generated<'asked' | 'running' | 'done'>;
-  /** The position of the last entry that is done; of those only the ones missing in the catalogue are kept. */
+  /** The position of the last finished entry; of these only the ones missing in the catalogue are kept. */
   reached: Generated<number>;
   /** Titles that were added, were there before, and could not be added. */
   added: Generated<number>;

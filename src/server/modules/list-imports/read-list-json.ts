@@ -103,7 +103,7 @@ async function* itemsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonIt
   return undefined;
 }
 
-/** Throws where the text is no object with items; so does nesting that is too deep to be written again. */
+/** Throws if the text is no object with items, or nested too deeply to be written again. */
 function itemsOfObject(text: string): string[] {
   let items: string[] = [];
   try {

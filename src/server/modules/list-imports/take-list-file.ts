@@ -18,7 +18,7 @@ import { beginListImport, MAX_IMPORTS_A_DAY, storeReadList } from './list-import
 
 const MAX_FILE_NAME_LENGTH = 60;
 
-/** A person's file; `updateId` is the same where the same file is sent again. */
+/** A person's file; `updateId` is the same if the same file is sent again. */
 type ListFile = {
   userId: string;
   updateId: number;

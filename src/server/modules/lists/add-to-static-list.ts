@@ -7,8 +7,8 @@ import { MAX_LIST_ITEMS } from './list-limits.ts';
 export type AddedTitle = { titleId: number; addedAt: Date | null };
 
 /**
- * Adds titles to a list, as many as it has room for, and updates their counters; existing entries are kept.
- * Returns how many were added, and how many had no room.
+ * Adds titles to a list, as many as it has room for, and updates their counters; existing entries stay. Returns the
+ * number of added titles, and of those without room.
  */
 export async function addToStaticList(
   db: Db,

@@ -47,7 +47,7 @@ export async function lockNight(
   return { ...night, me: member?.member ?? null, isRemoved: Boolean(member?.removed_at) };
 }
 
-/** Changes a night's row, and tells all servers once the transaction commits. */
+/** Changes a night's row, and notifies all servers once the transaction commits. */
 export async function changeNight(
   transaction: DbTransaction,
   id: string,

@@ -13,9 +13,9 @@ import { fitDeck } from './deck/deck.ts';
 import { lockMovieNights } from './movie-nights.table.ts';
 
 /**
- * Makes a person a member of a night, and fits the deck to them; true when they were none before. From the second one on
- * there is a time at which the fairest title is chosen. Throws a 403 for who was removed or is banned, a 409 when the night
- * is over or full.
+ * Makes a person a member of a night, and fits the deck to them; true if they were none before. From the second one
+ * on there is a time at which the fairest title is chosen. Throws a 403 for a removed or banned person, a 409 if
+ * the night is over or full.
  */
 export async function joinNight(db: Db, id: string, userId: string): Promise<boolean> {
   if (await isBanned(db, userId)) throw notAMember();

@@ -57,7 +57,7 @@ interface MovieNightMemberTable {
   removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-/** A title that is voted on; the first positions are shown first. */
+/** A title in the deck; the first positions come first. */
 interface MovieNightTitleTable {
   night_id: string;
   content_id: number;

@@ -44,7 +44,7 @@ export function registerNightCommand(bot: Composer<Context>, services: BotServic
   });
 }
 
-/** The messenger tells who writes an inline query, though not who writes a message. */
+/** The messenger names the author of an inline query, though not that of a message. */
 async function answerAnonymous(ctx: Context): Promise<void> {
   const { username, supports_inline_queries: hasInlineMode } = ctx.me;
   await ctx.reply(nightTexts.anonymous(hasInlineMode ? username : undefined));

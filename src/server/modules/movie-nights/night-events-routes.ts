@@ -24,7 +24,7 @@ export function nightEventsRoutes(
     handler: async (request, reply) => {
       const { id } = parseCallInput(watchMovieNight, request).params;
       const { userId } = request;
-      // Refuses who may not watch, while that can still be answered by a status.
+      // Refuses people who may not watch, while a status can still be sent.
       await readSnapshot(context, { id, userId });
       reply.hijack();
       // The client may have gone meanwhile.

@@ -6,7 +6,7 @@ export type NightOptions = {
   kind: TitleType | null;
   /** Longest film, in minutes; null: any. */
   maxMinutes: number | null;
-  /** Ids of genres that are left out, at most `MAX_LEFT_OUT_GENRES`. */
+  /** Ids of excluded genres, at most `MAX_LEFT_OUT_GENRES`. */
   leftOutGenres: readonly number[];
   /** Leaves out titles that a member has watched. */
   unwatched: boolean;

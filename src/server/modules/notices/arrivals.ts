@@ -8,7 +8,7 @@ import { cameBetween } from '../sources/title-videos.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
 const MAX_GATHERING_TIMES = 10;
-/** Minimum number of people that one statement considers, whether or not they want notifications. */
+/** Minimum number of people that one statement considers, subscribers or not. */
 const MIN_CANDIDATES = 100;
 
 /** SQL: a candidate has started the series, and their next episode is not one of the new ones. */

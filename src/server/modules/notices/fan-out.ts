@@ -13,10 +13,13 @@ import { latestChoices } from '../recommendations/latest-choices.ts';
 export const IS_ANNOUNCED_TO = sql<boolean>`
   person.blocked_at is null and person.barred_at is null and not person.notices_off`;
 
-/** People of whom one statement finds out whether an announcement is for them: for a genre, 50 choices of each are read. */
+/** The people that one statement checks for an announcement's audience: for a genre, 50 choices of each are read. */
 const EXAMINED = sql`case audience when 'genre' then 10 else 500 end`;
 
-/** SQL: the announcement of `taken` is for the person of `page`: everybody, premium, or who has seen or likes its genre. */
+/**
+ * SQL: the announcement of `taken` is for the person of `page`: everybody, premium, or people who have seen or like
+ * its genre.
+ */
 const IS_IN_AUDIENCE = sql<boolean>`case taken.audience
   when 'premium' then page.premium_until > now()
   when 'genre' then exists (

@@ -5,8 +5,8 @@ import { type Db, type DbTransaction, one } from '../../database/db.ts';
 const BATCH = 2000;
 
 /**
- * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: otherwise those claimed but not being
- * sent would be dropped. Waits for claims of arrivals, since each creates notifications.
+ * Holds a hidden title's notifications until `moveNotifications` or `resumeArrivals`: otherwise those claimed but
+ * not being sent would be dropped. Waits for claims of arrivals, since each creates notifications.
  */
 export async function holdNotifications(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
@@ -29,7 +29,7 @@ export async function moveNotifications(
     while ((await countMoved(db, statement)) === BATCH);
 }
 
-/** Runs a statement that moves rows; returns how many. */
+/** Runs a statement that moves rows; returns their number. */
 export async function countMoved(db: Db, statement: RawBuilder<{ moved: number }>): Promise<number> {
   return (await one<{ moved: number }>(db)`${statement}`)?.moved ?? 0;
 }

@@ -4,7 +4,7 @@ import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { HAS_WORKING_VIDEO } from '../catalogue/visible-to.ts';
 
-/** The latest of what a person waits for; nobody scrolls further. */
+/** The most awaited titles of a person, the latest; nobody scrolls further. */
 const MAX_AWAITED = 100;
 
 /** The titles and seasons that a person waits for, the latest first. */

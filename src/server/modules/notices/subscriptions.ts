@@ -5,7 +5,7 @@ import { DIGEST_INTERVAL } from './due-digests.ts';
 type Place = { userId: string; titleId: number };
 
 /**
- * Subscribes a person to a title's arrival. `isLost`: its video no longer works. False when a video was added
+ * Subscribes a person to a title's arrival. `isLost`: its video no longer works. False if a video was added
  * meanwhile.
  */
 export async function subscribeToArrival(

@@ -14,8 +14,8 @@ const ERASURE = 'erasure';
 const USES = tableNames.flatMap((name) => Object.entries(TABLES[name].person?.uses ?? {}));
 
 /**
- * Stores an erasure, which ends the sessions and links that it was made with, and how much of the daily limits was used up;
- * before the rows that say so are deleted.
+ * Stores an erasure, which ends the sessions and links that it was made with, and the used part of the daily
+ * limits; before the rows that show it are deleted.
  */
 export async function rememberErasure(transaction: DbTransaction, userId: string): Promise<void> {
   await makeHashKey(transaction);
@@ -40,7 +40,7 @@ export async function usedBeforeErasure(db: Db, userId: string, limit: DailyLimi
   return row?.uses ?? 0;
 }
 
-/** In how many seconds a person may erase their data again; 0: now. */
+/** Seconds until a person may erase their data again; 0: now. */
 export async function secondsUntilErasure(db: Db, userId: string): Promise<number> {
   const row = await one<{ seconds: number }>(db)`
     select ceil(${INTERVAL_SECONDS} - extract(epoch from now() - erased_at))::int as seconds from erasure

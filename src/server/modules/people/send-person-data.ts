@@ -6,8 +6,8 @@ import { exportPersonData } from './person-data.ts';
 import { requirePrivateChatId } from './private-chat-id.ts';
 
 /**
- * Sends everything stored about a person to their chat or an owner's, as `person export` prints it. False where the bot cannot
- * write there; a 503 `ApiError` where the messenger does not take the file.
+ * Sends everything stored about a person to their chat or an owner's, as `person export` prints it. False if the
+ * bot cannot write there; a 503 `ApiError` if the messenger does not accept the file.
  */
 export async function sendPersonData(
   api: Api,

@@ -45,8 +45,8 @@ export async function retryDelivery(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * Schedules the deliveries that a person's missing or blocked chat has held up, each title once; returns how many. The
- * rest of them has failed for good.
+ * Schedules the deliveries that a person's missing or blocked chat has held up, each title once; returns their
+ * number. The others have failed for good.
  */
 export async function retryDeliveriesWithoutChat(db: Db, userId: string): Promise<number> {
   const rows = await all<{ isRetried: boolean }>(db)`

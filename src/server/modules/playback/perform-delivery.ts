@@ -87,7 +87,7 @@ async function offerSeasons(
   return 'sent';
 }
 
-/** Says to a person who has watched all of a series that they have. */
+/** A line for a person who has watched all of a series. */
 async function seriesEndLine(
   db: Db,
   place: { userId: string; titleId: number },

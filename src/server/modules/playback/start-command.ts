@@ -24,7 +24,7 @@ export function registerStartCommand(chats: PrivateChatComposer, services: BotSe
   });
 }
 
-/** Tells an owner how to fill an empty catalogue. */
+/** Shows an owner how to fill an empty catalogue. */
 async function helpToFill(ctx: PrivateChatContext, services: BotServices): Promise<void> {
   if (!isOwner(ctx, services) || (await hasTitles(services.db))) return;
   const text = [texts.emptyCatalogue, services.emptyCatalogueHint].filter(Boolean).join('\n\n');

@@ -16,7 +16,7 @@ import { hasVideo } from '../sources/title-videos.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
 import { requestPlay } from './request-delivery.ts';
 
-/** Sends the card of the title with this id (unparsed text of a deep link), or says that there is none. */
+/** Sends the card of the title with this id (unparsed text of a deep link), or a message that there is none. */
 export async function sendTitleCardById(
   ctx: PrivateChatContext,
   services: BotServices,

@@ -25,7 +25,7 @@ export type Payment = Charge & {
 
 type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
   expiresAt: Date;
-  /** False for a renewal; undefined where the Bot API does not say. */
+  /** False for a renewal; undefined if the Bot API does not tell. */
   isFirst?: boolean | undefined;
 };
 

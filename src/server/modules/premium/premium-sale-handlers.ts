@@ -136,7 +136,7 @@ async function thank(ctx: PrivateChatContext, services: BotServices, payment: Pa
   else await ctx.reply((bought.isFirst ? premiumTexts.thanksForSubscription : premiumTexts.renewed)(until));
 }
 
-/** Why a checkout is refused, as a text for the person; undefined if it is accepted. */
+/** The reason why a checkout is refused, as a text for the person; undefined if it is accepted. */
 async function refusalOf(db: Db, query: PreCheckoutQuery, premiumStars: number): Promise<string | undefined> {
   const offer = readOffer(query, premiumStars);
   if (!offer) return texts.staleInvoice;

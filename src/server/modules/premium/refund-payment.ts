@@ -9,7 +9,7 @@ import { findPayment, lockPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-text.ts';
 
-/** `note`: that the renewal goes on. */
+/** `note`: the renewal goes on. */
 type RefundOutcome = { userId: string; note: string | undefined } | { failure: string };
 
 /**

@@ -26,7 +26,7 @@ interface PlayEventTable {
 /** Plays that have not been counted yet. */
 interface PendingPlayTable {
   event_id: ColumnType<unknown, never, never>;
-  /** Why it cannot be counted and is left out. */
+  /** The reason why it cannot be counted and is left out. */
   failure: string | null;
 }
 

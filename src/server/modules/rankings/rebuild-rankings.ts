@@ -10,8 +10,8 @@ import { firstDayOfPeriod, MAX_RANKING_PERIOD } from './ranking-periods.ts';
 const STEP = 500;
 
 /**
- * Recounts the plays of the ranking periods that end today, from the play events that are kept and the days that were
- * counted, title by title; counting goes on in between. Returns the number of titles.
+ * Recounts the plays of the ranking periods that end today, from the stored play events and the counted days, title
+ * by title; counting continues in between. Returns the number of titles.
  */
 export async function rebuildRankings(db: Db, today: Day, step = STEP): Promise<number> {
   await db.transaction().execute((transaction) => beginAt(transaction, today));

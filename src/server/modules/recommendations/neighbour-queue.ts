@@ -12,8 +12,8 @@ const PLAYS = 100;
 const LAST_PLAY = 'recommendations.last-play';
 
 /**
- * Queues titles that have never been computed, of a page of all after the id `after`. Returns where the next page begins,
- * 0 after the last one, and how many were queued.
+ * Queues titles that have never been computed, of a page of all after the id `after`. Returns the start of the next
+ * page, 0 after the last one, and the number of queued titles.
  */
 export async function queueNewTitles(db: Db, after: number): Promise<{ next: number; queued: number }> {
   const row = await one<{ next: number; queued: number }>(db)`
@@ -68,7 +68,7 @@ async function queueTitlesOf(db: Db, people: readonly string[]): Promise<void> {
   );
 }
 
-/** Computes the neighbours of the next titles that are due, at most `batch`; returns how many there were. */
+/** Computes the neighbours of the next due titles, at most `batch`; returns their number. */
 export async function computeDueNeighbours(db: Db, batch: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rows = await all<{ id: number }>(transaction)`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { latestChoices } from './latest-choices.ts';
 
-/** Choices of a person whose neighbours are considered, and how many of the closest are returned. */
+/** Choices of a person whose neighbours are considered, and the number of closest ones returned. */
 const CHOICES = 25;
 const MAX_NEAR = 200;
 

@@ -15,10 +15,10 @@ import { type ChosenTitle, readChosenGenres, readChosenTitles } from './taste.ts
 
 /** Genres of a person that are considered. */
 const GENRES = 3;
-/** Places left to titles of known directors and actors: of these nobody may have chosen any yet. */
+/** Places reserved for titles of known directors and actors: nobody may have chosen these yet. */
 const OF_ARTISTS = 2;
 
-/** Why a title is recommended; `of`: the person's own title that it goes with. */
+/** The reason of a recommendation; `of`: the person's own title that it goes with. */
 type Reason =
   | { by: 'neighbour'; of: ChosenTitle }
   | { by: 'artist'; of: ChosenTitle; artist: string; role: 'regia' | 'cast' }
@@ -71,7 +71,7 @@ async function withTitles(
   });
 }
 
-/** `timesNamed`: how often each of the person's titles is a reason already. */
+/** `timesNamed`: the number of times that each of the person's titles is a reason already. */
 function reasonOf(
   found: Candidate,
   chosen: readonly ChosenTitle[],

@@ -16,7 +16,7 @@ export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTi
     order by at desc, content.id desc`;
 }
 
-/** A genre and how many of some titles have it. */
+/** A genre and the number of some titles that have it. */
 export type ChosenGenre = { id: number; name: string; titles: number };
 
 /** The genres of a person's latest choices, the most frequent first. */

@@ -15,7 +15,10 @@ import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
 import { findReport, type Report } from './read-reports.ts';
 import { captionFor, reportTexts } from './report-text.ts';
 
-/** 'Sostituisci': a video or link that answers a report's card, or the question that this sends, is the part's new video. */
+/**
+ * 'Sostituisci': a video or link in reply to a report's card, or to the question that this sends, is the part's new
+ * video.
+ */
 export function registerReplaceReportedVideo(
   owners: PrivateChatComposer,
   services: BotServices,

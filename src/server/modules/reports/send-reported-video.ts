@@ -11,7 +11,10 @@ import { reportTexts } from './report-text.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log'> & { api: Api };
 
-/** Sends the reported video as everybody gets it, but counts no play; returns why it could not, in the person's language. */
+/**
+ * Sends the reported video as everybody gets it, but counts no play; returns the reason of a failure, in the
+ * person's language.
+ */
 export async function sendReportedVideo(
   { api, db, links, log }: Deps,
   chatId: number,

@@ -13,7 +13,10 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> & TmdbAccess;
 
-/** Requests as many missing titles of a person's file as the limits allow; returns how many, in the person's language. */
+/**
+ * Requests as many missing titles of a person's file as the limits allow; returns a text with the number, in the
+ * person's language.
+ */
 export async function askForMissing(
   db: Db,
   own: { id: number; userId: string },

@@ -47,7 +47,7 @@ export type AskOutcome =
 export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
   const key = requestKey(ask.words, ask.match);
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each person, so that the limit counts what the previous one has stored.
+    // One at a time for each person, so that the limit counts the rows of the previous one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ask.userId}`}, 0))`.execute(
       transaction,
     );

@@ -22,7 +22,7 @@ import { reasonText, requestName, requestTexts } from './request-text.ts';
 import { MAX_REQUEST_LENGTH } from './title-request.ts';
 import { lookUp } from './tmdb-matches.ts';
 
-/** Where a name is no longer searched before it is requested; TMDB comes after the catalogue. */
+/** The searches that a name skips before it is requested; TMDB comes after the catalogue. */
 type Skipped = 'nothing' | 'catalogue' | 'everything';
 
 /**
@@ -92,7 +92,7 @@ export function registerAskHandlers(
   }
 }
 
-/** The words between the first and the last quotation mark of a message, in whatever language it was sent. */
+/** The words between the first and the last quotation mark of a message in any language. */
 function wordsIn(text: string): string | undefined {
   return /[«“„]([^]+)[»”“]/u.exec(text)?.[1];
 }

@@ -77,7 +77,7 @@ export function registerDecideHandlers(
     ),
   };
 
-  /** Handles a button on a request that is still open; on another one it shows the decision. */
+  /** Handles a button on a request that is still open; on a decided one it shows the decision. */
   function onDecision<Values extends { requestId: number }>(
     button: ButtonKind<Values>,
     act: (ctx: PrivateChatContext, request: TitleRequest, values: Values) => Promise<unknown>,
@@ -140,7 +140,7 @@ export function registerDecideHandlers(
     await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
   }
 
-  /** Decides, and shows it in the message of the pressed button. False when another owner was faster. */
+  /** Decides, and shows it in the message of the pressed button. False if a different owner was faster. */
   async function decide(
     ctx: PrivateChatContext,
     request: TitleRequest,

@@ -15,12 +15,12 @@ import { importRequestedTitle } from './tmdb-matches.ts';
 
 type Deps = TmdbAccess & { db: Db };
 
-/** A request, and what an owner or a helper chooses for it. */
+/** A request, and the choice of an owner or a helper. */
 type Asked = { request: TitleRequest; choice: RequestChoice };
 
 /**
- * Decides requests: their titles are imported, created or found first, and stay whatever becomes of the decisions. Returns
- * those that nobody else has decided before, and why others are not decided.
+ * Decides requests: their titles are imported, created or found first, and stay whatever the decisions. Returns
+ * those that nobody else has decided before, and the reasons why others are not decided.
  */
 export async function decideRequests(
   { record, ...deps }: Deps & { record: RecordChanges },
@@ -48,7 +48,7 @@ export async function decideRequests(
 }
 
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
-  // Words are what a person wrote.
+  // A person's own words stay unchanged.
   const { type, name, year, season } = request;
   const named = type === null ? null : { name, year, season };
   return {

@@ -22,9 +22,9 @@ type Deps = {
 type ApprovedWords = { id: number; words: string };
 
 /**
- * Fulfils approved words: unmatched videos with exactly that name become a title, and a title with that name (and the words'
- * year, if any) that is newer than the request settles it. The returned job remembers what it compared, so that it costs two
- * queries while nothing changes.
+ * Fulfils approved words: unmatched videos with exactly that name become a title, and a title with that name (and
+ * the words' year, if any) that is newer than the request settles it. The returned job remembers its comparisons,
+ * so that it costs two queries while nothing changes.
  */
 export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: AbortSignal) => Promise<void> {
   let compared = '';
@@ -79,7 +79,7 @@ async function titlesMeant(db: Db, words: string): Promise<Title[]> {
   return (await findTitlesNamed(db, name)).filter((title) => releaseYear(title) === String(year));
 }
 
-/** Only titles newer than the request: an older one is not what was missing. */
+/** Only titles newer than the request: an older one is not the missing one. */
 async function newerThanRequest(db: Db, requestId: number, titles: readonly Title[]): Promise<Title[]> {
   const rows = await all<{ id: number }>(db)`
     select content.id from content join title_request on title_request.id = ${requestId}

@@ -59,7 +59,7 @@ async function matchOne({ db, tmdb }: { db: Db; tmdb: TmdbClient }, { id, words 
   if (title) await settleRequest(db, id, { state: 'linked', titleId: title.id });
 }
 
-/** People who join another request in one transaction: any number may want a title. */
+/** People who join a different request in one transaction: any number may want a title. */
 const BATCH = 2000;
 
 /**

@@ -30,7 +30,7 @@ const MAX_NAME_LENGTH = 150;
 /** Maximum number of people named on a card. */
 const MAX_NAMED = 5;
 
-/** A request's card for owners, as HTML: what is requested, by whom, since when, and the decision. */
+/** A request's card for owners, as HTML: the wanted title, its people, its age, and the decision. */
 function requestCard(
   request: TitleRequest,
   requesters: readonly Requester[],

@@ -11,7 +11,7 @@ export function requestName({ name, year, season }: Pick<TitleRequest, 'name' | 
   return [withYear(name, year), ...(season === null ? [] : [requestTexts.season(season)])].join(', ');
 }
 
-/** Why a request was rejected: a ready reason in the current language, else in the words of whoever decided. */
+/** The reason why a request was rejected: a ready reason in the current language, else its writer's words. */
 export function reasonText({ reason }: Pick<TitleRequest, 'reason'>): string {
   const ready = READY_REASONS.find((one) => one === reason);
   return ready ? requestTexts.reasons[ready] : (reason ?? '');

@@ -43,7 +43,7 @@ export async function sendDecision(
   const request = await findRequest(db, requestId);
   if (!request) return;
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
-  // A request from before has the name in the language of whoever asked first; words that name no title stay.
+  // A request from before has the name in the language of the first person to ask; words that name no title stay.
   const named = title && request.type !== null ? { ...request, name: title.name } : request;
   const name = truncateText(requestName(named), MAX_NAME_LENGTH);
   const waits = await awaitRequested(db, userId, request);
@@ -55,7 +55,7 @@ export async function sendDecision(
   });
 }
 
-/** A title that cannot be watched yet has no 'Riproduci'. */
+/** Buttons of a decision, with 'Riproduci' for a title that can be watched. */
 function decisionButtons(
   title: Title,
   waits: boolean,
@@ -84,8 +84,8 @@ function decisionText(
 }
 
 /**
- * Subscribes a person to a title's arrival, unless it can already be watched, or to a season's, which includes its further
- * episodes. Returns whether they wait.
+ * Subscribes a person to a title's arrival, unless it can already be watched, or to a season's, which includes its
+ * further episodes. Returns true if they wait.
  */
 export async function awaitTitle(
   db: Db,

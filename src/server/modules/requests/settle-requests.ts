@@ -14,8 +14,8 @@ export type Decision =
   | { state: 'rejected'; reason: string };
 
 /**
- * Decides an open request; everyone who wants it is notified afterwards. Undefined when it is already decided, or gone: the
- * first owner's decision counts.
+ * Decides an open request; everyone who wants it is notified afterwards. Undefined if it is already decided, or
+ * gone: the first owner's decision counts.
  */
 export async function settleRequest(
   db: Db,
@@ -38,14 +38,14 @@ export async function settleRequest(
   });
 }
 
-/** SQL: a request may wait for another decision. */
+/** SQL: a request may wait for a new decision. */
 const CAN_BE_REOPENED = sql<boolean>`(
   state in ('accepted', 'added', 'linked', 'rejected') and people > 0
   and not exists (select from seerr_request where request_id = title_request.id)
   and not exists (select from title_request as other
     where other.key = title_request.key and other.id <> title_request.id and other.state in ('open', 'accepted')))`;
 
-/** The decisions, each with its moment, of those requests that may wait for another one. */
+/** The decisions, each with its moment, of requests that may wait for a new one. */
 export async function readDecisions(db: Db, ids: readonly number[]): Promise<Record<string, string>> {
   const rows = await all<{ id: number; decision: string }>(db)`
     select id, concat_ws(' ', state, extract(epoch from settled_at)) as decision from title_request
@@ -54,8 +54,8 @@ export async function readDecisions(db: Db, ids: readonly number[]): Promise<Rec
 }
 
 /**
- * Has a decided request wait for another decision; people who have not been notified of the first one are not. A title that
- * was added stays. False when nobody wants it, another request for the same is open, or Seerr has it.
+ * Has a decided request wait for a new decision; people who have not been notified of the first one never are. An
+ * added title stays. False if nobody wants it, a second request for the same is open, or Seerr has it.
  */
 export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {

@@ -52,7 +52,7 @@ export const MAX_REQUEST_LENGTH = 100;
 /** SQL: a request is undecided, or was approved before the catalogue has its title. */
 export const IS_OPEN = sql<boolean>`title_request.state in ('open', 'accepted')`;
 
-/** SQL: columns of a `TitleRequest`, in the language of titles: whoever asked first may have another. */
+/** SQL: columns of a `TitleRequest`, in the language of titles: the first person to ask may have a different one. */
 export const requestColumns =
   (): RawBuilder<TitleRequest> => sql`title_request.id, words, type, tmdb_id as "tmdbId", season,
   ${translated('name')} as name, year, ${translated('poster')} as poster, ${translated('plot')} as plot, translations,
@@ -100,10 +100,10 @@ export async function openRequests(
     order by people desc, id limit ${limit} offset ${offset}`;
 }
 
-/** The most wanted requests are counted, up to so many. */
+/** The most wanted requests that are counted. */
 const MAX_COUNTED = 2000;
 
-/** How many requests are undecided, and how many are approved before their title is there: of the `MAX_COUNTED` most wanted. */
+/** Undecided requests, and those approved before their title is there, among the `MAX_COUNTED` most wanted. */
 export async function countOpenRequests(db: Db): Promise<Record<ShownRequests, number>> {
   const row = await one<Record<ShownRequests, number>>(db)`
     select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'accepted')::int as accepted
@@ -131,7 +131,7 @@ export async function wasRequestedBy(
   return row !== undefined;
 }
 
-/** A person who requested a title, by what is known of them. */
+/** A person who requested a title, by their known names. */
 export type Requester = {
   requestId: number;
   userId: string;

@@ -99,7 +99,7 @@ function storedTranslations(translations: RequestTranslations): string | null {
   return Object.keys(translations).length > 1 && !UNREADABLE.test(stored) ? stored : null;
 }
 
-/** Without what a language does not have. */
+/** Leaves out the fields that a language does not have. */
 function translationsOf({
   titolo,
   trama,
@@ -115,7 +115,10 @@ function translationsOf({
   );
 }
 
-/** The catalogue's title that matches one of TMDB, unless it is hidden; it may come from elsewhere, without TMDB's number. */
+/**
+ * The catalogue's title that matches one of TMDB, unless it is hidden; it may come from a different source, without
+ * TMDB's number.
+ */
 export async function findRequestedTitle(
   db: Db,
   { type, tmdbId, name, year }: Pick<RequestedMatch, 'type' | 'name' | 'year'> & { tmdbId: number | null },
@@ -126,8 +129,8 @@ export async function findRequestedTitle(
 }
 
 /**
- * Imports TMDB's record of a requested title. A title that the catalogue has from elsewhere, without TMDB's number, is linked
- * as it is: importing it would add it a second time.
+ * Imports TMDB's record of a requested title. A title from a different source, without TMDB's number, is linked
+ * unchanged: importing it would add it a second time.
  */
 export async function importRequestedTitle(
   db: Db,

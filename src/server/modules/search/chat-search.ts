@@ -83,8 +83,8 @@ const MAX_PER_DAY = 1000;
 const MAX_LENGTH = 60;
 
 /**
- * Counts a search without results by normalised words and day. Its user is noted while nobody else has searched for these
- * words on that day: until then the words may say who they are, and go with them.
+ * Counts a search without results by normalised words and day. Stores its user while nobody else has searched for
+ * these words on that day: until then the words may identify them, and go with them.
  */
 export async function recordSearchMiss(
   db: Db,

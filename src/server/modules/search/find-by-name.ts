@@ -125,7 +125,7 @@ function finders() {
   return translatedLanguages().length > 0 ? [...FINDERS, findByTranslation] : FINDERS;
 }
 
-/** SQL: the rows of titles that are called by one of these names, normalised, with the `name` that it is. */
+/** SQL: the rows of titles with one of these names, normalised, with the matching `name`. */
 export function titlesCalled(names: readonly string[]): RawBuilder<unknown> {
   const own = sql`select content.*, titolo_ricerca as name, ${unshownName()} as altro from content
     where titolo_ricerca = any(${[...names]}::text[])`;

@@ -4,7 +4,7 @@ import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { genreName } from '../catalogue/title-language.ts';
 import type { FoundTitle } from './search-titles.ts';
 
-/** Why a search found a title: `regia di Federico Fellini`, `Horror, 1982`; undefined when by its name. */
+/** The reason of a match: `regia di Federico Fellini`, `Horror, 1982`; undefined for a match by name. */
 export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | undefined {
   if (!why) return undefined;
   switch (why.kind) {
@@ -21,7 +21,7 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
   }
 }
 
-/** The same where the year is beside it. */
+/** The same beside a year. */
 export function matchReasonBesideYear({ why }: Pick<FoundTitle, 'why'>): string | undefined {
   return why?.kind === 'filters' ? filtersMet(why).join(', ') : matchReasonText({ why });
 }

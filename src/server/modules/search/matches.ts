@@ -37,7 +37,7 @@ export type NameMatch = {
   exact: boolean;
   /** The name in which they were found, normalised; several of one title on separate lines. */
   name: string;
-  /** The original title, where the words were found in it. */
+  /** The original title, if the words matched it. */
   originale: string | null;
   /** One of its further names, likewise. */
   altro: string | null;

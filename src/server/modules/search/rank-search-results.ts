@@ -4,7 +4,7 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { closeness } from './is-close.ts';
 import type { MatchingTitle, NameMatch, ParsedSearchQuery } from './matches.ts';
 
-/** Why a search found a title, other than by name. */
+/** The reason of a match other than by name. */
 type MatchReason =
   | { kind: 'originale' | 'altro' | 'regia' | 'cast'; name: string }
   /** `length`: if requested, minutes of a film or seasons of a series. */
@@ -39,7 +39,7 @@ const MIN_CLOSENESS = 0.7;
 type Candidate = SearchResult & { likeness: number };
 
 /**
- * Merges partial results: name matches first; where the query also reads as an artist, genre or year, partial name
+ * Merges partial results: name matches first; if the query also reads as an artist, genre or year, partial name
  * matches leave half of the places to those; fuzzy matches last.
  */
 export function rankSearchResults(

@@ -89,7 +89,7 @@ export async function findTitlesOfNames(db: Db, names: readonly string[]): Promi
   return names.length === 0 ? [] : findCalled(db, names);
 }
 
-/** Titles as they are compared with names, hidden ones too. */
+/** Titles for comparison with names, hidden ones too. */
 export async function candidatesById(db: Db, ids: readonly number[]): Promise<TitleCandidate[]> {
   return ids.length === 0 ? [] : readCandidates(db, sql`id = any(${[...ids]}::int[])`);
 }

@@ -1,7 +1,7 @@
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 
-/** A title as it is compared with names. */
+/** A title for comparison with names. */
 export type TitleCandidate = {
   id: number;
   type: 'film' | 'serie';
@@ -10,7 +10,7 @@ export type TitleCandidate = {
   /** Further names. */
   otherNames: readonly string[];
   year: number | null;
-  /** Minutes of a film, seasons of a series; 0 where not known. */
+  /** Minutes of a film, seasons of a series; 0 if unknown. */
   duration: number;
   tmdbId: number | null;
   imdbId: string | null;

@@ -6,7 +6,10 @@ import type { Title } from '../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { parseTitleWords } from './parse-title-words.ts';
 
-/** Adds a title, or returns the one of that origin as it is; undefined when its name or year cannot be a title's. */
+/**
+ * Adds a title, or returns the existing one of that origin unchanged; undefined if its name or year cannot be a
+ * title's.
+ */
 export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | undefined> {
   const same = await db
     .selectFrom('content')
@@ -27,7 +30,7 @@ export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | unde
   return findTitleIncludingHidden(db, id);
 }
 
-/** The same of words: its name, and its year where they have one. */
+/** The same for words: their name, and their year if they have one. */
 export async function addTitleOfWords(
   db: Db,
   { origin, type, words }: Pick<NewTitle, 'origin' | 'type'> & { words: string },

@@ -70,7 +70,7 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     async (ctx, { part }) => {
       const text = ctx.callbackQuery.message?.text ?? '';
       const video = parseVideoUrl(text.split(/\s+/).at(-1) ?? '');
-      // Of an old message the messenger no longer sends the text.
+      // The messenger no longer sends the text of an old message.
       if (!video) return void (await ctx.reply(texts.videoHelp));
       await ctx.editMessageReplyMarkup();
       await keep(ctx, part, { video, isSure: true }, services);
@@ -85,10 +85,10 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
   return readVersionHints({ fileName, bytes, caption, width: video?.width, height: video?.height });
 }
 
-/** `address`: where it is, of one that is no file; `isSure`: its owner was asked about its episode. */
+/** `address`: the URL of a link; `isSure`: its owner has confirmed the episode. */
 type NewVideo = { video: VideoLocation; hints?: VersionHints; address?: string; isSure?: boolean };
 
-/** Saves a video and replies; what it replaces can be put back. */
+/** Saves a video and replies; a replaced one can be put back. */
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
@@ -111,7 +111,7 @@ async function keep(
   return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
 }
 
-/** Asks who may have mistyped a season; a video waits meanwhile, an address is in the question. */
+/** Asks a person who may have mistyped a season; a video waits meanwhile, an address is in the question. */
 async function askWhetherRight(
   ctx: PrivateChatContext,
   { db }: BotServices,

@@ -7,7 +7,7 @@ import { parseTitleRecord, type TitleRecord } from '../catalogue/rules/title-rec
 
 type Fetched = { record: TitleRecord } | { failure: string };
 
-/** A title's record from TMDB, or why there is none, as text. */
+/** A title's record from TMDB, or the reason why there is none, as text. */
 export async function fetchRecord({ tmdb }: TmdbAccess, ref: TmdbRef): Promise<Fetched> {
   if (!tmdb) return { failure: ownerTexts.tmdbNeedsToken };
   try {

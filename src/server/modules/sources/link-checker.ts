@@ -12,7 +12,7 @@ type Options = {
   allowIPAddressList?: string[] | undefined;
 };
 
-/** Returns whether a link works: the page's status where it is gone, 'unknown' where its host does not say. */
+/** Checks a link: the page's status if it is gone, 'unknown' if its host does not tell. */
 export type CheckLink = (url: string) => Promise<'works' | 'unknown' | { lost: string }>;
 
 /**

@@ -17,8 +17,8 @@ import { isOfPart, partOf, type TitlePart } from './title-part.ts';
 import { type StoredVideo, storedVideoFromRow } from './video-location.ts';
 
 /**
- * Marks a version, otherwise the part's first one, as no longer delivered by Telegram. True where the part can still be
- * delivered: what it had replaced takes its place, which is reported, or another version is there.
+ * Marks a version, otherwise the part's first one, as no longer delivered by Telegram. True if the part can still
+ * be delivered: a replaced one takes its place, which is reported, or a different version is there.
  */
 export async function markVideoLost(db: Db, part: TitlePart, id?: number): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -47,8 +47,8 @@ export async function clearVideoLost(db: Db, part: TitlePart, id?: number): Prom
 }
 
 /**
- * Stores whether Telegram still delivers a video; returns the id of the earlier one that takes the place of a lost one. No
- * report is due: the caller reports it.
+ * Stores if Telegram still delivers a video; returns the id of the earlier one that takes the place of a lost one.
+ * Makes no report due: the caller reports it.
  */
 export async function setVideoLost(db: Db, id: number, isLost: boolean): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
@@ -68,7 +68,10 @@ export async function setVideoLost(db: Db, id: number, isLost: boolean): Promise
   });
 }
 
-/** Puts back what a lost version had replaced, and the version behind the part's others. `works`: the part can be delivered. */
+/**
+ * Puts the version that a lost one had replaced back, and the lost version behind the part's others. `works`: the
+ * part can be delivered.
+ */
 async function restoreInPlaceOfLost(
   transaction: DbTransaction,
   lost: VersionRow,
@@ -82,7 +85,7 @@ async function restoreInPlaceOfLost(
 /** The deleted video; `isReplaced`: an earlier video is back in its place. */
 export type DeletedVideo = StoredVideo & { isReplaced: boolean };
 
-/** Deletes a video, of one title where that is given; undefined when it does not exist. An earlier one comes back. */
+/** Deletes a video, of one title if given; undefined if it does not exist. An earlier one comes back. */
 export async function deleteVideo(
   db: Db,
   { id, titleId }: { id: number; titleId?: number },
@@ -96,8 +99,8 @@ export async function deleteVideo(
 }
 
 /**
- * Deletes a version and puts back what it has replaced last; false when there is nothing. `untold`: the owner is still to
- * learn of that. Its title must be locked.
+ * Deletes a version and puts the one that it replaced last back; false if there is none. `untold`: the owner has
+ * yet to learn of that. Its title must be locked.
  */
 export async function deleteAndRestore(
   transaction: DbTransaction,

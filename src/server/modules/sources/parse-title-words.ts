@@ -1,6 +1,6 @@
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 
-/** Words that somebody wrote for a title: its name, and its year where they have one. */
+/** Somebody's words for a title: its name, and its year if they have one. */
 export type TitleWords = { name: string; year: number | undefined };
 
 const WITH_YEAR = /^(.*\S)[\s,]*[\s([]((?:18|19|20)\d{2})[)\]]?$/;

@@ -22,7 +22,7 @@ export function parseVideoUrl(address: string): VideoUrl | undefined {
   return { kind: 'message', chatId, messageId };
 }
 
-/** A comment belongs to another chat, which the URL does not name. */
+/** A comment belongs to a different chat, which the URL does not name. */
 function isComment(address: string): boolean {
   return /^https?:\/\/(?:t|telegram)\.me\/.*[?&]comment=/i.test(address);
 }

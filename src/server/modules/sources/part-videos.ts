@@ -57,7 +57,7 @@ export async function lockVideo(transaction: DbTransaction, id: number): Promise
   if (!known) return undefined;
   await lockTitles(transaction, [known.content_id]);
   const video = await findVideo(transaction, id);
-  // Its title may have been merged into another one meanwhile.
+  // Its title may have been merged into a different one meanwhile.
   return video && video.content_id !== known.content_id ? lockVideo(transaction, id) : video;
 }
 
@@ -95,8 +95,9 @@ export async function addBack(transaction: DbTransaction, { id, ...columns }: Vi
 }
 
 /**
- * Puts a video in the place of a version, which is kept for when that is gone, as is what this had replaced. `untold`: what
- * its owner is still to learn, that the version was replaced, or that an earlier video is back.
+ * Puts a video in the place of a version, which is kept in case the video goes, like those that the version had
+ * replaced. `untold`: the news that its owner has yet to learn: the version was replaced, or an earlier video is
+ * back.
  */
 export async function takePlaceOf(
   transaction: DbTransaction,
@@ -155,7 +156,7 @@ export async function putFirst(transaction: DbTransaction, version: VersionRow):
 }
 
 /**
- * Puts a version that works first, where the main one is lost or gone; true when there is one. Without any the main one
+ * Puts a version that works first, if the main one is lost or gone; true if there is one. Without any the main one
  * stays, or is the next.
  */
 export async function putWorkingFirst(transaction: DbTransaction, part: TitlePart): Promise<boolean> {

@@ -26,8 +26,8 @@ import {
 import { isSameLocation, type LocationColumns, rowOfVideo, type VideoLocation } from './video-location.ts';
 
 /**
- * `added`: beside the part's other versions. `replacedId`: what was there before and is kept for when the newer one is gone;
- * undefined where it was the same or lost.
+ * `added`: beside the part's other versions. `replacedId`: the earlier version, kept in case the newer one goes;
+ * undefined if it was the same or lost.
  */
 export type SavedVideo = {
   outcome: 'new' | 'added' | 'replaced';
@@ -43,9 +43,9 @@ type Saving = {
   isTold?: boolean;
   /** Hints at its version. */
   hints?: VersionHints;
-  /** The version that it takes the place of, whatever is known of both. */
+  /** The version that it replaces, whatever the facts of both. */
   replaces?: number;
-  /** When it was posted, where that was before what is there: it takes the place of nothing that works. */
+  /** The date of the post, if it is older than the present ones: it takes the place of none that works. */
   earlierAt?: Date | undefined;
 };
 
@@ -115,7 +115,7 @@ function findReplaced(db: Db, part: TitlePart, location: LocationColumns): Promi
     .executeTakeFirst();
 }
 
-/** Makes a video a version; returns its id, which one that is known keeps. */
+/** Makes a video a version; returns its id, which a known one keeps. */
 async function store(
   transaction: DbTransaction,
   part: TitlePart,

@@ -31,14 +31,14 @@ export function isOfPart({ titleId, episode }: TitlePart): RawBuilder<boolean> {
     and episode is not distinct from ${episode?.episode ?? null}::smallint)`;
 }
 
-/** SQL: an episode comes after another one; the specials of season 0 follow one another alone. */
+/** SQL: an episode comes after a second one; the specials of season 0 have an order of their own among themselves. */
 export function isLater(one: string, other: string): RawBuilder<boolean> {
   const of = (name: string) => sql`(${sql.ref(`${name}.season`)}, ${sql.ref(`${name}.episode`)})`;
   return sql`(${of(one)} > ${of(other)}
     and (${sql.ref(`${one}.season`)} = 0) = (${sql.ref(`${other}.season`)} = 0))`;
 }
 
-/** SQL: the title of the row of `content` has a part: a film itself, of a series what has or had a video. */
+/** SQL: the title of the row of `content` has a part: a film itself, a series the parts that have or had a video. */
 export function titlePartExists({ episode }: Pick<TitlePart, 'episode'>): RawBuilder<boolean> {
   if (!episode) return sql`content.type = 'film'`;
   return sql`content.type = 'serie' and exists (

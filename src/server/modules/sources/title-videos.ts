@@ -57,7 +57,7 @@ function deliverable(rows: readonly VersionRow[]): Version[] {
   }));
 }
 
-/** The version that has the place of a video: that one itself, or the newer one; undefined where it has none. */
+/** The version in a video's place: the video itself, or the newer one; undefined without any. */
 export async function versionInPlaceOf(
   db: Db,
   versions: readonly Version[],
@@ -93,8 +93,8 @@ export type TitleVideo = StoredVideo &
 type DescribedRow = VideoRow & { fileName: string; sentAt: Date };
 
 /**
- * All videos of a title with those that were replaced, by episodes, versions in their order, the newest replaced first; none
- * that was lost already when a newer one came: there is nothing to put back.
+ * All videos of a title with replaced ones, by episodes, versions in their order, the newest replaced first; leaves
+ * out those already lost when a newer one came: there is nothing to put back.
  */
 export async function videosOfTitle(db: Db, titleId: number): Promise<TitleVideo[]> {
   const rows = await all<DescribedRow>(db)`
@@ -115,7 +115,7 @@ export async function videosOfTitle(db: Db, titleId: number): Promise<TitleVideo
   }));
 }
 
-/** The episodes of a notification: those whose videos have ids in a range, or took the place of such. */
+/** The episodes of a notification: those whose videos have ids in a range, or replaced such videos. */
 export async function episodesWithVideoIds(
   db: Db,
   titleId: number,

@@ -12,15 +12,15 @@ const NEWEST = 200;
 /** Titles changed by one transaction: counting plays waits for it. */
 const BATCH = 100;
 
-/** Titles that are not what their videos say; those that an owner has hidden are hidden and not unlisted. */
+/** Titles whose listing contradicts their videos; those hidden by an owner are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
   case when content.unlisted then ${HAS_WORKING_VIDEO} else not content.hidden and not ${HAS_WORKING_VIDEO} end
   and ${visibleTo('owner')})`;
 
 /**
- * Unlists titles without a video that works, and lists those that have one again: those of which a video was lost, works
- * again or is gone, the newest, those of the newest videos, and a page of all after the id `after`. Returns where the next
- * review goes on; 0 when it was the last page.
+ * Unlists titles without a working video, and lists those that have one again: titles with a lost, repaired or
+ * removed video, the newest titles, those of the newest videos, and a page of all after the id `after`. Returns the
+ * start of the next review; 0 after the last page.
  */
 export async function reviewUnlistedTitles(db: Db, after: number): Promise<number> {
   const row = await one<{ last: number | null; reviewed: number; ids: number[] }>(db)`
@@ -45,7 +45,7 @@ export async function reviewUnlistedTitles(db: Db, after: number): Promise<numbe
   return reviewed < PAGE ? 0 : (last ?? 0);
 }
 
-/** Some of the titles whose videos have changed. One that a crash forgets is found by its id. */
+/** Takes some of the titles whose videos have changed. One that a crash forgets is found by its id. */
 function takeChangedTitles() {
   return sql`
     delete from changed_source where content_id = any(array(select content_id from changed_source limit ${PAGE}))
@@ -74,8 +74,8 @@ export async function listUnlistedTitles(db: Db): Promise<boolean> {
 const REVIEW_MS = 1000;
 
 /**
- * Keeps what is listed in step with the videos, however these changed: titles without a video are unlisted, or listed again
- * where the setting no longer leaves them out.
+ * Keeps the listing in step with the videos, however these changed: titles without a video are unlisted, or listed
+ * again if the setting no longer leaves them out.
  */
 export function titleReview(
   db: Db,

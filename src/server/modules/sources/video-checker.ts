@@ -25,8 +25,8 @@ const CALL_SECONDS = 20;
 const TOO_BIG = /too big/i;
 
 /**
- * Creates a function that checks whether Telegram still delivers a video, or whether a link's page is there; `lost` is
- * the error. Rejects when the Bot API or the chat cannot be reached.
+ * Creates a function that checks if Telegram still delivers a video, or if a link's page is there; `lost` is the
+ * error. Rejects if the Bot API or the chat cannot be reached.
  */
 export function createVideoChecker(options: Options): (location: VideoLocation) => Promise<VideoState> {
   const { token, apiRoot, chatId, perSecond, signal } = options;

@@ -12,8 +12,8 @@ const OTHER_TYPE =
   /zip|rar|7z|tar|pdf|json|xml|subrip|text|font|javascript|typescript|msword|officedocument/i;
 
 /**
- * The video of a message: a video, or a document that its type, or where that is general its name, says is one. An animation
- * comes with a document of the same file, and is none.
+ * The video of a message: a video, or a document that is one by its type or, if that is general, by its name. An
+ * animation comes with a document of the same file, and is none.
  */
 export function videoFileIn({
   video,

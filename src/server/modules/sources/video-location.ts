@@ -3,7 +3,7 @@ import type { Episode } from '../catalogue/rules/title-part.ts';
 import { partColumns, partOf, type TitlePart } from './title-part.ts';
 import type { VideoTable } from './videos.table.ts';
 
-/** Where a video is: a Telegram file, a message to copy, or a URL. */
+/** The place of a video: a Telegram file, a message to copy, or a URL. */
 export type VideoLocation =
   | { kind: 'video' | 'document'; fileId: string }
   | { kind: 'message'; chatId: string; messageId: number }
@@ -12,7 +12,7 @@ export type VideoLocation =
 /** A stored video and its title part. */
 export type StoredVideo = { id: number; episode: Episode | undefined; location: VideoLocation };
 
-/** The columns that tell where a video is. */
+/** The columns of a video's location. */
 export type LocationColumns = Pick<Selectable<VideoTable>, 'file_id' | 'chat_id' | 'message_id' | 'url'>;
 
 export function isSameLocation(one: LocationColumns, other: LocationColumns): boolean {

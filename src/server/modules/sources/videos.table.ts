@@ -3,8 +3,8 @@ import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf, type Merge, ofOwner, part } from '../../database/tables/table-facts.ts';
 
 /**
- * A video of a title part. Its id is its own for life: when another one takes its place, or it comes back, only
- * `position` and what is known of the replacement change.
+ * A video of a title part. It keeps its id for life: when a new one takes its place, or it comes back, only
+ * `position` and the columns of the replacement change.
  */
 export interface VideoTable {
   id: Generated<number>;
@@ -12,8 +12,8 @@ export interface VideoTable {
   season: number | null;
   episode: number | null;
   /**
-   * Its place among the part's versions: 0 is the main one, delivered to whoever prefers nothing else; null: a newer video has
-   * its place.
+   * Its place among the part's versions: 0 is the main one, delivered to people without a preference; null: a newer
+   * video has its place.
    */
   position: ColumnType<number | null, number | null | undefined, number | null>;
   kind: 'video' | 'document' | 'message' | 'link';
@@ -35,15 +35,15 @@ export interface VideoTable {
   bytes: Nullable<number>;
   /** An edition, or the owner's words; empty without any. */
   note: Generated<string>;
-  /** Since when Telegram no longer delivers it. */
+  /** The time when Telegram stopped delivering it. */
   lost_at: Nullable<Date>;
   /** When that was reported to owners. */
   loss_told_at: Nullable<Date>;
-  /** Since when it is back in place of a newer one that is gone; null once that was reported. */
+  /** The time when it came back in place of a newer one that is gone; null once that was reported. */
   restored_at: Nullable<Date>;
-  /** Since when the part's other versions are delivered before it, because of reports. */
+  /** The time since when reports have the part's other versions delivered before it. */
   set_back_at: Nullable<Date>;
-  /** The version that has its place, and gives it back when it is gone; null also where that went without. */
+  /** The version that has its place, and gives it back when it goes; null as well if that went without. */
   replaced_by: Nullable<number>;
   replaced_at: Nullable<Date>;
   /** When the replacement was reported to the owner. */
@@ -67,7 +67,7 @@ export interface SubtitleFileTable {
   file_id: string;
   file_unique_id: string;
   file_name: string;
-  /** Language and kind, as it is shown; one file each. */
+  /** Language and kind, as on the screen; one file each. */
   label: string;
   /** The post that it came in. */
   chat_id: string | null;
@@ -81,7 +81,7 @@ export interface SubtitleFileTable {
   replaced_name: Nullable<string>;
   /** When its owner was notified that its video is not known. */
   told_at: Date | null;
-  /** Since when it is missing in the messenger. */
+  /** The time since when it is missing in the messenger. */
   lost_at: Date | null;
 }
 
@@ -91,7 +91,7 @@ export interface VideoTables {
   subtitle_file: SubtitleFileTable;
 }
 
-/** A label that the kept title's part has as well gets the file's name, and where that is taken too the row's number. */
+/** A label that the kept title's part has as well gets the file's name, and if that is taken too the row's number. */
 const mergeSubtitles: Merge = ({ keep, other, batch }) => {
   const isTaken = (label: RawBuilder<string>, titles: readonly number[]) => sql<boolean>`exists (
     select from subtitle_file as own where own.content_id = any(${titles}::int[]) and own.label = ${label}

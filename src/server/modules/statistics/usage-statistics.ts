@@ -214,7 +214,7 @@ async function counted(db: Db, query: RawBuilder<unknown>, listed = LISTED): Pro
 }
 
 type RequestStatistics = {
-  /** Open now; of these days: made, approved and rejected. */
+  /** Open now; in these days: made, approved and rejected. */
   open: number;
   made: number;
   approved: number;

@@ -15,7 +15,7 @@ export function requireTitleArgument(argument: string | undefined): string {
   throw new UsageError('missing id or origin of a title');
 }
 
-/** The title of this id or origin, hidden or not; rejects when there is none. */
+/** The title of this id or origin, hidden or not; rejects if there is none. */
 export async function requireTitle(db: Db, name: string): Promise<StoredTitle> {
   const id = await titleIdByIdOrOrigin(db, name);
   const title = id === undefined ? undefined : await titleRecordOf(db, id);

@@ -9,7 +9,7 @@ import { nameWithYear, titleCardText } from './title-card.ts';
 export type InlineTitleOptions = {
   links: ChatLinks;
   me: Pick<UserFromGetMe, 'username' | 'has_main_web_app'>;
-  /** Why the search has found it. */
+  /** The reason of the match. */
   reason?: string | undefined;
 };
 

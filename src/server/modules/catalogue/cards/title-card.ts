@@ -74,7 +74,7 @@ type Card = {
   owner?: { hidden: boolean } | undefined;
 };
 
-/** Sends a title's card, with its cover where possible. */
+/** Sends a title's card, with its cover if possible. */
 export async function sendTitleCard(
   api: Api,
   { chatId, title, links, note, next, owner }: Card,
@@ -98,7 +98,7 @@ export function titleButtons(
   ];
 }
 
-/** Opens the title in the mini app; none where the Bot API would refuse the URL. */
+/** Opens the title in the mini app; none if the Bot API would refuse the URL. */
 export function openInAppButton(
   { id }: Pick<Title, 'id'>,
   { chatId, links }: Pick<Card, 'chatId' | 'links'>,

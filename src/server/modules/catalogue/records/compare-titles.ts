@@ -8,7 +8,7 @@ import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 
 export type TitleComparison = {
   origin: string;
-  /** The title's id; null where the catalogue does not have it yet. */
+  /** The title's id; null if the catalogue does not have it yet. */
   id: number | null;
   state: 'created' | 'changed' | 'unchanged';
   /**

@@ -21,8 +21,8 @@ export type IdentifiedTitle = {
 };
 
 /**
- * The titles that ids mean, hidden ones included unless `where` leaves them out: for each the surest first, then the oldest. Each
- * kind of id is looked up in its index.
+ * The titles that ids mean, hidden ones included unless `where` leaves them out: for each the surest first, then
+ * the oldest. Each kind of id is looked up in its index.
  */
 export async function identifyTitles(
   db: Db,

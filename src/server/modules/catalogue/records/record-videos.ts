@@ -31,7 +31,7 @@ export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
         and known.languages = coalesce(brought.lingue, '{}') and known.note = coalesce(brought.nota, '')))
   ))`;
 
-/** SQL: rows of such videos, with how many of the same part come with them. */
+/** SQL: rows of such videos, with the number of those of the same part beside them. */
 export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select videos.*, count(*) over (partition by content_id, stagione, episodio) as several from ${rows} as videos

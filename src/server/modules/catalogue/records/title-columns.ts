@@ -7,7 +7,7 @@ const SEARCH_COLUMNS = TITLE_RECORD_FIELDS.flatMap(({ name, searchColumn }) =>
   searchColumn ? [{ name, searchColumn }] : [],
 );
 
-/** The columns of `content` copied from a record as they are, and those normalised for search. */
+/** The columns of `content` copied from a record unchanged, and those normalised for search. */
 export const RECORD_COLUMNS: readonly (keyof ContentTable)[] = [
   ...TITLE_RECORD_FIELDS.flatMap(({ column }) => column ?? []),
   ...SEARCH_COLUMNS.map(({ searchColumn }) => searchColumn),

@@ -25,7 +25,7 @@ export async function titleRecordsAfter(db: Db, afterId: number, limit: number):
   return select(db, sql`content.id > ${afterId}`, limit);
 }
 
-/** The id of a title, hidden or not, that is named by its id or its origin. */
+/** The id of a title, hidden or not, by its id or its origin. */
 export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number | undefined> {
   const title = await db
     .selectFrom('content')

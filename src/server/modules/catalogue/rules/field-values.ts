@@ -22,9 +22,9 @@ export const filledOrNull = (longest: number) =>
     v.transform((value) => value || null),
   );
 
-/** A number, or how a table's cell has it: '92', '92,0', '1.234'. */
+/** A number, in a table's notations: '92', '92,0', '1.234'. */
 export const count = (most: number) => numberOf(readWholeNumber, most);
-/** The same of a length, with its unit or not: '92 min', '1h 32m', '3 stagioni'. */
+/** The same for a length, with or without its unit: '92 min', '1h 32m', '3 stagioni'. */
 export const length = (most: number) => numberOf(readLength, most);
 
 const numberOf = (read: (text: string) => number | undefined, most: number) =>

@@ -1,7 +1,7 @@
 import { iso6393, iso6393To1 } from 'iso-639-3';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 
-/** Languages that are shown first, in this order. */
+/** Languages that come first, in this order. */
 const FIRST = 'ita eng fra deu spa por jpn kor zho rus hin ara pol nld swe dan ron ell'.split(' ');
 
 /** Other spellings in names of files, beside codes and the names that `Intl` knows. */
@@ -153,7 +153,7 @@ export function baseLanguage(tag: string): string {
   return tag.split('-', 1)[0] ?? tag;
 }
 
-/** Tags each once, in the order that they are shown in. */
+/** Tags each once, in the order of display. */
 export function sortLanguages(tags: readonly string[]): string[] {
   const rank = (tag: string) => {
     const at = FIRST.indexOf(baseLanguage(tag));

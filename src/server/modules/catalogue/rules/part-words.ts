@@ -83,7 +83,7 @@ const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 
 const END = String.raw`(?![\p{L}\d])`;
 const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er|ra|da)${END})`;
-/** No day of a date: 'puntata 12-05-2020'. */
+/** A number outside of a date: 'puntata 12-05-2020'. */
 const FIGURES = String.raw`\d{1,4}(?!\d)(?![-./]\d{1,2}[-./]\d{2,4}(?!\d))`;
 /** A Roman number. One letter is a number only at the end: 'puntata i migliori'. */
 export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:$|[-–—.,:;()[\]_]))`;

@@ -24,7 +24,7 @@ export type WrittenPart = {
    */
   kind: 'episode' | 'part' | 'disc';
   season: number | undefined;
-  /** Empty where only the season is named, and where the text names several seasons. */
+  /** Empty if only the season is named, or if the text names several seasons. */
   episodes: readonly number[];
   /** True if it may be a measure of something: 'Raduno 4x4'. */
   isDoubtful: boolean;

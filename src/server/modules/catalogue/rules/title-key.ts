@@ -28,7 +28,7 @@ export function titleMatchKey(title: string): string {
   return withoutAnd(key) ?? key;
 }
 
-/** A key that is equal for 'Rocky IV' and 'Rocky 4'; 'Parte seconda' is kept. */
+/** A key that is equal for 'Rocky IV' and 'Rocky 4'; keeps 'Parte seconda'. */
 export function numeralKey(title: string): string {
   const words = normalizeForSearch(title)
     .split(' ')

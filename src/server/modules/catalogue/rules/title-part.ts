@@ -9,13 +9,16 @@ export const MAX_PART_NUMBER = 32_767;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** Why a title cannot have an episode. */
+/** Reasons why a title cannot have an episode. */
 export type TitlePartError =
   | 'a film has no episodes'
   | 'a series needs season and episode'
   | 'the number is too large';
 
-/** Checks an episode against a title; undefined when valid. How many a title has so far decides nothing: it may get more. */
+/**
+ * Checks an episode against a title; undefined when valid. The present number of episodes decides nothing: a title
+ * may get more.
+ */
 export function validateTitlePart(
   title: { type: 'film' | 'serie' },
   episode: Episode | undefined,

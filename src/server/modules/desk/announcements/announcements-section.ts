@@ -27,7 +27,7 @@ import { keepPicture } from '../titles/title-picture.ts';
 
 const MAX_LISTED = 50;
 
-/** 'Annunci': what the chat's /annuncio does, for more audiences and at a time. */
+/** 'Annunci': the chat's /annuncio, for more audiences and at a time. */
 export const announcementsSection: DeskSection = {
   path: 'annunci',
   role: 'owner',

@@ -10,7 +10,7 @@ import { sayChange } from './say-change.ts';
 
 const PAGE = 40;
 
-/** 'Ultime modifiche': who has changed what, and its undoing. */
+/** 'Ultime modifiche': the changes of owners and helpers, with undo. */
 export const changesSection: DeskSection = {
   path: 'modifiche',
   role: 'helper',

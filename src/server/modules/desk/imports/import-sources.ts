@@ -29,7 +29,7 @@ export function startFileImport(desk: DeskChangeContext, file: OwnersFile, isPre
 
 type TmdbImport = v.InferOutput<typeof importFromTmdb.body>;
 
-/** Imports from TMDB as the command line does; one that was interrupted goes on. */
+/** Imports from TMDB as the command line does; an interrupted one resumes. */
 export function startTmdbImport(
   desk: DeskChangeContext,
   client: NonNullable<DeskChangeContext['tmdb']>,
@@ -47,7 +47,7 @@ export function startTmdbImport(
     work: ({ signal, onProgress, setShare }) => {
       let planned = { total: 0, done: 0 };
       return titlesOutcome((onRefused) =>
-        // The export of all ids is read by the command line alone.
+        // Only the command line reads the export of all ids.
         importTmdb(desk.db, { client, exportsRoot: '', signal }, selection, {
           dryRun: isPreview,
           onRefused,

@@ -23,7 +23,7 @@ import type { DeskSection } from '../section.ts';
 import { startFileImport, startJellyfinImport, startTmdbImport } from './import-sources.ts';
 import { readRun, stopRun } from './stored-run.ts';
 
-/** 'Importa ed esporta': what the command line and the chat do with files, TMDB and a media server. */
+/** 'Importa ed esporta': the command line's and the chat's work with files, TMDB and a media server. */
 export const importsSection: DeskSection = {
   path: 'importa',
   role: 'owner',
@@ -65,9 +65,9 @@ export const importsSection: DeskSection = {
 const refused = (text: string) => ({ id: null, refused: text });
 const started = (id: string | null) => ({ id, refused: null });
 
-/** Has the bot send the catalogue, as the command line writes it; goes on after the call. */
+/** Has the bot send the catalogue, in the command line's format; continues after the call. */
 function sendCatalogue({ api, db, log }: DeskContext, chatId: number): void {
-  // Not `pipe`, which leaves an error of the database to nobody: here whoever reads the file gets it.
+  // `pipe` would lose an error of the database: here the file's reader gets it.
   const bytes = pipeline(Readable.from(exportTitles(db)), createGzip(), () => {});
   const file = new InputFile(bytes, fileTexts.catalogueName);
   const send = async () => {

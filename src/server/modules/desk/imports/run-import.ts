@@ -15,7 +15,7 @@ type ImportReport = {
   /** Aborted once somebody has stopped it. */
   signal: AbortSignal;
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
-  /** Says how much is done, from 0 to 1; stored with the next progress. */
+  /** Reports the finished share, from 0 to 1; stored with the next progress. */
   setShare: (share: number) => void;
 };
 
@@ -27,8 +27,8 @@ type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
 };
 
 /**
- * Starts an import, which goes on after the call; null while another one runs. Recorded as it starts: a preview changes
- * nothing, and what is imported cannot be taken back at once.
+ * Starts an import, which continues after the call; null while a different one runs. Recorded at its start: a
+ * preview changes nothing, and an import cannot be undone at once.
  */
 export async function startImport(deps: Deps, { work, from, ...what }: Import): Promise<string | null> {
   const run: StoredRun = {
@@ -66,7 +66,7 @@ async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work'])
     now = { ...now, share, ...changes, at: Date.now() };
     if (!(await saveRun(db, now))) stop.abort();
   };
-  // A long wait for another service is no standstill.
+  // A long wait for a remote service is no standstill.
   const beat = setInterval(() => save({}).catch(() => stop.abort()), STALE_MS / 4);
   try {
     const outcome = await work({
@@ -87,7 +87,7 @@ async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work'])
   }
 }
 
-/** Why an import failed. */
+/** The text about an import's failure. */
 function importFailureText(source: 'file' | 'tmdb' | 'jellyfin', error: unknown): string {
   if (source === 'file') return fileTexts.fileBreaksOff;
   if (!(error instanceof RemoteServiceError))

@@ -4,7 +4,7 @@ import { importRun } from '../../../../contract/desk/imports.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { readSetting } from '../../../database/stored-settings.ts';
 
-/** Where the latest import is stored, for all servers and for whoever opens the page again. */
+/** The key of the latest import, for all servers and for a page that is opened again. */
 const KEY = 'desk.import';
 /** Milliseconds without a sign of life after which a running import counts as interrupted. */
 export const STALE_MS = 60_000;
@@ -27,7 +27,7 @@ export async function readRun(db: Db): Promise<StoredRun | undefined> {
     : run;
 }
 
-/** Stores a new import; false while another one runs. */
+/** Stores a new import; false while a different one runs. */
 export async function claimRun(db: Db, run: StoredRun): Promise<boolean> {
   const rows = await all(db)`
     insert into setting (key, value) values (${KEY}, ${JSON.stringify(run)})
@@ -36,7 +36,7 @@ export async function claimRun(db: Db, run: StoredRun): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stores how far an import is; false once it was stopped, or another one has taken its place. */
+/** Stores an import's progress; false once it was stopped or replaced. */
 export async function saveRun(db: Db, run: StoredRun): Promise<boolean> {
   const rows = await all(db)`
     update setting set value = ${JSON.stringify(run)}
@@ -45,7 +45,7 @@ export async function saveRun(db: Db, run: StoredRun): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Stops the running import, which learns of it when it next says how far it is. */
+/** Stops the running import, which learns of it at its next report of progress. */
 export async function stopRun(db: Db): Promise<void> {
   await sql`
     update setting set value = jsonb_set(value::jsonb, '{state}', '"stopped"')::text

@@ -6,7 +6,7 @@ import type { DeskSection } from '../section.ts';
 
 const PAGE = 40;
 
-/** 'Pagamenti': what people have paid, and refunds by the chat's rules. */
+/** 'Pagamenti': people's payments, and refunds by the chat's rules. */
 export const paymentsSection: DeskSection = {
   path: 'pagamenti',
   role: 'owner',

@@ -60,14 +60,15 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
   onChange(sendDataCall, async ({ userId, body: { person } }, { api, db, record }) => {
     const caption = deskTexts.dataOf(person);
     const isSent = await sendPersonData(api, db, { of: person, to: userId, caption });
-    // Nothing but this is stored, once they have arrived.
+    // Records only this, once they have arrived.
     if (isSent) await record(async () => ({ changes: [{ what: { kind: 'dataSent' }, person }] }));
     return { isChatMissing: !isSent };
   });
 
   onChange(erasePerson, async ({ body: { person } }, desk) => {
     if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be erased here');
-    // First, so that nobody goes on paying for what is erased; where it fails, nothing is erased and the call can be repeated.
+    // First, so that nobody goes on paying for erased data; if it fails, nothing is erased and the call can be
+    // repeated.
     const outcome = await fromMessenger(desk, () => stopRenewals(desk.api, desk.db, { userId: person }));
     await erasePersonData(desk.db, person, desk.record);
     return { stillRenews: outcome === 'refused' };

@@ -17,7 +17,7 @@ import { registerPersonCalls } from './manage-person.ts';
 
 const PAGE = 40;
 
-/** 'Persone': who is there, bans, and who helps at the desk. */
+/** 'Persone': everybody, with bans and helpers. */
 export const peopleSection: DeskSection = {
   path: 'persone',
   role: 'owner',
@@ -81,7 +81,7 @@ function shown({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, 
   };
 }
 
-/** Writes to a new helper where their desk is. A failure is logged: /start shows it as well. */
+/** Writes to a new helper with a link to the desk. A failure is logged: /start shows it as well. */
 async function welcomeHelper(desk: DeskContext, userId: string): Promise<void> {
   const chatId = privateChatId(userId);
   if (chatId === undefined) return;

@@ -13,7 +13,7 @@ const PAGE = 40;
 const MAX_PLOT_LENGTH = 160;
 const MAX_NAMED = 5;
 
-/** A page of requests, with the first people who want each and the title that is surely meant. */
+/** A page of requests, with the first people of each and the title that is surely meant. */
 export async function pageOfRequests(
   { db, images }: DeskContext,
   { show, after }: { show: ShownRequests; after: AfterRow | undefined },

@@ -29,7 +29,7 @@ import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { pageOfRequests } from './request-rows.ts';
 
-/** 'Richieste e segnalazioni': what people ask for and what they report, by the chat's rules. */
+/** 'Richieste e segnalazioni': people's requests and reports, by the chat's rules. */
 export const requestsSection: DeskSection = {
   path: 'richieste',
   role: 'helper',
@@ -84,7 +84,7 @@ export const requestsSection: DeskSection = {
   },
 };
 
-/** Does it in the order in which everybody locks the rows. Returns the ids for which it was done. */
+/** Acts in the common order of locks. Returns the ids for which `act` returned true. */
 async function inTurn(ids: readonly number[], act: (id: number) => Promise<boolean>): Promise<number[]> {
   const done: number[] = [];
   for (const id of [...ids].sort((one, other) => one - other)) if (await act(id)) done.push(id);
@@ -112,7 +112,7 @@ function changesOfReopening(kind: 'request' | 'report', ids: readonly number[]):
 /** Fewer than other pages: each report is read with its title's versions. */
 const PAGE = 20;
 
-/** A page of open reports, each with its title and what its card in the chat says. */
+/** A page of open reports, each with its title and the facts of its card in the chat. */
 async function pageOfReports({ db, images }: DeskContext, after: AfterRow | undefined) {
   const listed = await listOpenReports(db, { limit: PAGE, after });
   const reports = await findReports(

@@ -19,10 +19,10 @@ import { factsOf } from '../../sources/versions/version-facts.ts';
 import { videoPart } from '../../sources/video-line.ts';
 import { hintFor, writtenAs } from './title-versions.ts';
 
-/** `what`: nothing was changed without it. */
+/** Without `what` nothing was changed. */
 type Outcome = Partial<Pick<Change, 'what'>> & { fault?: string; undo?: Partial<FileChange> };
 
-/** Changes a version or subtitles by the chat's rules. Rejects with a 404 where there is no such title. */
+/** Changes a version or subtitles by the chat's rules. Rejects with a 404 if there is no such title. */
 export async function changeFile(db: DbTransaction, asked: FileChange) {
   const title = await findTitleIncludingHidden(db, asked.title);
   if (!title) throw notFound('title');
@@ -78,7 +78,7 @@ async function changeVideo(
   if (change.kind === 'first') {
     const [first, second] = versions.filter((one) => videoPart(one) === part);
     if (!(await putVersionFirst(db, id)) || first === video) return {};
-    // One press brings back the order of the first two; what was reported of them stays settled.
+    // One press restores the order of the first two; their reports stay settled.
     const canBeUndone = first && second === video && !first.isSetBack && !video.isSetBack;
     return {
       what: { kind: 'versionFirst', ...of, version: factsOf(video), id },

@@ -9,7 +9,7 @@ import { isPicture, writeField, writtenValue } from '../../curation/write-field.
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 
-/** A title's row and its fields. Rejects with a 404 where there is no such title. */
+/** A title's row and its fields. Rejects with a 404 if there is no such title. */
 export async function titleFields(desk: DeskContext, id: number) {
   const record = await recordOf(desk, id);
   const fields = EDITABLE_FIELDS.map((field) => ({
@@ -23,7 +23,7 @@ export async function titleFields(desk: DeskContext, id: number) {
 
 type Writing = { title: number; field: string; value: string };
 
-/** Writes a field, by the rules for what people write. */
+/** Writes a field, in people's notation. */
 export async function writeDeskField(desk: DeskChangeContext, { title: id, field: name, value }: Writing) {
   const field = EDITABLE_FIELDS.find((one) => one.name === name);
   if (!field) throw notFound('field');
@@ -39,7 +39,7 @@ export async function writeDeskField(desk: DeskChangeContext, { title: id, field
   };
 }
 
-/** As it is written, genres by their names in the language of texts. */
+/** The written value, with genres by their names in the language of texts. */
 function shownValue(record: TitleRecord, field: EditableField): string {
   return field.name === 'generi' ? record.generi.map(genreName).join(', ') : writtenValue(record, field);
 }

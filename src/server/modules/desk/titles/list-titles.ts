@@ -13,7 +13,7 @@ const PAGE = 40;
 const SEARCHED = 2000;
 const SEARCHED_FOR_DOUBLES = 250;
 const STATEMENTS = 3;
-/** Titles that words mean, besides the one whose number they are. */
+/** Titles that match words, besides the one with that number. */
 const MAX_FOUND = 40;
 const MAX_ID = 2 ** 31 - 1;
 
@@ -38,7 +38,7 @@ export type ListedTitle = {
   mergesInto: number | null;
 };
 
-/** A page of the catalogue; `next`: what the next one starts behind, null on the last one. */
+/** A page of the catalogue; `next`: the start of the next one, null on the last one. */
 export async function listTitles(
   db: Db,
   list: TitleList,
@@ -82,8 +82,10 @@ async function newest(db: Db, list: TitleList): Promise<Ids> {
 /** Namesakes that are compared: a name that more titles have says little. */
 const MAX_NAMESAKES = 20;
 
-/** SQL: an older title that this one may be: by its id elsewhere, or by its name where neither id nor year says
- * otherwise. */
+/**
+ * SQL: an older title that this one may duplicate: by its id at a service, or by its name if neither id nor year
+ * contradicts.
+ */
 const DOUBLE_OF = (() => {
   // The sum keeps the planner from searching for the least id among all titles.
   const older = (titles: RawBuilder<unknown>) => sql<number | null>`(

@@ -44,10 +44,10 @@ async function fieldsFilled({ db }: Pick<DeskContext, 'db'>, keep: number, other
 
 const FAULTS = { 'no such title': 'oneTitleGone', 'not the same type': 'notOfOneKind' } as const;
 
-/** How long an answer waits for a merge to end. */
+/** The longest time that an answer waits for a merge to end. */
 const ANSWERED_MS = 1000;
 
-/** Merges a title into another one. Rejects with a 409 while either is in another merge. */
+/** Merges a title into a second one. Rejects with a 409 while either is in a different merge. */
 export async function mergeInto(
   { db, record }: DeskChangeContext,
   { keep, other }: { keep: number; other: number },
@@ -62,7 +62,7 @@ export async function mergeInto(
 
 const isMerging = () => new ApiError(409, deskTexts.isMerging);
 
-/** Removes titles; missing ones are left out. Rejects with a 409, and removes none, while one is being merged. */
+/** Removes titles; skips missing ones. Rejects with a 409, and removes none, while one is being merged. */
 export async function removeAll({ db, record }: DeskChangeContext, ids: readonly number[]) {
   const { removed } = await record(async (transaction) => {
     const titles = await findTitlesIncludingHidden(transaction, ids);

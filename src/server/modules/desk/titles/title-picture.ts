@@ -11,7 +11,7 @@ import { fetchRecord } from '../../sources/fetch-record.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { writeDeskField } from './edit-field.ts';
 
-/** A picture's address, or why there is none. */
+/** A picture's address, or the reason why there is none. */
 type Found = { address: string } | { fault: string };
 
 /** Makes a picture a title's. */
@@ -27,7 +27,7 @@ export async function writePicture(
   return writeDeskField(desk, { title, field: picture, value: found.address });
 }
 
-/** Why the server could not show a picture that the messenger keeps. */
+/** The reason why the server could not show a picture that the messenger keeps. */
 async function faultOf({ api }: DeskContext, address: string): Promise<string | undefined> {
   const fileId = botFileIn(address);
   return fileId === undefined ? undefined : pictureFault(api, fileId);
@@ -35,7 +35,10 @@ async function faultOf({ api }: DeskContext, address: string): Promise<string | 
 
 const notSent = (): Found => ({ fault: deskTexts.pictureUnreadable });
 
-/** Has the messenger keep a picture: it passes through the caller's own chat, silently, and is gone from there at once. */
+/**
+ * Has the messenger store a picture: it passes through the caller's own chat, silently, and is deleted there at
+ * once.
+ */
 export async function keepPicture({ api, log }: DeskContext, userId: string, bytes: unknown): Promise<Found> {
   const chatId = privateChatId(userId);
   if (chatId === undefined || !(bytes instanceof Uint8Array)) return notSent();

@@ -11,7 +11,7 @@ import type { DeskContext } from '../register-desk-call.ts';
 /** Parts on a page. */
 const PAGE = 20;
 
-/** Of a version; `label` is the language and kind of a subtitle file. */
+/** A version's field; `label` is the language and kind of a subtitle file. */
 type Field = (typeof WRITTEN_FIELDS)[number] | 'label';
 
 /** An example or rule for a field. */

@@ -24,7 +24,7 @@ import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 type Left = { post: number; title: number; needs: 'season' | 'episode' };
 type Outcome = { settled: SettledVideos; left: Left[]; failures: string[] };
 
-/** Answers what waits, one after the other. */
+/** Settles waiting videos, one after the other. */
 export async function settleAll(desk: DeskChangeContext, answers: readonly VideoAnswer[]): Promise<Outcome> {
   const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
@@ -74,7 +74,7 @@ function needOf(left: LeftVideo, { id }: Title): Left {
   return { post: left.post.id, title: id, needs: lacksSeason(left) ? 'season' : 'episode' };
 }
 
-/** The title that an answer names, which may be new; or why there is none. */
+/** The title in an answer, which may be new; or the reason why there is none. */
 async function titleFor(
   desk: DeskContext,
   group: UnmatchedGroup,

@@ -49,7 +49,7 @@ export const videosSection: DeskSection = {
       takeBackCall,
       async ({ body }, { db, record }) => {
         const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
-        // Afterwards: whoever writes the catalogue locks it before its titles.
+        // Afterwards: writers of the catalogue lock it before its titles.
         await removeEmptyTitles(db, taken);
         return { videos };
       },

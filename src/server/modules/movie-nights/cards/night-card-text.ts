@@ -18,7 +18,7 @@ export type ShownNight = {
   state: 'open' | 'chosen' | 'closed';
   reason: string;
   options: NightOptions;
-  /** Names of genres that are left out. */
+  /** Names of excluded genres. */
   leftOut: readonly string[];
   names: readonly string[];
   chosen: Title | undefined;

@@ -13,7 +13,7 @@ import type { NightOptions } from '../night-options.ts';
 import { type NightCard, nightCard, type ShownNight } from './night-card-text.ts';
 import type { Genre } from './night-words.ts';
 
-/** A night as its card shows it, and who opened it: null once they were erased. */
+/** A night as its card shows it, and its opener: null once they were erased. */
 export type StoredNight = ShownNight & { hostId: string | null };
 
 /** A night for its card, in the language of the person who opened it; undefined once the night was erased. */

@@ -7,11 +7,11 @@ const UNANIMOUS_UP_TO = 4;
 const AGREED_SHARE = 0.75;
 
 const MINUTE_MS = 60_000;
-/** A person who has neither joined nor voted for so long does not hold up a match. */
+/** A person who has neither joined nor voted for this long does not hold up a match. */
 const IDLE_MS = 5 * MINUTE_MS;
 /** A match waits this long after the last person has joined: others may be about to. */
 const WAIT_MS = MINUTE_MS;
-/** The same where more people are expected. */
+/** The same if more people are expected. */
 const WAIT_FOR_EXPECTED_MS = IDLE_MS;
 
 /** The people in the room; times in milliseconds of one clock. */

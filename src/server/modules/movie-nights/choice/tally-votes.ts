@@ -23,7 +23,7 @@ export type Tally = {
   yes: number;
   no: number;
   later: number;
-  /** After how many covers the last approval came. */
+  /** The number of covers after which the last approval came. */
   agreement: number;
 };
 

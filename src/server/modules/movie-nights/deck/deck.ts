@@ -128,7 +128,7 @@ function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<bool
 const setAsideIds = (userIds: readonly string[], night: NightOfDeck) =>
   sql`select content_id from (${setAside(userIds, night.id)}) as aside`;
 
-/** SQL: titles set aside that no two of the people have refused, those first that were longest ago. */
+/** SQL: titles set aside that no two of the people have refused, the longest ago first. */
 const offeredAgain = (userIds: readonly string[], night: NightOfDeck, isChosen: boolean) => sql`
   select content_id, row_number() over (order by since, content_id) as rank
   from (${setAside(userIds, night.id)}) as aside where refusals <= 1 and is_chosen = ${sql.lit(isChosen)}`;
@@ -163,7 +163,7 @@ function unwatchedNeighboursOf(userIds: readonly string[]): RawBuilder<unknown> 
 
 type Kind = 'film' | 'serie' | null;
 
-/** SQL: the most played titles; of both kinds in turn where the night is for both. */
+/** SQL: the most played titles; of both kinds in turn for a night of both. */
 const RANKINGS = (kind: Kind) =>
   ofKinds(
     kind,

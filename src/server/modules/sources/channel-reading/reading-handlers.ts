@@ -50,7 +50,7 @@ export function registerChannelReading(
     }),
   };
 
-  /** Goes on where it was stopped, else begins with the newest known post, else asks for its link. */
+  /** Resumes a stopped reading, else begins with the newest known post, else asks for its link. */
   async function begin(ctx: PrivateChatContext, channel: FollowedChannel): Promise<void> {
     const reading = await findReading(db, channel.chatId);
     if (reading && reading.state !== 'done') {
@@ -86,7 +86,7 @@ export function registerChannelReading(
   }
 }
 
-/** Shows the progress where its button was pressed, else in a new message; returns the message's number. */
+/** Shows the progress in the message of the pressed button, else in a new one; returns the message's number. */
 async function show(ctx: PrivateChatContext, reading: ChannelReading): Promise<number> {
   const { text, buttons: rows } = readingMessage(reading);
   const reply_markup = { inline_keyboard: rows };

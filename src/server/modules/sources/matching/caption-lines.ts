@@ -10,7 +10,7 @@ import { videoNameHeads } from './video-name-head.ts';
 export type CaptionLines = { title: string; others: readonly string[] };
 
 type Label = 'title' | 'original' | 'year' | 'season' | 'episode';
-/** Between a label and what it says. */
+/** Between a label and its value. */
 const SIGN = String.raw`[.*_]{0,3}\s*[:=：»→➜➡]\W*?\s*`;
 const LABELLED = (
   [
@@ -28,7 +28,7 @@ const LABELLED = (
   ] satisfies [Label, string][]
 ).map(([label, words]) => ({ label, pattern: new RegExp(`^\\W*(?:${words})${SIGN}(.+)$`, 'iu') }));
 
-/** Labels of what is no name. */
+/** Labels of anything but a name. */
 const OTHER_LABEL = new RegExp(
   `^[^\\p{L}]*(?:${[
     'gener[ei]|genre|genres|genero|generos|categoria|category|tags?',
@@ -44,7 +44,7 @@ const LABEL_ALONE =
 /** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
 const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
 const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
-/** How a line announces what follows. */
+/** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa])(?!\p{L})|[!:]\s*$/iu;
 /** A line of tags: '#azione #horror'. */
@@ -74,7 +74,7 @@ export function readCaption(caption: string): CaptionLines {
   const names = free.filter(isName);
   const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
-  // A line with the year or the episode of another title belongs to a plot where the name has its own.
+  // A line with the year or the episode of a different title belongs to a plot if the name has its own.
   const more = saysMore(name) ? [] : names.filter((line) => saysMore(line) && isNameAlone(line));
   const others = [labelled.get('original') ?? '', ...more].filter((line) => line !== '' && line !== name);
   const missing = missingIn(name, labelled, free);

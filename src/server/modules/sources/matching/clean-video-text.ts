@@ -1,6 +1,6 @@
 import { VIDEO_ENDING } from '../video-file.ts';
 
-/** A name or a line of a caption in plain letters: unescaped, without what channels and sites put around it. */
+/** A name or a line of a caption in plain letters: unescaped, without the decorations of channels and sites. */
 export function cleanVideoText(text: string): string {
   const plain = unescapeText(text)
     .replace(VIDEO_ENDING, '')
@@ -15,7 +15,7 @@ export function cleanVideoText(text: string): string {
   return withoutAdvertising(plain).trim();
 }
 
-/** Bold, italic, circled and wide letters and figures; '½' stays as it is. */
+/** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
 const STYLED = /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{FF01}-\u{FF5E}]/gu;
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
 const SMALL = 'abcdefghijklmnoprstuvwyz';
@@ -32,7 +32,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Undoes escapes of addresses and of HTML, also where they were escaped twice, and removes tags. */
+/** Undoes escapes of addresses and of HTML, even double ones, and removes tags. */
 function unescapeText(text: string): string {
   const tagless = text.replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?>/gi, '');
   const once = tagless
@@ -73,7 +73,7 @@ const ADVERTISING = [
   String.raw`(?<![\p{L}\d])(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*\d+`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** Without links, domains, numbers of databases, and channels' names unless nothing else is left. */
+/** Removes links, domains, numbers of databases, and channels' names unless nothing else is left. */
 function withoutAdvertising(text: string): string {
   const rest = ADVERTISING.reduce((left, pattern) => left.replace(pattern, ' '), text)
     .replace(/[[({]\s*[\])}]/g, ' ')

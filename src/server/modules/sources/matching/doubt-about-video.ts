@@ -1,7 +1,7 @@
-/** Why a video that is called like a title is perhaps not that title; `episode`: who typed it may have mistyped. */
+/** The doubt about a video with a title's name; `episode`: its typist may have mistyped it. */
 export type VideoDoubt = 'extra' | 'part' | 'short' | 'episode';
 
-/** Words of what is about a film, in Italian and English, normalised for search. */
+/** Words for material about a film, in Italian and English, normalised for search. */
 const EXTRA = new RegExp(
   String.raw`\b(?:${[
     'trailers?|teasers?|tv spots?|spot(?: tv)?|promo|preview|anteprima|clip|videoclip|music video',
@@ -25,12 +25,12 @@ const PART_SIGN = /[([]\s*[1-9]\s*[/\\]\s*[2-9]\s*[)\]]/;
 
 /** A film's video is at least this share of its minutes: cuts differ, and television runs 4% faster. */
 const MIN_SHARE = 2 / 3;
-/** The same where a link says which film it is. */
+/** The same if a link names the film. */
 const MIN_SHARE_OF_LINKED = 1 / 3;
-/** Where the minutes are not known: shorter than a film, and shorter than an episode. */
+/** With unknown minutes: shorter than a film, and shorter than an episode. */
 const SHORTEST_FILM_SECONDS = 300;
 const SHORTEST_EPISODE_SECONDS = 90;
-/** For a file whose duration the messenger does not send; half of what the poorest encoding takes. */
+/** For a file whose duration the messenger does not send; half of the poorest encoding's size. */
 const MIN_BYTES_A_MINUTE = 1_000_000;
 const MIN_EPISODE_BYTES = 5_000_000;
 

@@ -9,14 +9,14 @@ import type { VideoText } from './video-text.ts';
 
 /** Titles that are compared with a name. */
 const MAX_COMPARED = 5;
-/** Share of the letters that two names have in common where one may be a misspelling of the other. */
+/** The share of letters that two names have in common if one may be a misspelling of the other. */
 const MIN_LIKENESS = 0.75;
-/** Longest name that is compared: a caption may be a paragraph. */
+/** The longest compared name: a caption may be a paragraph. */
 const MAX_LENGTH = 100;
 
 /**
- * The titles whose name a video's name could be with a misspelling or another year. A video without a name may
- * be any; `doubted` is the title that it is called like and is perhaps not.
+ * The titles whose name a video's name could be with a misspelling or a different year. A video without a name may
+ * be any; `doubted` is the title that has its name and is perhaps not meant.
  */
 export async function likelyTitles(
   db: Db,
@@ -50,7 +50,7 @@ export async function likelyTitles(
   };
 }
 
-/** A name, and what it says behind a sign, if these are words enough: 'Agente 007 - Licenza di uccidere'. */
+/** A name, and its part behind a sign, if that has enough words: 'Agente 007 - Licenza di uccidere'. */
 function withPieces(name: string): string[] {
   return [name, ...name.split(/\s[-–—]\s|:\s/).filter((piece) => piece !== name && /\S\s+\S/.test(piece))];
 }

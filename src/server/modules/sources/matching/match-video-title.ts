@@ -12,11 +12,11 @@ export type EpisodeGuess = { season?: number | undefined; episodes: readonly num
 export type TitleMatch = {
   /** The single sure match. */
   sure: TitleCandidate | undefined;
-  /** Undefined without episodes, or where they contradict. */
+  /** Undefined without episodes, or if they contradict. */
   guess: EpisodeGuess | undefined;
 };
 
-/** Matches parsed captions and file names to titles; sure is none where they name different episodes. */
+/** Matches parsed captions and file names to titles; sure is none if they name different episodes. */
 export function matchVideoTitle(
   texts: readonly (readonly ParsedVideoName[])[],
   candidates: readonly TitleCandidate[],
@@ -37,8 +37,8 @@ function isFilm(title: TitleCandidate | undefined, readings: readonly ParsedVide
 }
 
 /**
- * Why a video that names a title is perhaps not that title: by the words that are not in the title's name, and by its
- * length; undefined without doubt.
+ * The doubt about a video that names a title: by the words outside of the title's name, and by its length;
+ * undefined without doubt.
  */
 export function doubtAboutMatch(
   texts: readonly VideoNameText[],

@@ -27,14 +27,14 @@ import type { VideoText } from './video-text.ts';
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;
 
-/** `parts`: what a video surely is; undefined when not sure. */
+/** `parts`: the sure parts of a video; undefined if unsure. */
 export type VideoMatch = {
   parts: TitlePart[] | undefined;
-  /** The group whose question is asked about it when not sure. */
+  /** The group whose question covers it while unsure. */
   group: string;
   /** The title that it is called like and is perhaps not. */
   doubted?: number | undefined;
-  /** The title that it surely is, also where it names no episode that the title can have. */
+  /** The title that it surely is, even if it names no episode that the title can have. */
   titleId?: number | undefined;
 };
 
@@ -82,7 +82,7 @@ export function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
   return [title, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
 }
 
-/** Titles that a video's names may mean: where none is called so, also those that another line of the caption names. */
+/** Titles that a video's names may mean: if none has such a name, even those in other lines of the caption. */
 async function candidatesFor(
   db: Db,
   { caption }: VideoText,
@@ -106,7 +106,7 @@ async function candidatesFor(
   return found;
 }
 
-/** The title of a link; of a number that may be another's only where the video's names do not say another one. */
+/** The title of a link; for a number that may be a second title's, only if the video's names do not contradict. */
 async function linkedTitle(
   db: Db,
   { id, isUnsure = false }: NonNullable<VideoText['link']>,
@@ -121,7 +121,7 @@ async function linkedTitle(
   return named.length === 0 || isOfYear || isNamed ? title : undefined;
 }
 
-/** The film of which a video seems to be a part: 'Il padrino parte 2', where the catalogue has but 'Il padrino'. */
+/** The film of which a video seems to be a part: 'Il padrino parte 2', if the catalogue has only 'Il padrino'. */
 function filmWithPart(
   readings: readonly (readonly ParsedVideoName[])[],
   candidates: readonly TitleCandidate[],
@@ -138,7 +138,10 @@ export function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
-/** The episodes of a video, for one of a series: as typed with a title's number, or by its name, where a separate number is one. */
+/**
+ * The episodes of a video, for one of a series: as typed with a title's number, or by its name, in which a separate
+ * number is an episode.
+ */
 export function guessVideoEpisodes(words: VideoText): EpisodeGuess | undefined {
   const typed = parseCaptionReference(words.caption)?.episode;
   if (typed) return { season: typed.season, episodes: [typed.episode] };
@@ -180,7 +183,7 @@ export async function resolveEpisodeGuess(
 ): Promise<TitlePart[] | undefined> {
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return undefined;
-  // Where there is but one season nobody writes which.
+  // If there is only one season, nobody writes which.
   const season = guess?.season ?? (title.duration === 1 ? 1 : undefined);
   if (guess && season === undefined) return undefined;
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
@@ -200,7 +203,9 @@ export async function partsByName(
   return guess && resolveEpisodeGuess(db, title.id, { ...guess, season: guess.season ?? season });
 }
 
-/** The name to look a video up by elsewhere; undefined without one, or where the catalogue has a title of that name. */
+/**
+ * The name to look a video up by at a service; undefined without one, or if the catalogue has a title of that name.
+ */
 export async function unknownVideoName(db: Db, words: VideoText) {
   const texts = textsOf(words);
   const named = videoNameIn(texts);
@@ -224,7 +229,7 @@ export async function suggestTitles(db: Db, words: VideoText, limit: number): Pr
   const queries = named.map(({ name, year }) => (year === undefined ? name : `${name} ${year}`));
   for (const query of new Set([...queries, ...named.map(({ name }) => name)])) {
     if (found.length >= limit) break;
-    // A video may be of a title that is unlisted for want of one.
+    // The video's title may be unlisted for want of one.
     const titles = (await searchTitles(db, query, isSeries ? MAX_NAMESAKES : limit, 'people')).map(
       ({ title }) => title,
     );

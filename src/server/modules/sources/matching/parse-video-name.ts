@@ -9,7 +9,7 @@ import { videoNameHeads } from './video-name-head.ts';
 export type ParsedVideoName = {
   /** The title normalised for search. */
   name: string;
-  /** The same as it is written. */
+  /** The same in its own spelling. */
   spelling: string;
   year?: number | undefined;
   /** True if the name has a season or an episode; false for films, and for series whose names have neither. */
@@ -109,7 +109,10 @@ function readHeads(plain: string, raw: string, part: WrittenPart | null | undefi
   });
 }
 
-/** A series is called by the word of its parts ('Lezione 3') where nothing else names it, unless that is any series' word. */
+/**
+ * A series is called by the word of its parts ('Lezione 3') if nothing else names it, unless that is any series'
+ * word.
+ */
 function nameOfNameless({ word, kind }: WrittenPart, after: string, title: string): string {
   const isGeneral = word === '' || kind !== 'episode' || /^(?:ep|pun|fol)/.test(word);
   if (!isGeneral) return word;
@@ -163,7 +166,7 @@ function readNumbered(plain: string, raw: string, { at, end, episodes }: Written
 /** `hasEpisodes`: the library takes a number for an episode, and cuts the title there. */
 type Found = { spelling: string; year: number | undefined; hasEpisodes: boolean };
 
-/** Films are announced so long before. */
+/** Films are announced this many years before. */
 const YEARS_AHEAD = 3;
 
 /** Title and year as the parser library finds them. */

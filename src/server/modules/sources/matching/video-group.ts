@@ -8,7 +8,7 @@ import type { ParsedVideoName } from './parse-video-name.ts';
 import type { VideoText } from './video-text.ts';
 
 /**
- * How keys begin: of videos that are called like a film, like episodes of a series, like no title at all; `channel`: of a
+ * Prefixes of keys: videos with a film's name, with a series' episodes, without any title's name; `channel`: a
  * channel's episodes without the name of their series.
  */
 const PREFIXES = { film: 'f:', serie: 's:', channel: 'c:', other: 'x:' } as const;
@@ -41,14 +41,14 @@ export function isRememberedGroup(key: string): boolean {
   return isNamedGroup(key) || isChannelGroup(key);
 }
 
-/** `isKnown`: whether the catalogue has a title of a name in the texts. */
+/** `isKnown`: the catalogue has a title of a name in the texts. */
 type KeyFacts = Pick<VideoText, 'reference' | 'channel'> & { isKnown?: boolean };
 
 /**
  * The key of the group that shares one question: one for each film's or series' name, and one for each channel's
- * episodes without a name; one for extras, one for
- * parts of films, one for short videos and one for those without a name. `doubt`: about the title that it names;
- * `reference`: what a link or number refers to: a caption 'Here' has the same words for several films.
+ * episodes without a name; one for extras, one for parts of films, one for short videos and one for those without a
+ * name. `doubt`: about the title that it names; `reference`: the target of a link or number: a caption 'Here' has
+ * the same words for several films.
  */
 export function videoGroupKey(
   texts: readonly VideoNameText[],
@@ -124,5 +124,5 @@ function nameOfFilm(readings: Readings): ParsedVideoName | undefined {
   return firsts.find(({ year }) => year !== undefined) ?? firsts.at(-1);
 }
 
-/** How many titles an unmatched video may be, 2 where there are more; and which, where it is one. */
+/** The number of titles that an unmatched video may be, 2 for more; and the title, if it is one. */
 export type LikelyTitles = { candidates: number; candidateId: number | undefined };

@@ -16,7 +16,7 @@ const YEARS = new RegExp(
 const TAG =
   /[\s._\-([](?:(?:2160|1080|720|576|480|360)[pi]|u?hd|4k|blu-?ray|b[dr]rip|bdmux|dvd(?:rip|mux|5|9)|web-?(?:rip|dl|mux)|hdtv(?:rip|mux)?|(?:dl|tv|sat)(?:rip|mux)|remux|[xh][._]?26[45]|hevc|xvid|divx|ac3|aac|dts|ita|eng|castellano)(?![\p{L}\d])/iu;
 
-/** All plausible heads of a caption or file name without its extension; none where nothing marks its end. */
+/** All plausible heads of a caption or file name without its extension; none if nothing marks its end. */
 export function videoNameHeads(
   plain: string,
   part: WrittenPart | null | undefined = readPart(plain),
@@ -47,7 +47,7 @@ function yearIn(text: string): { at: number; year: number } | undefined {
   return undefined;
 }
 
-/** The text without a release group in brackets before it; undefined where there are several. */
+/** The text without a release group in brackets before it; undefined if there are several. */
 function withoutGroup(text: string): string | undefined {
   // '[REC]²' is a name.
   const rest = text.replace(/^\s*\[[^\]]*\](?!\p{N})/u, '');

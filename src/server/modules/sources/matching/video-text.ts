@@ -12,8 +12,8 @@ import { cleanVideoText } from './clean-video-text.ts';
 import type { VideoFile } from './doubt-about-video.ts';
 
 /**
- * A video's caption, file name, duration and size. `link`: the title that a URL or a database's number in them refers to;
- * `isUnsure`: unless the name says another one, since that number may be a film's or a series'.
+ * A video's caption, file name, duration and size. `link`: the title that a URL or a database's number in them
+ * refers to; `isUnsure`: unless the name contradicts, since that number may be a film's or a series'.
  */
 export type VideoText = VideoFile & {
   caption: string;
@@ -46,7 +46,7 @@ export async function videoTextOf(
   return { caption, fileName, seconds, bytes, link, reference, channel };
 }
 
-/** The title of TMDB or IMDb that a caption or a file's name refers to; `isTyped`: whether it can be but one. */
+/** The title of TMDB or IMDb that a caption or a file's name refers to; `isTyped`: it can be only one. */
 export function databaseReference(texts: readonly string[]): { ref: TmdbRef; isTyped: boolean } | undefined {
   const linked = texts.map(findTmdbRef).find((ref) => ref !== undefined);
   if (linked) return { ref: linked, isTyped: true };

@@ -39,7 +39,7 @@ export async function addSubtitles(
   return { parts, label: file.label, replaced: undefined };
 }
 
-/** Parts, and the name of the video's file where that is known. `isTitle`: the title's name, words of which are no language. */
+/** Parts, and the name of the video's file if known. `isTitle`: the title's name, words of which are no language. */
 type Found = { parts: readonly TitlePart[]; ofVideo?: string | undefined; isTitle?: boolean };
 
 async function partsOf(
@@ -64,8 +64,8 @@ async function partsOf(
 }
 
 /**
- * The parts of the title that a file is called as, with all its words or without those that describe subtitles; undefined
- * where they are those that the name without a label has.
+ * The parts of the title with the file's name, with all its words or without those that describe subtitles;
+ * undefined if they are those of the name without a label.
  */
 async function partsTitled(
   db: Db,
@@ -94,7 +94,7 @@ async function partsCalled(
   return (await matchVideo(db, text)).parts ?? [];
 }
 
-/** The parts that an owner's words name, by a title's number or name; none where they are not sure. */
+/** The parts in an owner's words, by a title's number or name; none if unsure. */
 export async function partsOfWords(db: Db, words: string): Promise<readonly TitlePart[]> {
   const named = await partNamed(db, words);
   if (named) return [named];

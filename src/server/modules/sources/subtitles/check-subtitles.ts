@@ -30,14 +30,14 @@ export async function* iterateSubtitles(db: Db): AsyncGenerator<ListedSubtitles>
   }
 }
 
-/** How many subtitle files titles have. */
+/** The number of titles' subtitle files. */
 export async function countSubtitles(db: Db): Promise<number> {
   const row = await one<{ count: number }>(db)`
     select count(*)::int as count from subtitle_file where content_id is not null`;
   return row?.count ?? 0;
 }
 
-/** Stores whether the messenger still has a file; one that is missing there is not sent. */
+/** Stores if the messenger still has a file; one that is missing there is not sent. */
 export async function setSubtitlesLost(db: Db, id: number, isLost: boolean): Promise<void> {
   await sql`
     update subtitle_file set lost_at = case when ${isLost}::boolean then coalesce(lost_at, now()) end

@@ -18,7 +18,7 @@ export type ReplacedSubtitles = {
   before: string;
 };
 
-/** Those that are still to be reported, once none came for `quietMs`. */
+/** Replaced files still to be reported, once none came for `quietMs`. */
 export async function findReplacedSubtitles(
   db: Db,
   { quietMs }: { quietMs: number },

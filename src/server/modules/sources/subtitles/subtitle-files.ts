@@ -29,8 +29,8 @@ export type Subtitles = { id: number; fileId: string; fileName: string; label: s
 export type SavedSubtitles = { label: string; replaced: string | undefined };
 
 /**
- * Stores a file as the subtitles of parts, where it replaces the one of the same label; that is reported unless `isTold`. One
- * that says nothing of itself replaces only one of the same name.
+ * Stores a file as the subtitles of parts, where it replaces the one of the same label; reports that unless
+ * `isTold`. A file without facts in its name replaces only one of the same name.
  */
 export async function saveSubtitles(
   db: Db,
@@ -135,7 +135,10 @@ type Post = {
   fileName: string;
 };
 
-/** Gives the files that wait for a video to the parts that it is of: those that answer it, of its album or its name. */
+/**
+ * Gives the files that wait for a video to its parts: those that reply to it, those of its album, and those of its
+ * name.
+ */
 export async function settleSubtitles(
   transaction: DbTransaction,
   parts: readonly TitlePart[],
@@ -163,7 +166,7 @@ export async function settleSubtitles(
   }
 }
 
-/** A name that starts no other is none: of `.mkv` nothing is left. */
+/** A name that starts no other counts as none: of `.mkv` nothing is left. */
 function stemOf(fileName: string): string | null {
   return fileName.replace(/\.[^.]*$/, '') || null;
 }

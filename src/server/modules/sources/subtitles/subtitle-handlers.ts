@@ -94,7 +94,7 @@ function subtitlesIn(
   };
 }
 
-/** Language and kind that a caption says besides the number of a title: 'tt0078748 English', '573 ita forced'. */
+/** Language and kind in a caption besides the number of a title: 'tt0078748 English', '573 ita forced'. */
 function labelOfCaption(caption: string): string {
   const labels = caption.split('\n').map((line) => {
     const words = cleanVideoText(line).replace(/^(?:n\.\s*)?\d+(?:\s+\S*\d\S*)?\s+/i, '');

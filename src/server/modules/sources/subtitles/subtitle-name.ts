@@ -11,17 +11,20 @@ const SUBTITLES = /\.(?:srt|vtt|ass|ssa)$/i;
 const MAX_NAME_LENGTH = 255;
 /** Words that one language or kind takes at most: 'Portuguese (Latin America)'. */
 const MAX_WORDS = 3;
-/** A video's name ends with one of these; what follows describes its subtitles. */
+/** A video's name ends with one of these; the rest describes its subtitles. */
 const OF_VIDEO =
   /^(?:(?:18|19|20)\d\d|s\d+e\d+|\d+x\d+|\d{3,4}[pi]|4k|uhd|[a-z]*rip|web|webdl|bluray|hdtv|remux|[xh]26[45]|hevc|av1|aac\d*|ac3|dts)$/;
 
 /**
- * `stem`: the name of the video that it is for. `label`: languages and kinds, `ita`, `por-BR forced`, then what is not
- * understood as it is written; empty without any.
+ * `stem`: the name of its video. `label`: languages and kinds, `ita`, `por-BR forced`, then unknown words
+ * unchanged; empty without any.
  */
 export type SubtitleName = { stem: string; label: string };
 
-/** Reads the name of a subtitle file (`Film.2020.ita.forced.srt`); undefined for any other file. `ofVideo`: what its video is called. */
+/**
+ * Reads the name of a subtitle file (`Film.2020.ita.forced.srt`); undefined for any other file. `ofVideo`: its
+ * video's name.
+ */
 export function parseSubtitleName(fileName: string, ofVideo = ''): SubtitleName | undefined {
   if (!SUBTITLES.test(fileName)) return undefined;
   const name = fileName.slice(-MAX_NAME_LENGTH).replace(SUBTITLES, '');
@@ -60,10 +63,13 @@ function wordsIn(text: string): Word[] {
   }));
 }
 
-/** One language, kind or other word, and where it begins. */
+/** One language, kind or other word, and its beginning. */
 type Fact = { from: number; language?: string; kind?: string; other?: string };
 
-/** The facts in words, from the first to the last; the longest reading counts. `isLanguage`: whether a code can be one there. */
+/**
+ * The facts in words, from the first to the last; the longest reading counts. `isLanguage`: a code can be a
+ * language there.
+ */
 function readFacts(
   words: readonly Word[],
   text: string,
@@ -106,7 +112,7 @@ function factAt(
   return { count: 1, fact: { other: words[from]?.text ?? '' } };
 }
 
-/** Words joined otherwise than in a tag are one where they are a language's name, or written as `pt.BR`. */
+/** Words joined otherwise than in a tag are one if they are a language's name, or written as `pt.BR`. */
 function languageIn(written: string, count: number): string | undefined {
   if (count === 1) return languageTag(written);
   if (/^[a-z]{2,3}\.[A-Z]{2}$/.test(written)) return languageTag(written.replace('.', '-'));
@@ -119,7 +125,7 @@ function languageIn(written: string, count: number): string | undefined {
   return languageTag(written);
 }
 
-/** The index of the word at which a name's label begins; that of no word where it has none. */
+/** The index of the word at which a name's label begins; past the last word without a label. */
 function beginOfLabel(words: readonly Word[], text: string): number {
   let begin = words.length;
   let languages = 0;

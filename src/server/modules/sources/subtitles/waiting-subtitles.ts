@@ -6,7 +6,7 @@ import { newSubtitlesFrom, type SavedSubtitles, saveSubtitles } from './subtitle
 /** Subtitle files of an owner that wait for a video, of which the owner is still to be notified. */
 export type UntoldSubtitles = { ownerId: string; files: { id: number; fileName: string }[] };
 
-/** Those of each owner, once none came for `quietMs`: most videos come right after theirs. */
+/** Files of each owner, once none came for `quietMs`: most videos come right after theirs. */
 export async function findUntoldSubtitles(
   db: Db,
   { quietMs }: { quietMs: number },

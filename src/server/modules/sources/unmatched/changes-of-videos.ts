@@ -15,7 +15,7 @@ export function changeOfMatching(name: string, title: Title, matched: number[]):
   };
 }
 
-/** Videos that were ignored together: one of them, and how many. */
+/** Videos ignored together: one of them, and their number. */
 export function changeOfIgnoring(post: { id: number; name: string }, videos: number): Change {
   return {
     what: { kind: 'videosIgnored', video: post.name, videos },

@@ -49,7 +49,7 @@ async function candidatesFor(db: Db, name: string): Promise<TitleCandidate[]> {
   return uniqueById([...exactly, ...(await findNamesakes(db, [name])), ...inside]);
 }
 
-/** Those of the year, else of an unknown year or of one beside it; all where no year is wanted. */
+/** Titles of the year, else of an unknown or neighbouring year; all if no year is wanted. */
 function ofYear(titles: readonly TitleCandidate[], wanted: number | undefined): readonly TitleCandidate[] {
   if (wanted === undefined) return titles;
   const exactly = titles.filter(({ year }) => year === wanted);

@@ -33,7 +33,7 @@ export async function offersFor(services: BotServices & TmdbAccess, post: VideoP
 /** A title of TMDB that the catalogue does not have; `name` with the year. */
 type TmdbOffer = { id: number; series: boolean; name: string; poster: string | undefined };
 
-/** The title of TMDB that a video's caption links to or its name says; undefined where there is none, or TMDB fails. */
+/** The title of TMDB in a video's link or name; undefined if there is none, or TMDB fails. */
 async function tmdbOffer(
   { db, tmdb, log }: BotServices & TmdbAccess,
   post: VideoPost,

@@ -7,7 +7,7 @@ import { readWholeNumber } from '../../../lib/read-number.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
 
-/** The columns of the table of unmatched videos; the first four say which video it is, the others what it is. */
+/** The columns of the table of unmatched videos; the first four identify the video, the others are the answer. */
 export const UNMATCHED_COLUMNS = [
   'video',
   'file',
@@ -51,7 +51,7 @@ export type UnmatchedRow = {
   episode: number | undefined;
 };
 
-/** Reads a row; `empty`: it has no title. Otherwise why it is wrong, in the owner's language. */
+/** Reads a row; `empty`: it has no title. Otherwise the row's fault, in the owner's language. */
 export function readUnmatchedRow(row: TableRow<Column>): UnmatchedRow | 'empty' | { fault: string } {
   const { tableFaults: faults } = words;
   if ('fault' in row) return { fault: cellsFault(row.fault) };

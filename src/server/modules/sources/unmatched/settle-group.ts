@@ -73,7 +73,7 @@ async function remember(
     await saveVideoAnswer(db, groupKey, answer);
 }
 
-/** Makes an unmatched video a title, with its group where that is of one name; undefined where it has no name. */
+/** Makes an unmatched video a title, with its group if that is of one name; undefined without a name. */
 export async function createTitleOfGroup(
   db: Db,
   { post, isOne }: UnmatchedGroup,

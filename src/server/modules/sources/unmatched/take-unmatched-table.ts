@@ -17,7 +17,7 @@ import { findKnownTitle } from './find-known-title.ts';
 import { readUnmatchedRow, UNMATCHED_TABLE, type UnmatchedRow } from './read-unmatched-table.ts';
 import { newTitleOf } from './title-of-videos.ts';
 
-/** A video and what it becomes: an episode or several where its title is a series. */
+/** A video and its answer: an episode or several if its title is a series. */
 type PlannedVideo = { video: number; season: number | undefined; episodes: readonly number[] | undefined };
 
 /** Videos that are one title: one of the catalogue, or a new one. */
@@ -39,7 +39,7 @@ export type UnmatchedPlan = {
 
 type Located = { location: string; row: UnmatchedRow; post: VideoPost };
 
-/** Reads a table of unmatched videos. Throws a `TableHeaderError` where no line is its header. */
+/** Reads a table of unmatched videos. Throws a `TableHeaderError` if no line is its header. */
 export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<UnmatchedPlan> {
   const { rows } = await openTable(bytes, UNMATCHED_TABLE);
   const plan: UnmatchedPlan = { titles: [], left: 0, faults: [] };
@@ -71,7 +71,10 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
   return plan;
 }
 
-/** Rows of one title; those without its year are of the one title of that name, and vague where there are several. */
+/**
+ * Rows of one title; those without its year belong to the one title of that name, and are vague if there are
+ * several.
+ */
 function groupsOf(located: readonly Located[]): { group: Located[]; isVague: boolean }[] {
   const groups = new Map<string, { group: Located[]; isVague: boolean }>();
   const nameOf = ({ row }: Located) => titleMatchKey(row.name) || row.name;
@@ -136,7 +139,7 @@ export function countPlanned({ titles }: UnmatchedPlan): Counts {
   };
 }
 
-/** Does what a table says. Returns how many videos are settled, and how many titles were made. */
+/** Applies a table. Returns the numbers of settled videos and new titles. */
 export async function takeUnmatchedTable(db: Db, { titles }: UnmatchedPlan): Promise<Counts> {
   const counts = { settled: 0, created: 0 };
   for (const planned of titles) {

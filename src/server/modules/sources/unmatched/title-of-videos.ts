@@ -12,7 +12,7 @@ import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 
 const MAX_LENGTH = 200;
 
-/** The title that posts of one name can become: name, year and kind by their names; undefined where they have none. */
+/** The new title for posts that share a name: name, year and kind by their names; undefined without a name. */
 export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
   const found = await Promise.all(postIds.map((id) => findVideoPostById(db, id)));
   const posts = found.filter((post) => post !== undefined);
@@ -35,7 +35,7 @@ type VideoTitle = {
   duration: number;
 };
 
-/** The title that videos of one name are of, by the first one's caption or file name; undefined where they have no name. */
+/** The title in the names of videos, by the first one's caption or file name; undefined without a name. */
 export function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefined {
   const [first] = videos;
   const named = first && videoNameIn(textsOf(first));
@@ -68,8 +68,8 @@ function seasonsOf(videos: readonly VideoText[]): number {
 }
 
 /**
- * The title that posts of one name surely are, else a new one with the first one's still as its picture; undefined where
- * they have no name.
+ * The sure title of posts that share a name, else a new one with the first one's still as its picture; undefined
+ * without a name.
  */
 export async function createTitleOfVideos(db: Db, postIds: readonly number[]): Promise<Title | undefined> {
   const post = await findVideoPostById(db, postIds[0] ?? 0);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { all, type Db, one } from '../../../database/db.ts';
 import { HAS_LIKELY_TITLES, IS_KNOWN, IS_UNKNOWN, KEY } from './video-groups.ts';
 
-/** How sure a group's title is: one that is there, one that is missing, any other case. */
+/** The certainty of a group's title: an existing one, a missing one, any other case. */
 export type Likelihood = 'known' | 'unknown' | 'other';
-/** The part of the table that is shown. */
+/** The visible part of the table. */
 export type ShownGroups = Likelihood | 'all' | 'ignored';
 
 /** A row of the table: videos that one answer is about. */
@@ -13,7 +13,7 @@ export type GroupRow = {
   firstPost: number;
   posts: number;
   likelihood: Likelihood;
-  /** The only title that it may be, or the one that it is perhaps not. */
+  /** The only title that it may be, or the doubted one. */
   candidateId: number | null;
 };
 
@@ -42,7 +42,7 @@ export async function groupRowsAfter(
     order by posts desc, "firstPost" limit ${limit}`;
 }
 
-/** How many groups each part of the table has, and how many videos wait. */
+/** The number of groups in each part of the table, and of waiting videos. */
 export type GroupCounts = Record<ShownGroups, number> & { videos: number };
 
 export async function countGroups(db: Db): Promise<GroupCounts> {

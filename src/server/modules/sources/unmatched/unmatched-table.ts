@@ -12,7 +12,7 @@ import { unmatchedVideosAfter } from './video-groups.ts';
 
 const SLICE = 100;
 
-/** The unmatched videos as CSV, line by line, with what their names say of their titles. */
+/** The unmatched videos as CSV, line by line, with their names' facts about their titles. */
 export function unmatchedTable(db: Db): AsyncGenerator<string> {
   return tableLines(UNMATCHED_COLUMNS, unmatchedRows(db));
 }

@@ -21,7 +21,7 @@ const MAX_BUTTON_LENGTH = 48;
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 type VideoQuestion = KeyboardMessage & { preview: string | undefined };
 
-/** The question what an unmatched video is: titles that it may be, a new one, none; the desk finds any other. */
+/** The question about an unmatched video: likely titles, a new one, none; the desk finds any other. */
 export async function unmatchedVideoMessage(
   services: BotServices & TmdbAccess,
   { post, isOne, userId }: { post: VideoPost; isOne: boolean; userId: string },
@@ -83,7 +83,7 @@ async function linesOf(db: Db, post: VideoPost): Promise<string[]> {
   ];
 }
 
-/** How long, or how large, a video is; with the length of the title that it is too short for. */
+/** The length or size of a video; with the length of the title that it is too short for. */
 async function lengthOf(db: Db, post: VideoPost): Promise<string | undefined> {
   const { seconds = 0, bytes = 0, groupKey, candidateId } = post;
   const size = bytes > 0 ? words.bytes(bytes) : undefined;
@@ -97,7 +97,7 @@ async function lengthOf(db: Db, post: VideoPost): Promise<string | undefined> {
   return words.lengths(length, isKnown ? words.duration(doubted.duration * 60) : undefined);
 }
 
-/** Link to a message of a channel, for its members where it is private; undefined for other chats. */
+/** Link to a message of a channel, for its members if it is private; undefined for other chats. */
 function messageLink({ chatId, messageId }: { chatId: string; messageId: number }): string | undefined {
   const [, name] = /^@(\w+)$/.exec(chatId) ?? [];
   if (name !== undefined) return `https://t.me/${name}/${messageId}`;

@@ -8,7 +8,7 @@ type UnmatchedState = 'unsure' | 'ignored';
 /** Posts from before the groups have no key: each is its own until it is checked again. */
 export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
-/** How many videos are unmatched. */
+/** The number of unmatched videos. */
 export async function countUnmatchedVideos(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('source_post')
@@ -18,7 +18,7 @@ export async function countUnmatchedVideos(db: Db): Promise<number> {
   return count;
 }
 
-/** Why a video waits: the reason of its group, or how many titles it may be. */
+/** The reason why a video waits: its group's, or the number of likely titles. */
 const WAITS_FOR = [
   'unknown',
   'likely',
@@ -32,7 +32,7 @@ const WAITS_FOR = [
 ] as const;
 type WaitsFor = (typeof WAITS_FOR)[number];
 
-/** How many videos are unmatched for each reason, those without any left out. */
+/** The number of unmatched videos for each reason, without empty ones. */
 export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; count: number }[]> {
   const rows = await all<{ reason: string; count: number }>(db)`
     select case when group_key like 'x:%' then substr(group_key, 3) when group_key like 'c:%' then 'unnamed' when candidates = 0 then 'unknown'
@@ -49,14 +49,14 @@ export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; coun
     .filter(({ count }) => count > 0);
 }
 
-/** Those of some posts that are unmatched. */
+/** The unmatched ones of some posts. */
 export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     select id from source_post where state = 'unsure' and id = any(${[...ids]}::int[])`;
   return rows.map(({ id }) => id);
 }
 
-/** How many of a group's posts are read at most. */
+/** The most posts of a group that are read. */
 const MAX_POSTS = 5000;
 
 /** The ids of a group's unmatched or ignored videos, in the order that they came. */
@@ -72,12 +72,15 @@ export async function postsOfGroup(
 
 /** SQL: posts with a name whose likely titles have been counted. */
 export const HAS_LIKELY_TITLES = sql<boolean>`(group_key ~ '^[fs]:.' and candidates is not null)`;
-/** SQL: groups of such posts that are most likely one title of the catalogue, and those that are most likely none of it. */
+/**
+ * SQL: groups of such posts that are most likely one title of the catalogue, and those that are most likely none of
+ * it.
+ */
 export const IS_KNOWN = sql<boolean>`(min(candidates) = 1 and max(candidates) = 1
   and min(candidate_id) = max(candidate_id) and exists (select from content where content.id = min(candidate_id)))`;
 export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) = 0)`;
 
-/** Ignores a group's unmatched videos. Returns how many. */
+/** Ignores a group's unmatched videos. Returns their number. */
 export async function ignoreVideos(db: Db, key: string): Promise<number> {
   const rows = await all<{ id: number }>(db)`
     update source_post set state = 'ignored', by_hand = true, told_at = now(), changed_at = now()
@@ -87,8 +90,8 @@ export async function ignoreVideos(db: Db, key: string): Promise<number> {
 }
 
 /**
- * Takes back what ignored a post: all posts that were ignored at the same moment. Later posts of that name wait again, too.
- * Returns how many.
+ * Takes back the answer that ignored a post: all posts ignored at the same moment. Later posts of that name wait
+ * again, too. Returns the number of posts.
  */
 export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
   const rows = await all(db)`
@@ -105,7 +108,7 @@ export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
   return rows.length;
 }
 
-/** Unmatched videos, and those ignored whose name may become a title's, after another one in the order of their ids. */
+/** Unmatched videos, and ignored ones whose name may become a title's, after an id in the order of ids. */
 export async function unmatchedVideosAfter(db: Db, after: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('source_post')
@@ -118,7 +121,7 @@ export async function unmatchedVideosAfter(db: Db, after: number, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Stores the group of an unmatched video, and what it may be. */
+/** Stores the group of an unmatched video, and its likely titles. */
 export async function saveVideoGroup(
   db: Db,
   postId: number,

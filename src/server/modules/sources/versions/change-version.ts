@@ -5,7 +5,7 @@ import { languageOfTag, languageTag, sortLanguages } from '../../catalogue/rules
 import { lockVersion, putFirst } from '../part-videos.ts';
 import { NO_HINTS, type VersionFacts, type VersionHints } from './version-facts.ts';
 
-/** Changes what is known of a version; false when it does not exist. */
+/** Changes the facts of a version; false if it does not exist. */
 export async function changeVersion(db: Db, id: number, changes: Partial<VersionFacts>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('video')
@@ -16,7 +16,7 @@ export async function changeVersion(db: Db, id: number, changes: Partial<Version
   return numUpdatedRows > 0n;
 }
 
-/** Puts a version first in the owner's order, whatever was reported of it; false when it does not exist. */
+/** Puts a version first in the owner's order, whatever its reports; false if it does not exist. */
 export function putVersionFirst(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const version = await lockVersion(transaction, id);
@@ -32,7 +32,7 @@ export const WRITTEN_FIELDS = ['quality', 'languages', 'subtitles', 'note'] as c
 
 const MAX_NOTE_LENGTH = 60;
 
-/** Reads what an owner writes of a version, each part empty where it is not known; or returns what is wrong. */
+/** Reads an owner's words about a version, each part empty if unknown; or returns the fault. */
 export function parseVersion({
   quality,
   languages,
@@ -57,7 +57,7 @@ function parseQuality(text: string): number | null | undefined {
   return QUALITIES.find((one) => one === lines);
 }
 
-/** `ita, eng` or `it en`; undefined where a word is no language. */
+/** `ita, eng` or `it en`; undefined if a word is no language. */
 function parseLanguages(text: string): string[] | undefined {
   const words = text.split(/[\s,;/]+/).filter(Boolean);
   const codes = words.map((word) => languageTag(word) ?? languageOfTag(word));

@@ -7,7 +7,7 @@ import { QUALITIES } from '../../catalogue/rules/field-values.ts';
 import { LANGUAGES } from './preferences-command.ts';
 import { readVersionPreference, saveVersionPreference } from './version-preference.ts';
 
-/** Which version of a title a person prefers. */
+/** The version of a title that a person prefers. */
 export function ownPreferenceRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
   registerPersonalCall(app, getPreference, async ({ userId }) => ({
     ...(await readVersionPreference(db, userId)),

@@ -27,7 +27,7 @@ import {
 export const LANGUAGES = ['ita', 'eng', 'fra', 'deu', 'spa', 'jpn'] as const;
 const PER_ROW = 3;
 
-/** A button of `/avvisi` shows the quality and the language of what is delivered, with buttons to change them. */
+/** A button of `/avvisi` shows the quality and the language of deliveries, with buttons to change them. */
 export function registerPreferencesCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   onPress(chats, buttons.preferences, show);

@@ -40,10 +40,10 @@ const RELEASE_WORDS =
   );
 const AND = /^(?:e|and|y|in|en)$/;
 const HEIGHT = /^\d{3,4}[pi]$/;
-/** A title's name ends where one of these begins. */
+/** A title's name ends at the first of these. */
 const AFTER_NAME =
   /^(?:(?:19|20)\d\d|s\d+(?:e\d+)*|\d+x\d+|bluray|blu|bdrip|brrip|web|webrip|webdl|dvdrip|hdtv|x26[45]|h26[45]|hevc)$/;
-/** A line of a caption that says what the video has. */
+/** A line of a caption with the video's facts. */
 const SPOKEN_OF = /^(?:audio|lingu[ae]|languages?|qualita|versione)\b/;
 
 /** Hints at a video's version in the file's name, the caption and the size of the picture. */
@@ -107,7 +107,7 @@ function beginOfTags(words: readonly Word[], isFurtherLine: boolean): number {
     words.map(({ text }) => text),
     end,
   );
-  // A last word alone may be the title's.
+  // A single last word may be the title's.
   return tag < 0 && end - begin < 2 ? -1 : begin;
 }
 
@@ -187,7 +187,7 @@ async function hintsOfPost(db: Db, postId: number): Promise<VersionHints> {
   });
 }
 
-/** Versions, with what their posts say of those of which nothing is known: they came before versions were distinguished. */
+/** Fills in versions without known facts from their posts: they came before versions were distinguished. */
 export async function learnVersions(
   transaction: DbTransaction,
   versions: readonly VersionRow[],

@@ -38,9 +38,9 @@ export function mergeFacts(before: VersionFacts | undefined, hints: VersionHints
 }
 
 /**
- * The version that a new video replaces: the one of exactly its quality, languages and note, else the first that nothing
- * distinguishes it from. A hint of its name or caption that is missing in a version makes another one; a measured quality
- * does not while the version's is unknown. Undefined for another version.
+ * The version that a new video replaces: the one of exactly its quality, languages and note, else the first that
+ * nothing distinguishes it from. A hint of its name or caption that is missing in a version makes a new version; a
+ * measured quality does not while the version's is unknown. Undefined for a new version.
  */
 export function findSameVersion<Version extends VersionKey & Partial<Pick<VideoRow, 'subtitles'>>>(
   versions: readonly Version[],
@@ -89,7 +89,10 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 const namesOf = (codes: readonly string[]) => codes.map(versionTexts.languageName).join(', ');
 
-/** A version on one line: '1080p · italiano, inglese · sottotitoli italiano · Extended · 4,2 GB'; empty when nothing is known. */
+/**
+ * A version on one line: '1080p · italiano, inglese · sottotitoli italiano · Extended · 4,2 GB'; empty if nothing
+ * is known.
+ */
 export function versionLabel({ quality, languages, subtitles, note, bytes }: VersionFacts): string {
   return [
     quality !== null && `${quality}p`,

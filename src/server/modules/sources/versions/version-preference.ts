@@ -15,7 +15,7 @@ export async function readVersionPreference(db: Db, userId: string): Promise<Ver
   return person ?? { quality: null, language: null };
 }
 
-/** Stores what a person prefers. */
+/** Stores a person's preference. */
 export async function saveVersionPreference(
   db: Db,
   userId: string,
@@ -29,7 +29,7 @@ export async function saveVersionPreference(
   );
 }
 
-/** Stores what a person's choice among versions says of what they prefer; false where that is known. */
+/** Stores the preference behind a person's choice among versions; false if it is known. */
 export async function learnPreference(
   db: Db,
   userId: string,

@@ -22,7 +22,7 @@ type Settled = {
 };
 
 /**
- * Makes a post the video of these title parts and of no others. A manual decision is not reported; what it replaces
+ * Makes a post the video of these title parts and of no others. A manual decision is not reported; a replacement
  * is.
  */
 export async function assignVideoPost(
@@ -56,7 +56,10 @@ export async function assignVideoPost(
   });
 }
 
-/** Takes a post away from all parts but these, where earlier videos come back; returns where it was replaced. */
+/**
+ * Takes a post away from all parts but these, where earlier videos come back; returns the parts where it was
+ * replaced.
+ */
 async function takeFromOtherParts(
   transaction: DbTransaction,
   postId: number,

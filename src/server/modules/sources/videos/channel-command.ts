@@ -16,7 +16,7 @@ import { type ChannelCounts, listSourceChannels, removeSourceChannel } from './s
 
 const MAX_BUTTON_LENGTH = 40;
 
-/** `/canale @name` follows a channel; `/canale` shows the followed ones, what waits, and how to add one. */
+/** `/canale @name` follows a channel; `/canale` shows the followed ones, the waiting work, and the way to add one. */
 export function registerChannelCommand(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   const owners = chats.filter((ctx) => isOwner(ctx, services));

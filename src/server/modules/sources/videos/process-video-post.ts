@@ -18,10 +18,10 @@ import {
 } from './video-posts.ts';
 
 /**
- * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner answered
- * for that name, else queues it for review. A manual decision is only overridden by a sure match. `isAsked`: the owner
- * sent it in person and learns the outcome in any case. `isEarlier`: it was posted before those that are known. Returns the
- * post's id.
+ * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner
+ * answered for that name, else queues it for review. A manual decision is only overridden by a sure match.
+ * `isAsked`: the owner sent it in person and learns the outcome in any case. `isEarlier`: it is older than the
+ * known ones. Returns the post's id.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,

@@ -23,7 +23,7 @@ const passSchema = v.pipe(
 );
 type Pass = v.InferOutput<typeof passSchema>;
 
-/** Matches unmatched videos again when titles came in or changed; a pass that was aborted goes on with the next call. */
+/** Matches unmatched videos again when titles came in or changed; the next call resumes an aborted pass. */
 export async function rematchVideos(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await rematchSlice(db)));
 }

@@ -43,7 +43,7 @@ export function keepEarlierButton(replacedId: number, name?: string): InlineKeyb
   return buttons.putBack.labelled(words.keepEarlier(name), { replacedId });
 }
 
-/** 'Tieni quello di prima': makes the earlier video the video again; the newer one is kept in its place. */
+/** 'Tieni quello di prima': makes the earlier video the main one again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
   onPress(owners, buttons.putBack, async (ctx, { replacedId }) => {
     const part = await swapWithReplaced(db, replacedId);

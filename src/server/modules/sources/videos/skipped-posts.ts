@@ -27,7 +27,7 @@ type Skipped = { chatId: string; messageId: number; kind: SkippedKind; name: str
 /** Posts of an owner that are no videos. */
 export type UnreportedSkips = { ownerId: string; posts: Skipped[] };
 
-/** Those of each owner, once none came for `quietMs`. */
+/** Posts of each owner, once none came for `quietMs`. */
 export async function findUnreportedSkips(
   db: Db,
   { quietMs }: { quietMs: number },
@@ -49,7 +49,7 @@ export async function forgetSkips(db: Db, posts: readonly Skipped[]): Promise<vo
       .execute();
 }
 
-/** How many posts of each kind are no films, with the names of the first files. */
+/** The number of posts of each kind that are no films, with the names of the first files. */
 export function skippedPostsText(posts: readonly Skipped[]): string {
   const kinds = [...new Set(posts.map(({ kind }) => kind))];
   const counts = kinds.map((kind) => words.skippedOf[kind](posts.filter((one) => one.kind === kind).length));

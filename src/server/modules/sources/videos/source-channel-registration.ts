@@ -6,7 +6,7 @@ import type { BotServices, PrivateChatContext } from '../../../chat/bot-services
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { addSourceChannel, findSourceChannel } from './source-channels.ts';
 
-/** How long a refusal is cached, in milliseconds: many posts are forwarded at once. */
+/** The time for which a refusal is cached, in milliseconds: many posts are forwarded at once. */
 const ASK_AGAIN_MS = 60_000;
 
 /** Registers channels whose video posts are read. */

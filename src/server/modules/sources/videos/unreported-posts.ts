@@ -26,7 +26,7 @@ type Fate = 'restored' | 'replaced' | 'lost';
 /** SQL: of which videos that is still to be reported. */
 const UNTOLD: Record<Fate, RawBuilder<boolean>> = {
   restored: sql`restored_at is not null`,
-  // Where the newer one went without it coming back, there is nothing to say.
+  // If the newer one went without it coming back, there is no news.
   replaced: sql`(replaced_by is not null and replacement_told_at is null)`,
   lost: sql`(lost_at is not null and loss_told_at is null and position is not null)`,
 };
@@ -77,7 +77,7 @@ export async function videosOfPosts(db: Db, postIds: readonly number[]): Promise
   return selectTold(db, sql`(post_id = any(${[...postIds]}::int[]) and position is not null)`);
 }
 
-/** A video in whose place a newer one is, and what both are called. */
+/** A replaced video, with the names of both. */
 export type Replacement = VideoReportLine & { ownerId: string | null; before: string; now: string };
 
 /** Replacements that are still to be reported, once no more came for `quietMs`; `id` is the replaced video's. */

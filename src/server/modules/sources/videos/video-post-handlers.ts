@@ -81,7 +81,7 @@ function locationOf({ chat, message_id: messageId }: MessageOriginChannel): NewV
   return { chatId: String(chat.id), messageId };
 }
 
-/** The video in a message as a post; undefined where there is none. */
+/** The video in a message as a post; undefined without one. */
 export function postIn(
   message: Message,
   where: Pick<NewVideoPost, 'location' | 'ownerId'>,

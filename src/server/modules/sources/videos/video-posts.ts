@@ -29,9 +29,9 @@ export type VideoPost = NewVideoPost & {
   id: number;
   state: 'kept' | 'unsure' | 'ignored';
   byHand: boolean;
-  /** The question that is asked about it with others, see `modules/sources/matching/video-group.ts`. */
+  /** The shared question about it, see `modules/sources/matching/video-group.ts`. */
   groupKey: string | undefined;
-  /** The title that it is called like and is perhaps not, or the only one that it may be. */
+  /** The doubted title, or the only likely one. */
   candidateId: number | undefined;
 };
 
