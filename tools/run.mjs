@@ -1,5 +1,5 @@
-// node tools/run.mjs PROGRAM [argument ...]: runs a bench or a trial, such as trials/crash-database, built first where
-// it is not up to date.
+// node tools/run.mjs PROGRAM [argument ...]: runs a bench or a trial, such as trials/crash-database, built first if
+// it is out of date.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTools } from './build/build-steps.mjs';

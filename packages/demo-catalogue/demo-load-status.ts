@@ -6,14 +6,14 @@ import { readSetting, saveSetting } from '../../src/server/database/stored-setti
 const KEY = 'demo';
 
 /**
- * Load status of the demo. `loading`: interrupted, resumes at the next start; `tried`: a start without a bot loaded it;
- * `wanted`: somebody asked for it; `removed`: it is not to come back by itself.
+ * Load status of the demo. `loading`: interrupted, resumes at the next start; `tried`: a start without a bot loaded
+ * it; `wanted`: somebody asked for it; `removed`: it must not be loaded again without a request.
  */
 const status = v.picklist(['loading', 'tried', 'wanted', 'removed']);
 
 export type DemoLoadStatus = v.InferOutput<typeof status>;
 
-/** Undefined where there never was a demo; throws for an unknown status. */
+/** Undefined if there never was a demo; throws for an unknown status. */
 export async function readDemoLoadStatus(db: Kysely<Schema>): Promise<DemoLoadStatus | undefined> {
   const kept = await readSetting(db, KEY);
   return kept === undefined ? undefined : v.parse(status, kept);

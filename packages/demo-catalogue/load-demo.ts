@@ -22,7 +22,7 @@ const COUNTED_AT_A_TIME = 10_000;
 /** The catalogue looks as if it had been filled over these days, with the deliverable titles last of all. */
 const ADDED = { others: { from: 2, to: 120 }, deliverable: { from: 0, to: 2 } };
 
-/** How many titles there are, and how many days of plays: all of them, and a year, by default. */
+/** The numbers of titles and of days of plays: by default all titles, and a year. */
 export type DemoSize = { titles?: number; days?: number };
 
 type Options = {
@@ -35,9 +35,9 @@ type Options = {
 };
 
 /**
- * Fills an empty catalogue with the demo's titles, people and plays and list changes that end `now`; goes on with
- * what was cut short. Any other catalogue is left alone. The titles go in as everybody's do, batch by batch; all the
- * rest by one transaction.
+ * Fills an empty catalogue with the demo's titles, people and plays and list changes that end `now`; resumes an
+ * interrupted load. Leaves any other catalogue alone. The titles take the ordinary import, batch by batch; the rest
+ * is one transaction.
  */
 export async function loadDemo(
   db: Kysely<Schema>,
@@ -71,7 +71,7 @@ function addedAt(record: TitleRecord, now: Date): string {
   return new Date(now.getTime() - age * MS_PER_DAY).toISOString();
 }
 
-/** Adds what the demo's people did, once; false when another server has done so meanwhile. */
+/** Adds the demo people's actions, once; false if a different server has done so meanwhile. */
 async function bringToLife(
   db: Kysely<Schema>,
   records: readonly TitleRecord[],

@@ -18,8 +18,8 @@ export async function hasDemo(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Removes the demo from the catalogue: its titles with everything that anybody did with them; the premium and the lists
- * that it gave. Everything else stays. It does not come back by itself. Returns the number of removed titles.
+ * Removes the demo from the catalogue: its titles with everybody's actions on them; the premium and the lists that
+ * it gave. Everything else stays. It is not loaded again without a request. Returns the number of removed titles.
  */
 export async function removeDemo(db: Kysely<Schema>): Promise<number> {
   const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];

@@ -122,7 +122,7 @@ const LUCK_OF_DELIVERABLE = 3;
 /** There is but one such series: it has to lead its rows on a bad day, too. */
 const LUCK_OF_DELIVERABLE_SERIES = 6;
 
-/** How much a title is asked for on a day, counted in days since 1970; always the same, above 0. */
+/** A title's popularity on a day, counted in days since 1970; always the same, above 0. */
 function popularity(
   { slug, isDeliverable, type }: { slug: string; isDeliverable: boolean; type: 'film' | 'serie' },
   dayNumber: number,

@@ -28,7 +28,7 @@ const inlineAnswer = v.object({
   results: v.array(
     v.object({
       id: v.string(),
-      /** As the Bot API names the type: article, photo, mpeg4_gif... */
+      /** The type's name in the Bot API: article, photo, mpeg4_gif... */
       kind: v.string(),
       title: v.string(),
       description: v.optional(v.string()),
@@ -49,7 +49,7 @@ export type InlineAnswer = v.InferOutput<typeof inlineAnswer>;
 
 const payResult = v.variant('outcome', [
   v.object({ outcome: v.literal('paid'), message }),
-  /** The bot's own words for why not. */
+  /** The bot's own words for its refusal. */
   v.object({ outcome: v.literal('refused'), reason: v.string() }),
   /** The bot did not answer within 10 seconds. */
   v.object({ outcome: v.literal('timeout') }),
@@ -57,7 +57,7 @@ const payResult = v.variant('outcome', [
 ]);
 export type PayResult = v.InferOutput<typeof payResult>;
 
-/** `url` goes into the iframe as it is; `initData` is the signed part of it. */
+/** `url` is the iframe's address; `initData` is the signed part of it. */
 const launchedApp = v.object({
   url: v.string(),
   initData: v.string(),
@@ -81,7 +81,7 @@ const followedLink = v.variant('kind', [
 ]);
 export type FollowedLink = v.InferOutput<typeof followedLink>;
 
-/** Where it may be sent. */
+/** The chats that it may be sent to. */
 const preparedMessage = v.object({ kinds: v.array(chatKind) });
 
 /** An action's input, which its JSON holds beside `type`, and its result. */
@@ -116,7 +116,7 @@ export const actions = {
     },
     message,
   ),
-  /** Null when the bot has not answered in time. */
+  /** Null if the bot has not answered in time. */
   pressCallback: action(
     {
       chat: id,
@@ -133,7 +133,7 @@ export const actions = {
       person: id,
       caption: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
       fileName: v.optional(v.string(), 'video.mp4'),
-      /** Sent as it is: a document. */
+      /** Sent unchanged: a document. */
       asFile: v.optional(v.boolean(), false),
       duration: v.optional(id, 7200),
     },
@@ -151,7 +151,7 @@ export const actions = {
     },
     message,
   ),
-  /** `@bot query` in a chat. Null when the bot has not answered in time. */
+  /** `@bot query` in a chat. Null if the bot has not answered in time. */
   inlineQuery: action(
     {
       chat: id,
@@ -184,8 +184,8 @@ export const actions = {
   /** The share sheet's choice. Result: the message. */
   share: action({ person: id, toChat: id, url: address, text: v.optional(messageText, '') }, message),
   /**
-   * `from`: a button under a message, a button in the keyboard's place, the menu button, a link, or
-   * what opens the Main Mini App without a link (the profile, the list of chats, the home screen).
+   * `from`: a button under a message, a button in the keyboard's place, the menu button, a link, or a place that
+   * opens the Main Mini App without a link (the profile, the list of chats, the home screen).
    */
   openApp: action(
     {
@@ -207,7 +207,7 @@ export const actions = {
   openLink: action({ person: id, url: address }, followedLink),
   /** Lets the bot write, as its mini app has asked. Result: the service message. */
   allowWriting: action({ person: id }, message),
-  /** The address of the bot's Main Mini App, as its owner gives it to @BotFather; '': it has none. */
+  /** The address of the bot's Main Mini App, as given to @BotFather; '' for none. */
   setMainApp: action({ url: v.pipe(v.string(), v.trim(), v.maxLength(4096)) }, v.null()),
   /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
   sendWebAppData: action({ person: id, buttonText: messageText, data: messageText }, message),
@@ -217,13 +217,13 @@ export const actions = {
   sendPrepared: action({ chat: id, person: id, preparedId: address }, message),
   /** The person's phone number, sent to the bot. Result: the same, signed as launch data is. */
   shareContact: action({ person: id }, v.string()),
-  /** The address of a login button, with who pressed it and a signature. Result: that address. */
+  /** The address of a login button, with the person who pressed it and a signature. Result: that address. */
   logIn: action({ person: id, url: address }, v.string()),
   /** Chooses options of a poll; none: takes the vote back. Result: the message with the poll. */
   vote: action({ chat: id, person: id, messageId: id, options: v.array(id) }, message),
-  /** Other words under a post or in a message of one's own. Result: the message as it is now. */
+  /** Edits a post or one's own message. Result: the message as it is now. */
   editMessage: action({ chat: id, person: id, messageId: id, text: messageText }, message),
-  /** Messages of one chat sent on to another, in their order. Result: the last of them. */
+  /** Forwards messages of one chat to a second one, in order. Result: the last of them. */
   forward: action(
     {
       chat: id,
@@ -238,7 +238,7 @@ export const actions = {
   unblock: action({ person: id }, v.null()),
   /** The language of a person's messenger. Result: the person. */
   setLanguage: action({ person: id, languageCode: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)) }, person),
-  /** The person's account is gone for good. */
+  /** Deletes the person's account for good. */
   deleteAccount: action({ person: id }, v.null()),
   /** Result: the new person. */
   addPerson: action(
@@ -249,8 +249,8 @@ export const actions = {
     person,
   ),
   /**
-   * Adds somebody to a group (a person, or the bot by its id), promotes or demotes them, or removes them ('left'); what a
-   * person does to themselves is leaving. Result: the group.
+   * Adds somebody to a group (a person, or the bot by its id), promotes or demotes them, or removes them ('left');
+   * a change to oneself means leaving. Result: the group.
    */
   changeMember: action(
     {
@@ -283,7 +283,7 @@ export const actions = {
     },
     chat,
   ),
-  /** The chat of two people, new where they had none. Result: the chat. */
+  /** The chat of two people, created if necessary. Result: the chat. */
   openDirect: action({ person: id, other: id }, chat),
   /** Settings of the bot's owner at @BotFather; absent fields keep their values. */
   setBotSettings: action(

@@ -27,9 +27,9 @@ export const entity = v.object({
   ]),
   offset: v.number(),
   length: v.number(),
-  /** Of a `text_link`. */
+  /** For a `text_link`. */
   url: v.optional(v.string()),
-  /** Of a `pre`. */
+  /** For a `pre`. */
   language: v.optional(v.string()),
   custom_emoji_id: v.optional(v.string()),
 });
@@ -46,7 +46,7 @@ const inlineButton = v.variant('kind', [
   v.object({ ...label, kind: v.literal('callback'), data: v.string() }),
   v.object({ ...label, kind: v.literal('url'), url: v.string() }),
   v.object({ ...label, kind: v.literal('webApp'), url: v.string() }),
-  /** Opens an address with who pressed it, signed by the bot's token. */
+  /** Opens an address with the person who pressed it, signed by the bot's token. */
   v.object({ ...label, kind: v.literal('login'), url: v.string() }),
   /** Writes `@bot query` here, or in a chat that the person chooses; `kinds`: of those only. */
   v.object({
@@ -104,7 +104,7 @@ const video = v.object({
 });
 export type Video = v.InferOutput<typeof video>;
 
-/** A file that is sent as it is, whatever is in it. */
+/** A file that is sent unchanged, with any content. */
 const document = v.object({ ...file, mimeType: v.string(), fileName: v.optional(v.string()) });
 export type Document = v.InferOutput<typeof document>;
 
@@ -172,7 +172,7 @@ export const invoice = v.object({
   amount: v.number(),
   photoUrl: v.optional(v.string()),
   isPaid: v.boolean(),
-  /** Of a subscription: seconds until it is paid again. */
+  /** For a subscription: seconds until the next payment. */
   period: v.optional(v.number()),
 });
 export type Invoice = v.InferOutput<typeof invoice>;
@@ -244,7 +244,7 @@ export const message = v.object({
   replyMarkup: v.optional(replyMarkup),
   replyTo: v.optional(v.number()),
   forwardedFrom: v.optional(author),
-  /** Which of its author's posts it was. */
+  /** The number of its author's post. */
   forwardedPost: v.optional(v.number()),
   /** Sent by a person through the bot's inline mode. */
   isViaBot: v.boolean(),

@@ -17,7 +17,7 @@ const subscription = v.object({
 });
 export type Subscription = v.InferOutput<typeof subscription>;
 
-/** Somebody who uses the messenger. The id is also the id of the private chat with the bot. */
+/** A person of the messenger. The id is also that of the private chat with the bot. */
 export const person = v.object({
   id: v.number(),
   firstName: v.string(),
@@ -28,7 +28,7 @@ export const person = v.object({
   hasStarted: v.boolean(),
   hasBlocked: v.boolean(),
   isDeleted: v.boolean(),
-  /** How many Stars there are to spend. */
+  /** The Stars that they can spend. */
   stars: v.number(),
   subscriptions: v.array(subscription),
   /** Premium as the bot's own server reports it; absent while no server answers. */
@@ -46,7 +46,7 @@ export type MenuButton = v.InferOutput<typeof menuButton>;
 export const command = v.object({ command: v.string(), description: v.string() });
 export type Command = v.InferOutput<typeof command>;
 
-/** A person's status in a group or a channel, as the Bot API names it. `left` and `kicked`: was there and is gone. */
+/** A person's status in a group or a channel, by its name in the Bot API. `left` and `kicked`: former members. */
 const memberStatus = v.picklist(['creator', 'administrator', 'member', 'left', 'kicked']);
 export type MemberStatus = v.InferOutput<typeof memberStatus>;
 
@@ -66,17 +66,17 @@ export const chat = v.object({
   /** Everybody in it, the bot aside. */
   personIds: v.array(v.number()),
   creatorId: v.optional(v.number()),
-  /** Of `personIds`. */
+  /** A part of `personIds`. */
   administratorIds: v.array(v.number()),
-  /** Absent where the bot has never been a member. */
+  /** Absent if the bot has never been a member. */
   botStatus: v.optional(memberStatus),
   menuButton,
-  /** Those that its members see. */
+  /** The commands of all members. */
   commands: v.array(command),
-  /** Those of people who see others, by the person's id. */
+  /** The commands of people with their own, by the person's id. */
   ownCommands: v.optional(v.record(v.string(), v.array(command))),
   pinnedMessageId: v.optional(v.number()),
-  /** The oldest first; only the latest are kept. */
+  /** The oldest first; bounded to the latest. */
   messages: v.array(message),
 });
 export type Chat = v.InferOutput<typeof chat>;
@@ -94,9 +94,9 @@ export const bot = v.object({
   ...profile.entries,
   /** The bot's profiles in further languages, by code. */
   translations: v.optional(v.record(v.string(), v.partial(profile))),
-  /** The address of its Main Mini App, as given to @BotFather; absent while it has none. */
+  /** The address of its Main Mini App, as given to @BotFather; absent without one. */
   mainAppUrl: v.optional(v.string()),
-  /** Of what people write in groups the bot gets only what is meant for it. */
+  /** Hides other people's messages in groups from the bot, except those addressed to it. */
   hasPrivacyMode: v.boolean(),
   /** The bot is notified which of its inline results are chosen. */
   hasInlineFeedback: v.boolean(),
@@ -114,8 +114,8 @@ export function profileFor(bot: Bot, { languageCode }: Pick<Person, 'languageCod
 }
 
 /**
- * 429, 403, 500: answers that; silence: never answers; drop: cuts the connection before the call is done;
- * lost: does what the call asks, then cuts the connection, so that the bot cannot know.
+ * 429, 403, 500: answers with that status; silence: never answers; drop: cuts the connection before the call is
+ * done; lost: performs the call, then cuts the connection, so that the bot cannot know.
  */
 export const faultKind = v.picklist(['429', '403', '500', 'silence', 'drop', 'lost']);
 
@@ -123,7 +123,7 @@ export const fault = v.object({
   kind: faultKind,
   method: v.optional(v.string()),
   person: v.optional(v.number()),
-  /** How many calls it will still meet; absent: all. */
+  /** The number of calls that it still hits; absent: all. */
   times: v.optional(v.number()),
   /** In seconds. */
   retryAfter: v.number(),

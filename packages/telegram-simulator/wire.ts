@@ -11,11 +11,11 @@ export const state = v.object({
   /** The number of the latest event that this state holds already. */
   sequence: v.number(),
   bot,
-  /** Where the mini app lives. */
+  /** Address of the mini app. */
   appUrl: v.string(),
-  /** The same by the throttled proxy; absent where there is none. */
+  /** The same through the throttled proxy; absent without one. */
   slowAppUrl: v.optional(v.string()),
-  /** The same for the second phone, whose storage is apart by these; absent where there are none. */
+  /** The same for the second phone, whose storage these separate; absent without them. */
   secondAppUrl: v.optional(v.string()),
   slowSecondAppUrl: v.optional(v.string()),
   people: v.array(person),
@@ -23,9 +23,9 @@ export const state = v.object({
   ownerIds: v.array(v.number()),
   chats: v.array(chat),
   faults: v.array(fault),
-  /** By how many milliseconds the messenger's clock was moved on. */
+  /** Milliseconds by which the messenger's clock was moved forward. */
   clockAhead: v.number(),
-  /** The oldest first; only the latest are kept. */
+  /** The oldest first; bounded to the latest. */
   log: v.array(logEntry),
 });
 export type State = v.InferOutput<typeof state>;

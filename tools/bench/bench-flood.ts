@@ -1,5 +1,6 @@
-// npm run bench:flood [-- SCENARIO...] [--from ADDRESS]: what one person can do to all others, in each scenario of `flood/`
-// that is named, or in all. `--from`: where the greedy person's calls come from; 127.0.0.1 is the same proxy as the others'.
+// npm run bench:flood [-- SCENARIO...] [--from ADDRESS]: one person's power over all others, in each given scenario
+// of `flood/`, or in all. `--from`: the address of the greedy person's calls; 127.0.0.1 is the same proxy as the
+// others'.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
@@ -35,8 +36,8 @@ await runCommand(async () => {
 process.exit();
 
 /**
- * One person does what they can to take a server down while 2,000 others use it; prints the others' errors and their p99
- * beside a quiet run's. Takes about a minute. `from`: the address that the flood comes from.
+ * One person does their utmost to take a server down while 2,000 others use it; prints the others' errors and their
+ * p99 beside a quiet run's. Takes about a minute. `from`: the address of the flood.
  */
 async function floodAsOnePerson({ from }: { from: string }): Promise<void> {
   await withServer(() => compareWithQuiet(() => startFlood(from)));

@@ -1,8 +1,9 @@
-// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the server on a
-// PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a part of that.
-// With DATABASE_URL on that one, whose database must be empty or filled by this command before; without it on one that
-// is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls, pages, day, search, jobs, bot.
-// With --embedded the search alone, on an embedded database of as many titles in FOLDER or a temporary one.
+// npm run bench:server [-- --scale 0.1 --keep FOLDER --only PARTS --calls WORDS --seconds 0.5 --embedded]: the
+// server on a PostgreSQL with 200,000 titles, 1,000,000 people, 10,000,000 plays and 20,000,000 list entries, or a
+// part of that. With DATABASE_URL on that one, whose database must be empty or filled by this command before;
+// without it on one that is started in FOLDER, which is kept and used again, or in a temporary one. PARTS: calls,
+// pages, day, search, jobs, bot. With --embedded the search alone, on an embedded database of as many titles in
+// FOLDER or a temporary one.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,11 +29,11 @@ import { sampleCalls as makeCalls } from './server/sample-calls.ts';
 import { type ServerOptions, startBuiltServer } from './server/start-server.ts';
 
 const SECRET = 'the secret of the bench';
-/** Milliseconds that answers are kept: as in production, and not at all. */
+/** Milliseconds for which answers are cached: as in production, and never. */
 const CACHED_MS = 20_000;
 const FRESH_MS = 1;
 
-/** As an owner of such a catalogue would set them; the rest as PostgreSQL comes. */
+/** An owner's settings for such a catalogue; the rest are PostgreSQL's defaults. */
 const OWNERS_SETTINGS = {
   shared_buffers: '2GB',
   effective_cache_size: '8GB',
@@ -53,7 +54,7 @@ const QUERIES = [
   'georges',
   'georges melies',
 ];
-/** How often each is asked. */
+/** Repetitions of each search. */
 const SEARCHES = 20;
 
 const options = {

@@ -3,8 +3,8 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Does `work` unless it was done before with the same inputs: files, everything in folders, and values. The stamp
- * that says so goes first and comes last, so work that was cut short is done again. Returns whether it was done now.
+ * Runs `work` unless it ran before with the same inputs: files, everything in folders, and values. The stamp that
+ * records it goes first and comes last, so interrupted work is done again. Returns true if it ran now.
  * @param {{ stamp: string, inputs: string[], values?: string[] }} what
  * @param {() => Promise<void>} work
  */

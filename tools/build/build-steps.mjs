@@ -31,7 +31,7 @@ const TOOLS = 'tools/tsconfig.build.json';
 const DEMO_DATA = ['titles.ndjson', 'posters/motifs.json', 'posters/drawings'];
 
 /**
- * How to compile one of them; only files that changed are written again, as something may be running the rest.
+ * The compiler's arguments for one of them; it writes only changed files, as something may be running the others.
  *
  * @param {string} project
  */
@@ -40,7 +40,7 @@ export function tscArguments(project) {
   return ['-p', project, '--noEmit', 'false', '--sourceMap', '--incremental', '--tsBuildInfoFile', info];
 }
 
-/** Builds what changed since it was last built: the client and the posters to dist/, all else to build/. */
+/** Builds everything changed since its last build: the client and the posters to dist/, all else to build/. */
 export async function buildAll() {
   await buildAllButCoverJpegs();
   await buildCoverJpegs();
@@ -197,8 +197,8 @@ export async function buildPosters() {
 const ONE_HEAP = { MALLOC_ARENA_MAX: '1' };
 
 /**
- * Makes JPEGs of the drawn covers that have none yet, in the background, without output: nobody waits for
- * them. Ends with this process; what is left is made the next time.
+ * Makes JPEGs of the drawn covers that have none yet, in the background, without output: nobody waits for them.
+ * Ends with this process; the next start makes the rest.
  */
 export async function buildCoverJpegs() {
   const stamp = `${POSTERS}/.jpegs-stamp`;

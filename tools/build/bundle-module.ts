@@ -2,13 +2,13 @@ import { build } from 'vite';
 import { inlineTextsPlugin } from './inline-texts-plugin.ts';
 import { shortClassNamesPlugin } from './short-class-names.ts';
 
-/** A module and what it imports as one piece: for a page as a script, or for this process. */
+/** A module and its imports as one piece: for a page as a script, or for this process. */
 export async function bundleModule(entry: string, format: 'iife' | 'es'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    // As in the app, for which it may render.
+    // The app's plugins, since it may render for the app.
     plugins: [inlineTextsPlugin(), shortClassNamesPlugin()],
     build: {
       write: false,

@@ -1,4 +1,4 @@
-// npm run bundle-report: what the first bundle consists of, by package: kilobytes of code before it is minified, the
+// npm run bundle-report: the first bundle's contents, by package: kilobytes of code before it is minified, the
 // largest first.
 import { build } from 'vite';
 import { CommandError, runCommand } from '../commands/run-command.mjs';

@@ -1,4 +1,4 @@
-// Bytes that people download, against what they may be; part of npm test. Times never are.
+// Checks the bytes that people download against their budgets; part of npm test. Times are never checked.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
@@ -8,7 +8,7 @@ const BUDGETS = /** @type {const} */ ([
   ['page', 15.4],
   ['start page', 2.2],
   ['first bundle', 81.4],
-  // That and the messenger's SDK, which follows the first paint.
+  // The same with the messenger's SDK, which follows the first paint.
   ['home at rest', 95],
   ['all JavaScript', 240],
   ['all styles', 17],
@@ -47,7 +47,7 @@ async function sizeOf(files) {
 }
 
 /**
- * The size of the compressed file beside it, where the build has made one.
+ * The size of the compressed file beside it, if the build has made one.
  *
  * @param {string} file
  */

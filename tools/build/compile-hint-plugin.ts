@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { SCREEN_CHUNKS } from './client-chunks.ts';
 
-/** Chrome (136 and later) then compiles every function while the file loads, on another thread; others take it for a comment. */
+/**
+ * Chrome (136 and later) then compiles every function while the file loads, on a separate thread; others take it
+ * for a comment.
+ */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**

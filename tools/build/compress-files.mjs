@@ -15,7 +15,7 @@ const encodings = {
 };
 
 /**
- * Puts a .br and a .gz beside each text file in a folder that has none yet, for the server to send as they are.
+ * Puts a .br and a .gz beside each text file in a folder that has none yet; the server sends them unchanged.
  *
  * @param {string} folder
  */

@@ -13,16 +13,20 @@ const CHOOSE_LANGUAGE = 'src/client/early-start/choose-language.ts';
 const LAUNCH_SKELETON = 'src/client/app/prerender-launch-skeleton.tsx';
 /** Attributes that mean nothing in the skeleton, which is inert and hidden from assistive technology; buttons go by their labels. */
 const INERT_ATTRIBUTES = / (type|aria-(hidden|busy)|class|dir)="(button|true|false|auto|)"/g;
-/** Selectors that match nothing in the skeleton, which is inert and of no screen that changes what is around it. */
+/**
+ * Selectors that match nothing in the skeleton, which is inert and belongs to no screen that changes its
+ * surroundings.
+ */
 const UNMATCHED = /:(hover|active|disabled|focus-within|has)/;
 const APP_SCRIPT = /<script type="module"( crossorigin)? src="([^"]+)"><\/script>/;
 const STYLESHEET = /\s*<link rel="stylesheet"([^>]*href="\/([^"]+)"[^>]*)>/;
 
 /**
- * Puts into the built page what it needs before anything else has been fetched: the early start's script, the first screens
- * that it shows, the app's stylesheet, and of the other screens' rules those that their skeletons need. As a file the stylesheet
- * would repeat most of what the first screen needs, and have the whole page styled again. The code is preloaded for
- * `evaluate-bundle`, which fetches and imports it: no separate request comes between the page and the app.
+ * Puts everything into the built page that it needs before the first fetch: the early start's script, the first
+ * screens that it shows, the app's stylesheet, and the other screens' rules for their skeletons. As a file the
+ * stylesheet would repeat most of the first screen's rules, and have the whole page styled again. The code is
+ * preloaded for `evaluate-bundle`, which fetches and imports it: no separate request comes between the page and the
+ * app.
  */
 export function earlyStartPlugin(): Plugin {
   return {
@@ -34,7 +38,7 @@ export function earlyStartPlugin(): Plugin {
         name: 'start.js',
         source: await bundleModule(START_WITHOUT_INLINE_SCRIPTS, 'iife'),
       });
-      // The server puts it into the page where it has several languages.
+      // The server puts it into the page if it has several languages.
       this.emitFile({
         type: 'asset',
         fileName: 'choose-language.js',

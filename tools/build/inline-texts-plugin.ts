@@ -19,8 +19,8 @@ export const inBuiltLanguage = (html: string) =>
 type LanguageModule = Awaited<ReturnType<typeof readLanguage>>;
 
 /**
- * Puts the source of each text in place of its name: a chunk carries the texts that it shows and no others, with as many bytes
- * as if they were written there.
+ * Replaces the name of each text by its source: a chunk carries only the texts that it shows, with as many bytes as
+ * if they were written there.
  */
 export function inlineTextsPlugin(): Plugin {
   let module: LanguageModule;

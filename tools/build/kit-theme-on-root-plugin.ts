@@ -7,8 +7,8 @@ const APP_ROOT = readFileSync(`${KIT}components/Service/AppRoot/AppRoot.js`, 'ut
 const [, always = '', dark = ''] = /classNames\("([\w-]+)".*'dark' && "([\w-]+)"/.exec(APP_ROOT) ?? [];
 
 /**
- * Has the UI kit give its variables their values on the document's root, where it gives them on the element of `AppRoot`: what is
- * outside that element, as the page's background and the launch skeleton, has them from the first paint, and an inline variable
+ * Has the UI kit set its variables on the document's root instead of the element of `AppRoot`: elements outside of
+ * it, such as the page's background and the launch skeleton, have them from the first paint, and an inline variable
  * of the root changes them everywhere.
  */
 export function kitThemeOnRootPlugin(): Plugin {

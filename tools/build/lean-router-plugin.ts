@@ -8,7 +8,8 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   // Naming a component, or calling a function for it, counts as a use.
   [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
   [/ = (React\d*\.forwardRef\()/g, ' = /* @__PURE__ */ $1'],
-  // Only routers that load data for their routes catch their errors, and only those of a framework fetch ahead of a press.
+  // Only routers that load data for their routes catch their errors, and only a framework's routers fetch ahead of
+  // a press.
   [/^var (\w+) = class extends React\d*\.Component \{[^]*?^\};$/gm, 'var $1 = null;'],
   [/ \|\| defaultErrorElement/, ''],
   [/return dataRouterState && \(match\.[^;]*;/, 'return getChildren();'],
@@ -18,7 +19,10 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/"data-discover": .*/, ''],
 ];
 
-/** Leaves out of the build what the app's router does not use: thousands of bytes, and states and effects of every link. */
+/**
+ * Leaves the router's parts that the app does not use out of the build: thousands of bytes, and states and effects
+ * of every link.
+ */
 export function leanRouterPlugin(): Plugin {
   return {
     name: 'lean-router',

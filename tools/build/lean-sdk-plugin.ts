@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const SDK = /@telegram-apps\/sdk\/dist\/index\.js$/;
 
 /**
- * The messenger's SDK is one module whose parts are made by calls, which a bundler keeps: they might do more than make them. None
- * does, so that those which the app does not use go.
+ * The messenger's SDK is one module whose parts are made by calls, which a bundler keeps because they might have
+ * side effects. None has, so this drops the parts that the app does not use.
  */
 export function leanSdkPlugin(): Plugin {
   return {

@@ -2,7 +2,7 @@
 const COMPILER = /^node_modules\/(typescript$|@typescript\/)/;
 
 /**
- * A package-lock.json without what only building takes.
+ * A package-lock.json without packages for building.
  * @param {{ packages: Record<string, { dev?: boolean, devDependencies?: object }> }} lock
  */
 export function withoutDevPackages({ packages, ...lock }) {

@@ -45,7 +45,7 @@ function collect(value: unknown, found: { start: number; end: number; text: stri
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The name of a property, and what a value is compared with, are no texts. */
+/** The name of a property, and the value of a comparison, are not texts. */
 const isKey = ({ type }: Node, field: string) =>
   (type === 'Property' && field === 'key') || type === 'BinaryExpression';
 

@@ -1,5 +1,5 @@
-// npm run release: puts into release/ what a server needs and nothing else. With `npm ci --omit=dev` in there it runs
-// anywhere: no compiler, no demo, no simulator.
+// npm run release: puts the server's files into release/, and nothing else. With `npm ci --omit=dev` in there it
+// runs anywhere: no compiler, no demo, no simulator.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installPackages } from '../commands/install-packages.mjs';
@@ -9,7 +9,7 @@ import { withoutDevPackages } from './production-packages.mjs';
 
 const FOLDER = 'release';
 const PARTS = ['build/src/server', 'build/src/contract', 'dist', 'LICENSE'];
-/** The demo's pictures, and what says when the client was built. */
+/** The demo's pictures, and the stamps of the client's build. */
 const LEFT_OUT = ['posters', '.stamp', '.languages-stamp'].map((name) => join('dist', name));
 const SCRIPTS = { start: 'node build/src/server/main.js', vetrina: 'node build/src/server/cli/main.js' };
 

@@ -4,10 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** The UI kit's custom properties, and the messenger's: most are read only by components that the app does not use. */
 const PROPERTY = /(--tg(?:ui|-theme)[\w-]+)(:)?/g;
 const DECLARATION = /(--tg(?:ui|-theme)[\w-]+):[^;}]*;?/g;
-/** A rule that no longer says anything, in another one or not. */
+/** A rule without declarations, nested or not. */
 const EMPTY_RULE = /[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
-/** Leaves out of the built stylesheets what no script names: most of the UI kit's sheet. */
+/** Leaves rules that no script names out of the built stylesheets: most of the UI kit's sheet. */
 export function removeUnusedStylesPlugin(): Plugin {
   return {
     name: 'without-unused-styles',
@@ -26,7 +26,7 @@ export function removeUnusedStylesPlugin(): Plugin {
           const [purged] = await new PurgeCSS().purge({
             content,
             css: [{ raw: String(file.source) }],
-            // The outline of what has the focus names no element, and scripts spell this attribute otherwise.
+            // The focus outline names no element, and scripts spell this attribute differently.
             safelist: { standard: [':focus-visible', 'data-appearance'] },
             keyframes: true,
           });

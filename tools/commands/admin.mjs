@@ -1,4 +1,4 @@
-// npm run vetrina -- <what to do>: the server's administration, built first where it is not up to date.
+// npm run vetrina -- COMMAND: the server's administration, built first if it is out of date.
 
 import { buildNodePrograms } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';

@@ -12,7 +12,7 @@ const TIED =
 
 /**
  * Starts a program that ends with this process. `saying` settles once it has written a text to its errors, and
- * rejects with what it said when it ends before.
+ * rejects with its output if it ends first.
  * @param {string} program
  * @param {string[]} args
  * @param {{ signal?: string, cwd?: string, uid?: number, gid?: number }} [options] `signal`: what ends it in order.
@@ -40,7 +40,7 @@ export function spawnKilledOnExit(program, args, { signal = 'INT', ...options } 
   return { saying, stop };
 }
 
-/** PostgreSQL and PgBouncer do not run as root: whom they run as then. */
+/** PostgreSQL and PgBouncer do not run as root: the user that they run as then. */
 export async function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   /** @param {string} option */

@@ -72,14 +72,14 @@ await runCommand(async () => {
   const compilers = NODE_PROJECTS.map(startCompiler);
   /** @type {import('node:child_process').ChildProcess[]} */
   const programs = compilers.map(({ program }) => program);
-  // An edit that a compiler does not watch yet would be lost: nothing is offered to be opened before.
+  // An edit before a compiler watches would be lost: no address is printed until then.
   const ready = Promise.all(compilers.map((compiler) => compiler.ready)).then(() => {
     const server = startPiped([...WATCHED_NODE, 'build/tools/development/server.js']);
     server.stdout.pipe(process.stdout);
     server.stderr.pipe(process.stderr);
     const vite = start([installedProgram('vite'), '--strictPort']);
     programs.push(server, vite);
-    // A page without its server helps nobody: what watches the server stays when it cannot start at all.
+    // A page without its server helps nobody: the server's watcher stays if it cannot start at all.
     const failed = waitForStartupFailure(server).then(() => void (process.exitCode = 1));
     return Promise.race([failed, exitOf(server), exitOf(vite)]);
   });

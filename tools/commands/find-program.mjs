@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
 /**
- * The path of the first program of these names in PATH, or in one of the other folders.
+ * The path of the first of these programs in PATH, or in one of the other folders.
  *
  * @param {readonly string[]} names
  * @param {readonly string[]} [otherFolders]

@@ -12,7 +12,7 @@ export async function installPackages() {
   else await runProgram('npm', args, { shell: process.platform === 'win32' });
 }
 
-/** npm notes what it installed as the last thing it does, so an installation that was cut short has no note. */
+/** npm writes its note last, so an interrupted installation has none. */
 async function isInstalled() {
   const [wanted, present] = await Promise.all([
     packagesIn('package-lock.json'),

@@ -1,7 +1,7 @@
 import { CommandError } from './run-command.mjs';
 
 /**
- * How many of something a command was asked for; anything but a whole number from 1 on is a `CommandError`.
+ * A count on the command line; anything but a whole number from 1 on is a `CommandError`.
  *
  * @param {string} word
  * @param {string} what

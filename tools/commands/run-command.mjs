@@ -8,7 +8,7 @@ process.chdir(PROJECT_FOLDER);
 export class CommandError extends Error {}
 
 /**
- * Runs one of the commands; an error that escapes is shown and fails the process.
+ * Runs one of the commands; prints an error that escapes and fails the process.
  *
  * @param {() => Promise<void>} work
  */

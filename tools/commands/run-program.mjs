@@ -30,7 +30,7 @@ export async function exitCodeOf(program, args, { env = {}, shell = false } = {}
 }
 
 /**
- * The same for a program that has to end well; otherwise a `CommandError`.
+ * The same for a program that has to succeed; otherwise a `CommandError`.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -66,9 +66,9 @@ export const runInstalledProgram = (name, args, { packageName = name, env = {} }
     env: { ...THRIFTY, ...env },
   });
 
-/** Megabytes of JavaScript: Vite gets by with 80, and takes three times as much where it may. */
+/** Megabytes of JavaScript: Vite gets by with 80, and takes three times as much if it may. */
 const SMALL_HEAP = '--max-old-space-size=128';
-/** The bundler's own memory goes back as soon as it is free; the compiler garbage-collects twice as often. */
+/** Returns the bundler's free memory at once; has the compiler garbage-collect twice as often. */
 const THRIFTY = { MIMALLOC_PURGE_DELAY: '0', GOGC: '50' };
 
 /** @param {import('node:child_process').ChildProcess} child */
@@ -83,7 +83,7 @@ function endTogether(child) {
 }
 
 /**
- * As shells do it.
+ * The exit code that shells use.
  *
  * @param {NodeJS.Signals | null} signal
  */

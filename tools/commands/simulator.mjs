@@ -1,5 +1,5 @@
-// npm run simulator -- --app URL [--main-app URL] [--bot-username NAME] [--port N]: the messenger for one machine by
-// itself, for any mini app and any bot; built first where it is not up to date.
+// npm run simulator -- --app URL [--main-app URL] [--bot-username NAME] [--port N]: the messenger for one machine,
+// without Vetrina, for any mini app and any bot; built first if it is out of date.
 import { buildNodePrograms, buildSimulatorPage } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';
 import { runCommand } from './run-command.mjs';

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is not up to date, then serves, all in this terminal and this process.
+// npm start: installs and builds everything out of date, then serves, all in this terminal and this process.
 
 import { buildAllButCoverJpegs, buildCoverJpegs } from '../build/build-steps.mjs';
 import { installPackages } from './install-packages.mjs';

@@ -5,7 +5,7 @@ import type { StandInMessenger } from '../../src/server/stand-in-messenger.ts';
 import { readSimulatorSettings } from './simulator-settings.ts';
 
 /**
- * Starts the simulator where there is no bot token; undefined where it is not wanted. Beside DATABASE_URL it has to be
+ * Starts the simulator if there is no bot token; undefined if nobody wants it. Beside DATABASE_URL it has to be
  * asked for: its bot would work off real people's deliveries, and find none of their chats. Throws a `ConfigError`.
  */
 export async function openSimulator(config: Config, log: Logger): Promise<StandInMessenger | undefined> {

@@ -1,6 +1,6 @@
-// Gives every title pictures of a server of photographs, as imported titles have them:
-// node build/tools/development/set-photo-covers.js FOLDER ADDRESS, while nothing else uses the folder. With DATABASE_URL the
-// titles are those of that database.
+// Gives every title pictures of a server of photographs, as imported titles have them: node
+// build/tools/development/set-photo-covers.js FOLDER ADDRESS, while nothing else uses the folder. With DATABASE_URL
+// the titles are those of that database.
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/server/database/open-database.ts';
 

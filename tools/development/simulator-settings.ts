@@ -8,7 +8,7 @@ export const simulatorEnvironmentSchema = v.object({
   SIMULATOR_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
 });
 
-/** `isWanted`: whether it runs when there is no bot token; undefined: beside the embedded database only. */
+/** `isWanted`: runs it without a bot token; undefined: beside the embedded database only. */
 export type SimulatorSettings = { isWanted: boolean | undefined; port: number };
 
 /**

@@ -1,4 +1,5 @@
-// The messenger for one machine by itself, as `npm run simulator` runs it. Prints what a bot needs: token, API root and owner.
+// The messenger for one machine, as `npm run simulator` runs it. Prints the settings of a bot: token, API root and
+// owner.
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { startSimulator } from '../../packages/telegram-simulator/server/start-simulator.ts';

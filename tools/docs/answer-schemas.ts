@@ -37,7 +37,7 @@ const LENIENT = new Map<unknown, AnswerSchema>([
   [fields.type, { enum: ['film', 'serie'] }],
 ]);
 
-/** Meanings of a title's fields where the table of its fields has none, or another one. */
+/** Meanings of a title's fields that differ from the table of its fields, or are missing there. */
 const FIELD_TEXTS: Partial<Record<keyof typeof fields, string>> = {
   id: 'Text or a number, sent back as text',
   generi: 'Genre names joined by `, `',
@@ -103,7 +103,7 @@ function isNullable(schema: Schema): schema is Schema & { wrapped: Schema } {
   return schema.type === 'nullable' && 'wrapped' in schema;
 }
 
-/** The fields of an object, also where it is the end of a pipe. */
+/** The fields of an object, even at the end of a pipe. */
 function entriesOf(schema: Schema): Entries | undefined {
   const last = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe.at(-1) : schema;
   return 'entries' in last ? last.entries : undefined;

@@ -33,7 +33,7 @@ const TAGS_BY_PLACE: Readonly<Record<string, keyof typeof TAGS>> = {
 export type DeclaredCall = Declaration & { name: string; tag: keyof typeof TAGS };
 type Declaration = ApiCall & CallFacts & { role?: DeskRole };
 
-/** All calls of the contract, by files, in each as they are declared. */
+/** All calls of the contract, by files, in the order of their declarations. */
 export const DECLARED_CALLS: readonly DeclaredCall[] = (
   await Promise.all(
     readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })

@@ -48,10 +48,10 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   cli: 'npm run vetrina',
 };
 
-/** Those of the server are a line from the bottom up. */
+/** The server's folders are a line from the bottom up. */
 const CLIENT = /^src\/(contract|client)/;
 
-/** The table of who may import whom. */
+/** The table of allowed imports. */
 export function importBoundariesTable(): string {
   return [
     '| folder | may import |',
@@ -74,7 +74,7 @@ function textOf(layer: string): string {
   return text;
 }
 
-/** Paths as a row of this area has them, those of one folder together: `features/{lists, genres}, ui`. */
+/** Paths in the notation of this area's rows, those of one folder together: `features/{lists, genres}, ui`. */
 function names(paths: readonly string[], area: string): string {
   const folders = new Map<string, string[]>();
   for (const path of paths) {
@@ -90,7 +90,7 @@ function inFolder(folder: string, [first, ...others]: readonly string[]): string
   return others.length === 0 ? `${folder}/${first}` : `${folder}/{${[first, ...others].join(', ')}}`;
 }
 
-/** A path without what all have. */
+/** A path without the common prefix. */
 function short(path: string): string {
   return path.replace(/^src\//, '');
 }

@@ -59,7 +59,7 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-/** Paths and methods in the order that the document has now, new ones last: a difference shows only what changed. */
+/** Paths and methods in the document's present order, new ones last: a diff shows only changes. */
 function inPresentOrder(paths: Record<string, Record<string, unknown>>) {
   const present: { paths: Record<string, object> } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   const ordered = Object.entries(paths).map(([path, methods]) => [

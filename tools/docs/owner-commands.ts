@@ -1,5 +1,5 @@
 type OwnerCommand = {
-  /** How it is written, each way. */
+  /** Its spellings. */
   calls: readonly [string, ...string[]];
   /** The same in the Italian guide, where an example's words differ. */
   chiamate?: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * A page with other text between its marks `<!-- name: begin -->` and `<!-- name: end -->`. Throws where they are
+ * A page with new text between its marks `<!-- name: begin -->` and `<!-- name: end -->`. Throws if they are
  * missing.
  */
 export function replaceBetweenMarks(page: string, name: string, text: string): string {

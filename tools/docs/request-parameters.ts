@@ -20,7 +20,7 @@ export const initDataParameter: Parameter = {
   schema: { type: 'string' },
 };
 
-/** The content of a call's body: JSON, or a file; undefined where a body is ignored. */
+/** The content of a call's body: JSON, or a file; undefined for a call that ignores it. */
 export function bodyContentOf(call: ApiCall): object | undefined {
   if (call.body === fileBytes) return { 'application/octet-stream': {} };
   const schema = bodyOf(call);

@@ -4,7 +4,7 @@ import type { simulatorEnvironmentSchema } from '../development/simulator-settin
 
 export type SettingName = keyof Environment | keyof v.InferOutput<typeof simulatorEnvironmentSchema>;
 
-/** `otherwise`: what holds when the setting is empty and the schema has no fixed default. */
+/** `otherwise`: the value of an empty setting without a fixed default in the schema. */
 export type SettingText = { meaning: string; otherwise?: string };
 
 type Group = { title: string; settings: Partial<Record<SettingName, SettingText>> };

@@ -1,7 +1,7 @@
-// Kills a process that writes to the embedded database, again and again, and looks for what went missing.
-// node tools/run.mjs trials/crash-database [kills]. Kills come by sixes, the lives of one database each, so 3
-// are 6 and 20 are 24; the first meets a database that is only being made. Prints kills, acknowledged transactions, lost
-// rows and torn transactions; ends with 1 when there is anything lost or torn.
+// Kills a process that writes to the embedded database, again and again, and looks for losses. node tools/run.mjs
+// trials/crash-database [kills]. Kills come by sixes, the lives of one database each, so 3 are 6 and 20 are 24; the
+// first hits a database during its creation. Prints kills, acknowledged transactions, lost rows and torn
+// transactions; ends with 1 if anything is lost or torn.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ type Kill = { delay: number; fromStart?: boolean };
 
 type Counts = { kills: number; acknowledged: number; lost: number; torn: number };
 
-/** The process to be killed: says which rows are there, then writes on and says each number once it is committed. */
+/** The process to be killed: prints the existing rows, then writes on and prints each number once it is committed. */
 async function write(folder: string): Promise<never> {
   const { db } = await openDatabase({ folder });
   const print = (word: string, number: number) => process.stdout.write(`${word} ${number}\n`);
@@ -71,7 +71,7 @@ async function runUntilKilled(folder: string, { delay, fromStart = false }: Kill
   return seen;
 }
 
-/** One database from its making on: killed while it is made, then while it is written, then once it is open again. */
+/** One database from its creation on: killed during it, then while it is written, then once it is open again. */
 async function databaseRounds(folder: string, counts: Counts): Promise<void> {
   const acknowledged = new Set<number>();
   const rounds: Kill[] = [{ delay: Math.random() * 3000, fromStart: true }];

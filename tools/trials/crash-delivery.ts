@@ -1,8 +1,8 @@
-// Kills the server with kill -9, again and again, while people press play, and looks for lost deliveries.
-// node tools/run.mjs trials/crash-delivery [kills] [--servers 3]. With more servers than one they share a PostgreSQL that is
-// made for them, and each is killed in its turn. Prints kills, plays that were accepted, those delivered, those delivered
-// more than once because a kill fell between sending and noting, those repeated without such a reason, and those lost; ends
-// with 1 when there is any of the last two.
+// Kills the server with kill -9, again and again, while people press play, and looks for lost deliveries. node
+// tools/run.mjs trials/crash-delivery [kills] [--servers 3]. Several servers share a PostgreSQL made for them, and
+// each is killed in its turn. Prints kills, accepted plays, delivered ones, those delivered more than once because
+// a kill fell between sending and noting, those repeated without such a reason, and lost ones; ends with 1 if there
+// is any of the last two.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,15 +17,15 @@ import { until } from './until.ts';
 const PLAYERS = 16;
 /** Longer than a claim holds: with PostgreSQL a killed server's deliveries are free only then. */
 const TIMEOUT_MS = 150_000;
-/** A delivery is noted within so many milliseconds after it was sent, also on a machine that has much to do. */
+/** A delivery is noted within this time after it was sent, even on a busy machine. */
 const NOTING_MS = 3000;
 
 type Sent = { run: number; at: number };
 
-/** Of each person, when they were sent something, and by which run of a server. */
+/** The times of each person's messages, with the server's run that sent them. */
 const sent = new Map<number, Sent[]>();
 
-/** Notes who was sent something, and fails now and then. */
+/** Records the recipients, and fails now and then. */
 const answer: Answerer = (run, method, { chat_id: chat }) => {
   if (!isDelivery(method)) return undefined;
   const chance = Math.random();
@@ -53,7 +53,7 @@ async function crash(kills: number, settings: Settings, count: number) {
     await sleep(200 + Math.random() * 1500);
     await servers.restart(kill % count, 'SIGKILL');
   }
-  // Those whose server was killed before it answered were promised nothing.
+  // A server killed before its answer has promised nothing.
   const accepted = (await players.stop()).filter(({ outcome }) => outcome === 'ok');
   await until(() => accepted.every(({ person }) => sent.has(person)), TIMEOUT_MS);
   await sleep(2000);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runCommand } from '../commands/run-command.mjs';
 import { startPostgres } from '../verify/postgres.mjs';
 
-/** `url`: of the trial's PostgreSQL; none where it was to have none. */
+/** `url`: the trial's PostgreSQL; empty without one. */
 export type TrialPlace = { url: string; folder: string };
 
 /**
- * Runs a trial in an empty folder, with a PostgreSQL unless told otherwise; both are gone afterwards. The program ends then,
- * with 1 where the trial says that something is wrong.
+ * Runs a trial in an empty folder, by default with a PostgreSQL; both are removed afterwards. Ends the program,
+ * with 1 if the trial reports a fault.
  */
 export async function runTrial(
   trial: (place: TrialPlace) => Promise<{ isWrong: boolean }>,

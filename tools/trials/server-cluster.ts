@@ -7,7 +7,7 @@ import { type Settings, type SpawnedServer, spawnServer, testSessionTokens } fro
 
 /** Longer than the balancer takes to notice that a server is no longer ready. */
 const DRAIN_SECONDS = '3';
-/** A person who learns of a failure tries again after so many milliseconds. */
+/** A person who learns of a failure tries again after this time, in milliseconds. */
 const RETRY_DELAY_MS = 100;
 
 type Messenger = Pick<Awaited<ReturnType<typeof serveBotApi>>, 'rootOf' | 'leader'>;
@@ -62,7 +62,7 @@ export async function startCluster(messenger: Messenger, shared: Settings, count
 /** A call to make: its path is below /api/. */
 export type UserCall = { person: string; method: string; path: string; body?: object };
 
-/** A call that was made: when it began and ended, what came of it (`ok`, or why not), and the answer's text. */
+/** A finished call: its start and end, its outcome (`ok`, or the reason), and the answer's text. */
 export type MadeCall = { began: number; ended: number; what: string; outcome: string; answer: string };
 
 /** Makes a call of a person; a failure is its outcome. */
@@ -82,7 +82,7 @@ export async function callAsUser(url: string, { person, method, path, body }: Us
   return { began, ended: Date.now(), what: `${method} ${path.split(/[/?]/)[0]}`, ...came };
 }
 
-/** The code of a connection that failed, where there is one. */
+/** The code of a failed connection, if there is one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

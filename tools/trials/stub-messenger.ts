@@ -13,8 +13,8 @@ type Options = {
 };
 
 /**
- * A Bot API that keeps nothing but what `answer` does. The simulator has one bot at one address, keeps every message, and
- * neither fails by chance nor takes as long as Telegram.
+ * A Bot API without any state but that of `answer`. The simulator has one bot at one address, keeps every message,
+ * and neither fails by chance nor takes as long as Telegram.
  */
 export function startStubMessenger(
   answer: Answerer = () => undefined,

@@ -1,8 +1,8 @@
-// npm run try:features [-- <people>] [--webhook]: three servers on one PostgreSQL, each killed with kill -9 in turn, and a
-// messenger that for a while answers 429, 502 and nothing, and 403 for people who have blocked the bot. So many people
-// (160) ask for titles, take requests back, play, mark, report, bring lists and pay at once; then owners decide, videos
-// arrive, digests are due, subscriptions renew, all of it twice as bad. Prints what each kind of message came to and ends
-// with 1 when a row is missing or there twice, somebody was notified twice, or not at all.
+// npm run try:features [-- <people>] [--webhook]: three servers on one PostgreSQL, each killed with kill -9 in
+// turn, and a messenger that for a while answers 429, 502 and nothing, and 403 for people who have blocked the bot.
+// People (160) ask for titles, take requests back, play, mark, report, bring lists and pay at once; then owners
+// decide, videos arrive, digests are due, subscriptions renew, all of it twice as bad. Prints the totals of each
+// kind of message and ends with 1 if a row is missing or there twice, or somebody was notified twice or never.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

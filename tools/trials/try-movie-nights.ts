@@ -1,9 +1,9 @@
-// npm run try:movie-nights [-- --rooms N] [--people N] [--away SECONDS]: movie nights on three servers with one PostgreSQL, and
-// people who watch and vote at any of them. The leader is killed with kill -9 while the time of some nights runs out and one
-// person is without a line, then the others in turn; two hosts have nights in one group; strangers try forged ids, sessions and
-// launch data; one person joins 10,000 times. Prints what was done and what is wrong in the end, and exits with 1 if anything is:
-// a vote that was taken and is not in the rows, a stream or card without the last state, a choice made twice or not the same for
-// all. Takes less than three minutes.
+// npm run try:movie-nights [-- --rooms N] [--people N] [--away SECONDS]: movie nights on three servers with one
+// PostgreSQL, and people who watch and vote at any of them. The leader is killed with kill -9 while the time of
+// some nights runs out and one person is without a line, then the others in turn; two hosts have nights in one
+// group; strangers try forged ids, sessions and launch data; one person joins 10,000 times. Prints a summary and
+// the faults, and exits with 1 if there are any: an accepted vote that is not in the rows, a stream or card without
+// the last state, a choice made twice or not the same for all. Takes less than three minutes.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -26,7 +26,7 @@ import { startStubMessenger } from './stub-messenger.ts';
 import { until } from './until.ts';
 
 const SERVERS = 3;
-/** How long people vote undisturbed, and between two faults, in milliseconds. */
+/** The times of undisturbed voting, before and between faults, in milliseconds. */
 const QUIET_MS = 8000;
 const PAUSE_MS = 3000;
 /** Delays below this, in milliseconds, are imperceptible and not compared. */
@@ -74,7 +74,7 @@ async function tryMovieNights({ url, folder, rooms: count, people, awayMs }: Tri
   const phones = rooms.flatMap((room) => room.phones);
   const [first, second, hostless] = rooms;
   if (!first || !second || !hostless) throw new Error('The trial needs three rooms.');
-  // The host has joined, and is gone.
+  // The host has joined and left.
   await hostless.phones[0]?.close();
 
   console.log('They vote ...');
@@ -144,14 +144,14 @@ async function tryMovieNights({ url, folder, rooms: count, people, awayMs }: Tri
   return { figures, faults };
 }
 
-/** One person's phone has no line for so long; votes are kept on it. */
+/** One person's phone loses its line for `ms`; it keeps its votes. */
 async function loseLine({ phones }: TrialRoom, ms: number): Promise<void> {
   phones[2]?.setLine(false);
   await sleep(ms);
   phones[2]?.setLine(true);
 }
 
-/** Kills the leader, having done something right before; answers which it was, and how long nobody led. */
+/** Kills the leader right after `justBefore`; resolves to its number, and the time without a leader. */
 async function killLeader(cluster: Cluster, justBefore: () => Promise<unknown>) {
   console.log('Killing the leader ...');
   const { index } = cluster.leads();
@@ -185,7 +185,7 @@ async function countRows(db: Kysely<Schema>): Promise<string> {
   return rows[0]?.counted ?? '';
 }
 
-/** The 99th percentile of what calls with votes took, in milliseconds. */
+/** The 99th percentile of the times of calls with votes, in milliseconds. */
 function percentile(phones: TrialRoom['phones'], from: number, to: number): number {
   const times = phones.flatMap(({ waits }) =>
     waits.filter(({ at }) => at >= from && at <= to).map(({ ms }) => ms),

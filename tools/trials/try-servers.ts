@@ -1,7 +1,8 @@
-// npm run try:servers [-- <seconds>]: three servers on one PostgreSQL behind HAProxy, under load. The one that leads is
-// killed with kill -9 and comes back; another is restarted in order; then the schema becomes newer than all of them,
-// and the third is restarted. So many seconds (3) lie between. Prints calls, calls that failed, those that were not in
-// hand at the kill, and how long nobody led; ends with 1 when there is any failure without that excuse.
+// npm run try:servers [-- <seconds>]: three servers on one PostgreSQL behind HAProxy, under load. The leader is
+// killed with kill -9 and comes back; a second one is restarted in order; then the schema becomes newer than all of
+// them, and the third is restarted. Pauses of the given seconds (3) lie between. Prints calls, failed calls, those
+// that were not in hand at the kill, and the time without a leader; ends with 1 if there is any failure without
+// that excuse.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -80,7 +81,7 @@ async function tryServers({ url, folder }: TrialPlace, pause: number) {
   return { ...sum(calls, { killedAt, gone }), 'ms without a leader': withoutLeader };
 }
 
-/** As if servers of the release after had been here. */
+/** Simulates an upgrade by servers of the next release. */
 async function makeSchemaNewer(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,5 +1,5 @@
-// npm run check: what takes a minute or two: the static checks, and the tests that open neither a database
-// nor the whole mini app.
+// npm run check: the checks that take a minute or two: static checks, and tests that open neither a database nor
+// the whole mini app.
 
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';

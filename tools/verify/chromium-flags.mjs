@@ -20,7 +20,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** For the journeys and what is measured: a browser that does nothing but run the page. */
+/** Flags of journeys and measurements: a browser that does nothing but run the page. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -10,7 +10,7 @@ import { PROJECT_FOLDER } from '../commands/project-folder.mjs';
 
 export const findHaproxy = () => findProgram(['haproxy'], ['/usr/sbin']);
 
-/** As on an owner's machines. */
+/** The configuration of an owner's machines. */
 const DEPLOYED = join(PROJECT_FOLDER, 'tools/deploy');
 
 /**

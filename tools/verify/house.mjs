@@ -76,7 +76,7 @@ function namesQuality(file) {
   return file.startsWith('src/server/') && /\bquality\b/.test(readFileSync(file, 'utf8'));
 }
 
-/** Tables of which a row says what quality a video has, by a column of theirs or of a table that they extend. */
+/** Tables whose rows have the quality of a video, in a column of theirs or of a table that they extend. */
 function countVideoTables() {
   const declared = readFileSync(VIDEO_SCHEMA, 'utf8').split(/^(?=(?:export )?interface )/m);
   const holders = declared

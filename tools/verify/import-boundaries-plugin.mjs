@@ -21,8 +21,8 @@ import {
  */
 
 /**
- * An oxlint plugin: who may import whom, by the files that imports lead to and not by how they are spelt; and which
- * tables the statements of a file may write.
+ * An oxlint plugin: restricts imports, by the files that they lead to and not by their spelling, and the tables
+ * that a file's statements may write.
  */
 export default {
   meta: { name: 'boundaries' },
@@ -77,7 +77,7 @@ function watchTables(context) {
 }
 
 /**
- * Why a file may not write a table; undefined when it may.
+ * The reason why a file may not write a table; undefined if it may.
  *
  * @param {string} from
  * @param {unknown} table
@@ -90,7 +90,7 @@ function writeViolation(from, table) {
 }
 
 /**
- * Why one file may not import another file or a package; undefined when it may.
+ * The reason why one file may not import another file or a package; undefined if it may.
  *
  * @param {string} from
  * @param {Target} to
@@ -114,7 +114,7 @@ export function importViolation(from, to, typesOnly) {
 const FACE = /^src\/server\/modules\/[^/]+\/module\.ts$/;
 
 /**
- * A face lists what its own folder has, and only the list of all faces imports it.
+ * A face lists its own folder's files, and only the list of all faces imports it.
  *
  * @param {string} from
  * @param {string} to
@@ -165,7 +165,7 @@ function pathInProject(context, path) {
 }
 
 /**
- * Links are followed; what is not there is the type check's business.
+ * Follows links; missing files are the type check's business.
  *
  * @param {string} path
  */

@@ -1,7 +1,7 @@
 const CONTRACT = 'src/contract';
 
 /**
- * A folder also holds what is in its folders; a `*` in a path stands for any characters.
+ * True for files at any depth of a folder; a `*` in a path matches any characters.
  *
  * @param {string} path
  * @param {string} folder
@@ -73,11 +73,11 @@ export const SERVER_LAYERS = [
   'cli',
 ];
 
-/** The list of all modules, and what a module's face may import beside its own folder. */
+/** The list of all modules, and the files that a module's face may import beside its own folder. */
 export const FACES = 'src/server/modules.ts';
 export const BELOW_FACES = server('module.ts', 'lib', 'queue/leader-job.ts');
 
-/** Packages of what only computes. */
+/** Packages for pure computation. */
 const PURE_PACKAGES = ['valibot', 'lru-cache', 'node:crypto', 'node:fs'];
 
 function serverRules() {
@@ -219,8 +219,8 @@ const CHAT = server(
 const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/;
 
 /**
- * Packages that only some folders may import, but for the files that `except` matches; `typesAnywhere`: their types are
- * everybody's.
+ * Packages that only some folders may import, except for the files that `except` matches; `typesAnywhere`:
+ * everybody may import their types.
  *
  * @type {{ package: string, folders: string[], except?: RegExp, typesAnywhere?: boolean }[]}
  */

@@ -21,7 +21,7 @@ export default class JourneyReporter {
     const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
     if (isRetried) return;
     const name = nameOf(test);
-    // Of a journey that passed in the end, those of its first try.
+    // For a journey that passed in the end, the errors of its first try.
     const errors = test.results.findLast((tried) => tried.errors.length > 0)?.errors ?? [];
     const reason = plain(errors.at(-1)?.message);
     const printErrors = () => errors.forEach(printError);
@@ -50,7 +50,7 @@ export default class JourneyReporter {
 }
 
 /**
- * Those of a project that has a name say it.
+ * Adds the project's name, if it has one.
  *
  * @param {import('@playwright/test/reporter').TestCase} test
  */

@@ -1,4 +1,5 @@
-// Dead code: files, exported names and packages that nothing imports; with --production, what only tests import.
+// Dead code: files, exported names and packages that nothing imports; with --production, those that only tests
+// import.
 
 /** @type {import('knip').KnipConfig} */
 export default {
@@ -63,6 +64,6 @@ export default {
   },
   ignoreDependencies: ['oxlint', 'oxlint-tsgolint', '@fontsource/*'],
   ignoreBinaries: ['flock', 'WebKitWebDriver'],
-  // A name that its file alone uses is not exported. Of what production imports, tests may import more than it does.
+  // Reports exports that only their own file uses; with --production not, since tests may import them.
   ignoreExportsUsedInFile: process.argv.includes('--production'),
 };

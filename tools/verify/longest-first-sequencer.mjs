@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files that take seconds though they are short. Vitest starts short files last until it remembers how long they take, which
- * it does not on a fresh clone: they would run on alone at the end.
+ * Files that take seconds though they are short. Vitest starts short files last until it remembers their times,
+ * which it does not on a fresh clone: they would run alone at the end.
  */
 export const LONG = [
   'packages/demo-catalogue/tests/demo-at-start.test.ts',
@@ -20,7 +20,7 @@ export const LONG = [
   'tests/tools/verify/unit-reporter.test.ts',
 ];
 
-/** Runs the files of each project as vitest does, but those of `LONG` before the others. */
+/** Runs the files of each project in vitest's order, but those of `LONG` before the others. */
 export class LongestFirstSequencer extends BaseSequencer {
   /** @override @type {BaseSequencer['sort']} */
   async sort(files) {

@@ -64,7 +64,7 @@ async function countMutants(folder) {
 }
 
 /**
- * With the share that was noticed of what the tests run, for each and for all.
+ * With the share of noticed mutants among those that the tests run, for each and for all.
  *
  * @param {Record<string, Figures>} rows
  */

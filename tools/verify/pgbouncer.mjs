@@ -31,7 +31,7 @@ export async function startPgbouncer(url, { connections = 3 } = {}) {
     pool_mode: 'transaction',
     default_pool_size: connections,
     max_client_conn: 500,
-    // A primary that is gone is asked for again soon, and nobody waits for it longer than a call may take.
+    // The pooler soon retries a lost primary, and no client waits for it longer than a call may take.
     server_login_retry: 1,
     query_wait_timeout: 5,
   };

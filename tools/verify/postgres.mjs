@@ -9,12 +9,12 @@ import { findProgram } from '../commands/find-program.mjs';
 
 const run = promisify(execFile);
 
-/** Where Debian keeps PostgreSQL's programs, each version in a separate folder. */
+/** Debian's folder of PostgreSQL's programs, each version in a separate folder. */
 const DEBIAN = '/usr/lib/postgresql';
 /** The oldest that the server takes. */
 const OLDEST = 15;
 
-/** Nothing here outlives the process: what a crash would lose need not be written. */
+/** Nothing here outlives the process: durability is not needed. */
 const NOT_DURABLE = {
   max_connections: 300,
   fsync: 'off',
@@ -45,8 +45,8 @@ export async function findPostgres() {
 }
 
 /**
- * Makes a PostgreSQL and starts it on a free port of this machine; its user is `postgres`, whom it trusts. `stop` ends
- * it; `kill` does with kill -9, as if its machine failed; `promote` makes a standby the primary.
+ * Makes a PostgreSQL and starts it on a free port of this machine; its user is `postgres`, whom it trusts. `stop`
+ * ends it; `kill` does with kill -9, as if its machine failed; `promote` makes a standby the primary.
  * @param {object} [options]
  * @param {Record<string, string | number>} [options.settings]
  * @param {number} [options.port]
@@ -77,7 +77,7 @@ export async function startPostgres({ settings = {}, port, keptFolder, durable =
   return {
     url: `postgres://postgres@127.0.0.1:${listens}/postgres`,
     port: listens,
-    /** Where its socket is. */
+    /** The folder of its socket. */
     folder,
     async stop() {
       await server.stop();

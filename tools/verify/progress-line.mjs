@@ -1,9 +1,9 @@
-/** How often a line is printed where it cannot be rewritten: in a log. */
+/** Interval of printed lines where a line cannot be rewritten, as in a log. */
 const PRINTED_EVERY_MS = 15_000;
 const REWRITTEN_EVERY_MS = 100;
 
 /**
- * One line that says how far something is: rewritten in a terminal, elsewhere printed now and then.
+ * One line that shows the progress of something: rewritten in a terminal, elsewhere printed now and then.
  *
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} [out]
  */

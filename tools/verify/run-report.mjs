@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createProgressLine } from './progress-line.mjs';
 
-/** How many of the slowest are named at the end. */
+/** The number of slowest tests named at the end. */
 const MAX_NAMED = 8;
 
 /**
@@ -19,8 +19,8 @@ export class RunReport {
   #start = performance.now();
 
   /**
-   * @param {number} total How many parts there are: files of tests, or journeys.
-   * @param {string} noun What these are called.
+   * @param {number} total The number of parts: files of tests, or journeys.
+   * @param {string} noun The parts' name in the output.
    */
   constructor(total, noun) {
     this.total = total;
@@ -54,10 +54,10 @@ export class RunReport {
   }
 
   /**
-   * A file, or a journey, is done.
+   * Counts a finished file or journey.
    *
    * @param {string} name
-   * @param {number} ms How long it took.
+   * @param {number} ms Its duration.
    */
   finished(name, ms) {
     this.#parts.push({ name, seconds: ms / 1000 });

@@ -42,8 +42,8 @@ export const staticChecks = {
 };
 
 /**
- * Runs Node programs, as many at once as there are processors; prints what those that fail say. Beside other steps they run
- * one at a time, in the time that all else leaves.
+ * Runs Node programs, as many at once as there are processors; prints the output of failing ones. Beside other
+ * steps they run one at a time, in the time that all else leaves.
  *
  * @typedef {{ name: string, command: string[] }} Check
  * @typedef {{ isBeside?: boolean | undefined }} Manner
@@ -75,7 +75,7 @@ export async function runChecks(checks, { isBeside = false } = {}) {
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
-/** That of another step is shown: what is printed begins below it. */
+/** A different step shows the progress line: output begins below it. */
 const NO_LINE = { clear: () => console.log(''), show: () => {} };
 
 const LAST = ['nice', '-n', '19'];

@@ -49,7 +49,7 @@ export const sizeBudgets = {
 };
 
 /**
- * The units and components on one database: PostgreSQL where it is installed.
+ * The units and components on one database: PostgreSQL if it is installed.
  *
  * @type {Step}
  */
@@ -86,7 +86,7 @@ export const furtherUnitTests = {
   },
 };
 
-/** Journeys that `npm test` leaves out: files and journeys that say so, and those with storage refused. */
+/** Journeys that `npm test` leaves out: marked files and journeys, and those with storage refused. */
 const FURTHER_JOURNEYS = '@all|\\.all\\.spec|storage refused';
 
 /** @type {Step} */
@@ -128,8 +128,8 @@ export const webkitJourneys = (pictures) => ({
 });
 
 /**
- * Runs one after the other, each timed. Names what failed, what passed only when it was tried again and what they
- * noted, prints the sum as the last line and fails the process when any failed.
+ * Runs one after the other, each timed. Names failures, tests that passed only at the second try and their notes,
+ * prints the sum as the last line and fails the process if any failed.
  *
  * @param {readonly Step[]} parts
  */
@@ -179,7 +179,7 @@ function printSum(results) {
 /** @param {readonly number[]} numbers */
 const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Which database the tests ran on, and what they could not run on. */
+/** The database of the tests, and the missing ones. */
 async function databaseNote() {
   const [postgres, pgbouncer, haproxy] = await Promise.all([findPostgres(), findPgbouncer(), findHaproxy()]);
   const skipped = [
@@ -191,7 +191,7 @@ async function databaseNote() {
   return skipped.length ? `${ranOn} Skipped: ${skipped.join(', ')} (${POSTGRES_INSTALL_HINT}).` : ranOn;
 }
 
-/** With more room for what is young, garbage is collected less often: a tenth of the processor's time. */
+/** With more room for young objects, garbage is collected less often: a tenth of the processor's time. */
 const YOUNG_HEAP = '--max-semi-space-size=64';
 
 /**

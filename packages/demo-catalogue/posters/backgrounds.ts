@@ -21,7 +21,7 @@ export function patternedBackground(canvas: Canvas): string {
   return rect(0, 0, w, h, roles.ground) + inside;
 }
 
-/** A flat background; with a pattern where no type shares the sheet or panel. */
+/** A flat background; with a pattern if no type shares the sheet or panel. */
 export function flatOrPatternedBackground(canvas: Canvas): string {
   const { w, h, backgroundBox, roles } = canvas;
   return backgroundBox.h < h ? rect(0, 0, w, h, roles.ground) : patternedBackground(canvas);

@@ -2,7 +2,7 @@ import type { RandomGenerator } from '../seeded-random.ts';
 import { type Colour, contrastRatio } from './colour.ts';
 import type { Palette } from './palettes.ts';
 
-/** Which of a palette's four colours is used for what in one picture. */
+/** The use of a palette's four colours in one picture. */
 export type ColourRoles = {
   /** The background. */
   readonly ground: Colour;

@@ -4,7 +4,7 @@ import type { ColourRoles } from './colour-roles.ts';
 import { rect } from './svg.ts';
 import type { Box } from './textures.ts';
 
-/** Where a composition draws: the size of the sheet, and the box of its main motif. */
+/** A composition's drawing area: the size of the sheet, and the box of its main motif. */
 export type Canvas = {
   readonly w: number;
   readonly h: number;
@@ -15,13 +15,15 @@ export type Canvas = {
   readonly cy: number;
   readonly r: number;
   readonly foot: number;
-  /** Where a background may be more than one flat colour: between the type, or everywhere if there is none. */
+  /**
+   * The area in which a background may have more than one flat colour: between the type, or everywhere without any.
+   */
   readonly backgroundBox: Box;
   readonly roles: ColourRoles;
   readonly random: RandomGenerator;
   /** A random generator for the background alone, so that cover and banner may differ in it and not in the motif. */
   readonly backgroundRandom: RandomGenerator;
-  /** The motif to draw; a composition that does not know it picks another. */
+  /** The motif to draw; a composition that does not know it picks a different one. */
   readonly motif?: string | undefined;
 };
 
@@ -45,9 +47,9 @@ export function pickMotif<T extends string>({ motif, random }: Canvas, motifs: r
 type Drawing = (canvas: Canvas) => string;
 
 type Options<Motif> = {
-  /** Drawn below the motif; the flat ground where nothing is said. */
+  /** Drawn below the motif; flat ground by default. */
   background?(canvas: Canvas, motif: string): string;
-  /** The colour below the focus, and where it is another one, by motif. */
+  /** The colour below the focus, and exceptions by motif. */
   earth?: keyof ColourRoles;
   earths?: { readonly [Name in Motif & string]?: keyof ColourRoles };
 };

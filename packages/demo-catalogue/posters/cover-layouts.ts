@@ -12,7 +12,7 @@ import type { TypeStyle } from './typesetting.ts';
 export const coverWidth = 400;
 export const coverHeight = 600;
 
-/** A laid-out cover: what is drawn, what is set on it, and the flat colour behind the type. */
+/** A laid-out cover: the drawing, the type set on it, and the flat colour behind the type. */
 export type LaidOutCover = {
   readonly art: string;
   readonly block: TitleBlock;
@@ -61,7 +61,7 @@ export const titleBottom: CoverLayout = (posterInput, design, style, random) => 
   return onPaper(picture.art, block, picture.earth, design, random);
 };
 
-/** The picture in a panel with a margin all round, the title below or above it on another colour. */
+/** The picture in a panel with a margin all round, the title below or above it on a different colour. */
 export const framedPicture: CoverLayout = (posterInput, design, style, random) => {
   const margin = 20;
   const above = random.chance(0.35);

@@ -30,7 +30,7 @@ export type PosterDesign = {
 export function designPoster(posterInput: PosterInput): PosterDesign {
   const random = seededRandom(posterInput.slug);
   const [own, motif] = (compositionAndMotifBySlug[posterInput.slug] ?? '').split(':');
-  // Once chose a composition; without it the numbers that follow, and so all titles' colours, would be others.
+  // Burns one random number: without it all titles' colours change.
   random.chance(1);
   const palette = paletteOf(posterInput, random);
   return {

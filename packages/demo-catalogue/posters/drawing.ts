@@ -9,8 +9,8 @@ const FOLDER = new URL('./drawings/', import.meta.url);
 const contents = new Map<string, string>();
 
 /**
- * The elements of `drawings/{name}.svg` in the given colours. A drawing is about 100 units around its origin each way,
- * and names its colours by their role, as in `fill="var(--figure)"`. Throws where there is no such file.
+ * The elements of `drawings/{name}.svg` in the given colours. A drawing is about 100 units around its origin each
+ * way, and names its colours by their role, as in `fill="var(--figure)"`. Throws without such a file.
  */
 export function drawing(name: string, roles: ColourRoles): string {
   const elements = contents.get(name) ?? read(name);

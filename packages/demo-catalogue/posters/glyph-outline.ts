@@ -87,7 +87,7 @@ function segment({ type, x, y, x1, y1, x2, y2 }: Segment, pen: Pen, unseen: numb
   return dy === 0 ? `h${tenths([dx])}` : dx === 0 ? `v${tenths([dy])}` : `l${tenths([dx, dy])}`;
 }
 
-/** How far a curve strays from its chord at most, roughly, in tenths; a line has no handles and does not stray. */
+/** The farthest that a curve strays from its chord, roughly, in tenths; a line has no handles and does not stray. */
 function bend(handles: readonly number[], dx: number, dy: number): number {
   const [hx = dx / 2, hy = dy / 2, kx = hx, ky = hy] = handles;
   const stray = (x: number, y: number): number => Math.hypot(x - dx / 2, y - dy / 2) / 2;

@@ -1,6 +1,6 @@
 import type { Canvas } from './composition.ts';
 
-/** One cell of a pattern: its centre, its row and column, and whether it is the one drawn differently. */
+/** One cell of a pattern: its centre, its row and column, and a flag for the one drawn differently. */
 type GridCell = {
   readonly x: number;
   readonly y: number;
@@ -12,8 +12,8 @@ type GridCell = {
 export type Grid = { readonly cells: readonly GridCell[]; readonly wide: number; readonly high: number };
 
 /**
- * Places for a pattern, `columns` of them across the focus and about `ratio` as high as wide. It runs on to the
- * sheet's sides, and over its whole height too where there is no type on it.
+ * Places for a pattern, `columns` of them across the focus and about `ratio` as high as wide. It continues to the
+ * sheet's sides, and over its whole height if there is no type on it.
  */
 export function patternGrid(canvas: Canvas, columns: number, ratio: number): Grid {
   const { w, h, focus, backgroundBox, random } = canvas;

@@ -68,14 +68,14 @@ export function pointOnCircle(cx: number, cy: number, radius: number, angle: num
   return [cx + radius * Math.cos(turn), cy + radius * Math.sin(turn)];
 }
 
-/** Moves, scales and turns what is inside; the angle in degrees. */
+/** Moves, scales and turns its content; the angle in degrees. */
 export function transformed(x: number, y: number, scale: number, inside: string, angle = 0): string {
   const turn = angle === 0 ? '' : `rotate(${formatNumber(angle)})`;
   const size = scale === 1 ? '' : `scale(${Math.round(scale * 1000) / 1000})`;
   return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}${size}">${inside}</g>`;
 }
 
-/** Mirrors what is inside left to right around the given x. */
+/** Mirrors its content left to right around the given x. */
 export function mirrored(x: number, inside: string): string {
   return `<g transform="matrix(-1 0 0 1 ${formatNumber(2 * x)} 0)">${inside}</g>`;
 }

@@ -63,7 +63,7 @@ const late: readonly TypeStyleName[] = [
   'didone',
 ];
 
-/** The type style of a title, chosen at random among those of its age and genre. */
+/** The type style of a title, chosen at random among those for its age and genre. */
 export function typeStyleFor({ data, generi }: PosterInput, random: RandomGenerator): TypeStyle {
   const age = data < '1950' ? early : data < '1985' ? middle : late;
   const own = generi.flatMap((genre) => byGenre[genre] ?? []);

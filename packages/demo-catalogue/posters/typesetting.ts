@@ -5,7 +5,7 @@ import type { Box } from './textures.ts';
 
 type TextAlign = 'start' | 'middle' | 'end';
 
-/** How a title is typeset. */
+/** The typesetting of a title. */
 export type TypeStyle = {
   readonly font: FontName;
   readonly capitals: boolean;
@@ -89,7 +89,7 @@ function shrink(rows: readonly Row[], style: TypeStyle, box: Box): readonly Row[
   return rows.map((row) => ({ ...row, size: row.size * by }));
 }
 
-/** The first line's ink, the steps from baseline to baseline, and what hangs below the last baseline. */
+/** The first line's ink, the steps from baseline to baseline, and the ink below the last baseline. */
 function heightOf(rows: readonly Row[], style: TypeStyle): number {
   const first = rows[0];
   const last = rows.at(-1);

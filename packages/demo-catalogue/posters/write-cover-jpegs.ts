@@ -6,14 +6,14 @@ import sharp from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels across: what Telegram shows of a picture, on a sharp screen. */
+/** Pixels across: the width that Telegram shows, on a sharp screen. */
 const WIDTH = 640;
 const QUALITY = 80;
 const DRAWING = '-cover.svg';
 
 /**
- * Telegram takes no SVG: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has
- * none yet. Returns how many it made.
+ * Telegram accepts no SVG: puts `{slug}-cover.jpg` beside each `{slug}-cover.svg` in the folder that has none yet.
+ * Returns the number of new files.
  */
 export async function writeCoverJpegs(folder: string): Promise<number> {
   const names = await readdir(folder);

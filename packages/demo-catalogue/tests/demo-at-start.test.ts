@@ -21,7 +21,7 @@ import { DEMO_ORDINARY_USER, DEMO_PREMIUM_USER } from '../demo-users.ts';
 import { loadOrRemoveDemoAtStart } from '../load-or-remove-demo-at-start.ts';
 import { hasDemo } from '../remove-demo.ts';
 
-/** As large as it has to be for people to have something in their lists. */
+/** The smallest size at which people have titles in their lists. */
 const SMALL = { titles: 20, days: 30 };
 const BOT_TOKEN = '123456:ABC-def';
 let database: Database;

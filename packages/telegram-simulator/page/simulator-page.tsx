@@ -82,7 +82,7 @@ const PANES: readonly (readonly [Pane, string])[] = [
   ['panel', 'Comandi'],
 ];
 
-/** Tabs of the panes, where a narrow window cannot show all of them. */
+/** Tabs of the panes, for windows too narrow for all of them. */
 function PaneTabs() {
   const { breakpoint, pane, choosePane, chat, state, person, unreadIn } = usePageState();
   if (breakpoint === 'wide') return null;

@@ -10,7 +10,7 @@ interface TopBarProps {
   onToggle: () => void;
 }
 
-/** The page's name, the choice of the person, and whether there are two phones, which have it in their own heads. */
+/** The page's name, and the choice of the person unless there are two phones, which have it in their own heads. */
 export function TopBar({ isDouble, onToggle }: TopBarProps) {
   return (
     <header className={styles['bar']}>

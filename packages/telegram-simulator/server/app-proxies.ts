@@ -7,7 +7,10 @@ export type AppProxies = {
   slowSecondAppUrl?: string | undefined;
 };
 
-/** A slow line for the first phone, and for the second one two of another origin, so that it has separate storage. */
+/**
+ * A slow line for the first phone, and for the second one two with a different origin, so that it has separate
+ * storage.
+ */
 export async function openAppProxies(appUrl: string): Promise<{ urls: AppProxies; close(): Promise<void> }> {
   const [slow, second, slowSecond] = await Promise.all([
     openLocalProxy(appUrl, true),

@@ -16,7 +16,7 @@ import { createWorld } from './world/world.ts';
 export type SimulatorOptions = {
   /** 0: any that is free. */
   port: number;
-  /** Where the mini app lives. */
+  /** Address of the mini app. */
   appUrl: string;
   /** The address of the bot's Main Mini App; that of the mini app when absent. */
   mainAppUrl?: string;
@@ -34,13 +34,13 @@ export type Simulator = {
   /** The bot's, valid nowhere else. */
   token: string;
   botUsername: string;
-  /** Those that were named, else the simulator's own. */
+  /** The configured owners, else the simulator's own. */
   ownerIds: readonly string[];
   /** For grammY's `apiRoot`. */
   apiRoot: string;
   /** The page. */
   url: string;
-  /** From now on the page says who is premium. */
+  /** From now on the page shows each person's premium. */
   showPremium(ask: PremiumLookup): void;
   close(): Promise<void>;
 };
@@ -114,7 +114,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   };
 }
 
-/** The page as it is built beside this program, which has only its sources beside it before. */
+/** The built page beside this program; the sources alone have none. */
 const PAGE = fileURLToPath(new URL('../page', import.meta.url));
 
 /** The page's scripts are its own; mini apps and pictures come from wherever the bot says. */

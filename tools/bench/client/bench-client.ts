@@ -1,7 +1,8 @@
-// npm run bench:client [-- <rounds> [<folder> …]] [--only home,/films,again,taps,grid]: the first screens on a slow phone
-// beside the same pages written by hand, in turn: medians with quartiles, and the median of the rounds' ratios. Then what
-// else a person waits for. Folders of other builds are measured in the same rounds. Inside a messenger, each load in a fresh
-// browser, until 8 s after the navigation. Times are of this machine: compare ratios.
+// npm run bench:client [-- <rounds> [<folder> …]] [--only home,/films,again,taps,grid]: the first screens on a slow
+// phone beside the same pages written by hand, in turn: medians with quartiles, and the median of the rounds'
+// ratios. Then a person's further waits. Folders of other builds are measured in the same rounds. Inside a
+// messenger, each load in a fresh browser, until 8 s after the navigation. Times are of this machine: compare
+// ratios.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -20,7 +21,7 @@ import { comparison, measureInTurn, spread } from './paired-rounds.ts';
 
 type Screen = { name: string; path: string; floor: string; hero?: HeroImage };
 
-/** The screens, their paths, the pages written by hand that they are compared with, and what our server preloads. */
+/** The screens, their paths, their handwritten counterparts, and our server's preloads. */
 const SCREENS: readonly Screen[] = [
   {
     name: 'home',
@@ -109,7 +110,7 @@ async function benchScreen(
   preloading?.stop();
 }
 
-/** A browser that has loaded the page before would start warm. One that is gone loses no round: another takes its place. */
+/** A browser that has loaded the page before would start warm. A crash loses no round: a new browser takes over. */
 async function loadInFreshBrowser(
   launch: () => Promise<Browser>,
   address: string,

@@ -21,7 +21,7 @@ const SLOWER = 4;
 const SLOW_FRAME_MS = 50;
 const FLING = { frames: 180, step: -40 };
 
-/** Scrolls to the bottom as pages come, until so many titles are there. */
+/** Scrolls to the bottom as pages come, until there are enough titles. */
 function scrollUntilLoaded(page: Page, titles: number): Promise<void> {
   return page.evaluate(
     (wanted) =>
@@ -59,7 +59,7 @@ async function measureGridScroll(page: Page, devtools: CDPSession) {
   };
 }
 
-/** Runs in the page: scrolls a little each frame; answers how long each frame took. */
+/** Runs in the page: scrolls a little each frame; returns the duration of each frame. */
 function fling({ frames, step }: typeof FLING): Promise<number[]> {
   return new Promise((resolve) => {
     const times: number[] = [];

@@ -66,9 +66,9 @@ type BenchServerOptions = {
 };
 
 /**
- * The mini app as built in a folder, or a page that stands for it, behind made-up answers to the calls. Answers its
- * address and how to stop it. The server of the product would share the processor with the browser that is measured, by
- * an amount that differs from run to run.
+ * The mini app as built in a folder, or a handwritten page, behind made-up answers to the calls. Resolves to its
+ * address and a function that stops it. The product's server would share the processor with the measured browser,
+ * by an amount that differs from run to run.
  */
 export async function startClientBenchServer(
   folder: string,

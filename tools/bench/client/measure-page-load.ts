@@ -12,9 +12,9 @@ const PHONE = {
   hasTouch: true,
 };
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-/** How much slower than this machine its processor is. */
+/** The factor by which its processor is slower than this machine's. */
 export const SLOWDOWN = 4;
-/** Milliseconds after navigation until which a load is measured: what is merely postponed belongs to it. */
+/** Milliseconds after navigation until which a load is measured: postponed work belongs to it. */
 const WINDOW_MS = 8000;
 /** Milliseconds between two readings of the processor's time. */
 const SAMPLE_MS = 250;
@@ -64,8 +64,8 @@ async function slowDown(page: Page, line: boolean, slowdown: number): Promise<CD
 }
 
 /**
- * Runs in the page: notes what the browser tells of a load. `ready` is the first title or genre that can be opened, inside
- * the app, its launch skeleton or the page written by hand.
+ * Runs in the page: notes the browser's events of a load. `ready` is the first title or genre that can be opened,
+ * inside the app, its launch skeleton or the handwritten page.
  */
 function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, blocking: 0, ready: 0, inp: 0 };
@@ -83,12 +83,12 @@ function watch(): void {
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
   on('layout-shift', (entry) => (seen.cls += entry.hadRecentInput ? 0 : (entry.value ?? 0)));
   on('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)));
-  // Not what the browser makes up when the page changes under the pointer.
+  // Skips events that the browser makes up when the page changes under the pointer.
   const noteEvent = ({ interactionId = 0, duration }: Entry) => {
     if (interactionId > 0) seen.inp = Math.max(seen.inp, duration);
   };
   on('event', noteEvent, { durationThreshold: 16 });
-  // No loop of animation frames: frames are part of what is measured.
+  // No loop of animation frames: frames are among the measured things.
   new MutationObserver((_, observer) => {
     const inside = ':is(main, .launch-skeleton) :is(a[href^="/content-view/"], a[href^="/genere/"]) img';
     if (!document.querySelector(inside)) return;

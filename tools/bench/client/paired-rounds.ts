@@ -4,8 +4,8 @@ import { quantile } from '../quantile.ts';
 type Figures = Record<string, number>;
 
 /**
- * Measures the same with each of several subjects in turn, round after round, so that what else the machine does meets
- * all of them. The first round only warms up. Answers one list of figures a subject.
+ * Measures each of several subjects in turn, round after round, so that the machine's other work meets all of them.
+ * The first round only warms up. Returns one list of figures a subject.
  */
 export async function measureInTurn<Subject>(
   subjects: readonly Subject[],
@@ -21,7 +21,7 @@ export async function measureInTurn<Subject>(
   return results.map(({ figures }) => figures);
 }
 
-/** A table's rows by measure: medians with their quartiles, and what each build is to the floor. */
+/** A table's rows by measure: medians with their quartiles, and each build's ratio to the floor. */
 export function comparison(measures: readonly string[], names: readonly string[], figures: Figures[][]) {
   const [floor = [], ...builds] = figures;
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export function spread(figures: readonly Figures[], name: string): string {
   return low === high ? `${median}` : `${median} (${low} to ${high})`;
 }
 
-/** The median of the rounds' ratios: what slows both sides of a round down cancels out. */
+/** The median of the rounds' ratios: a delay that hits both sides of a round cancels out. */
 function pairedRatio(figures: readonly Figures[], floor: readonly Figures[], name: string): number {
   const ratios = figures.map(
     (one, round) => (one[name] ?? Number.NaN) / (floor[round]?.[name] ?? Number.NaN),
@@ -58,7 +58,7 @@ function quantileOf(values: readonly number[], share: number): number {
   );
 }
 
-/** Empty where there is no figure, or nothing to compare it with. */
+/** Empty without a figure, or without a counterpart. */
 function round(value: number, digits = Math.abs(value) < 10 ? 2 : 0): number | '' {
   return Number.isFinite(value) ? Number(value.toFixed(digits)) : '';
 }

@@ -1,4 +1,4 @@
-/* A messenger around the page that is measured, as the real ones are: what the mini app does inside one is part of a load. */
+/* A messenger around the measured page, as in real life: the mini app's work inside one is part of a load. */
 
 const THEME = {
   bg_color: '#17212b',
@@ -28,7 +28,7 @@ export const LAUNCH_HASH = `#${new URLSearchParams({
   tgWebAppThemeParams: JSON.stringify(THEME),
 })}`;
 
-/** Runs in the page before anything else: answers what a mini app asks the messenger at its start. */
+/** Runs in the page before anything else: answers the mini app's first questions to the messenger. */
 export function installMessenger(): void {
   const fragment = new URLSearchParams(location.hash.slice(1));
   const insets = { left: 0, top: 0, right: 0, bottom: 0 };

@@ -5,7 +5,7 @@ import { createLaunchKey } from '../../../src/server/sessions/launch-key.ts';
 const agent = new Agent({ keepAlive: true, maxSockets: 500 });
 const HOUR_MS = 3_600_000;
 
-/** Of an answer, or the code of a connection's failure. */
+/** HTTP status, or the connection error's code. */
 export type Status = number | string;
 
 /** A person with a session. `localAddress`: where their calls come from. */

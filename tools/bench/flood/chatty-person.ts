@@ -1,5 +1,5 @@
-// Three people flood the bot while 2,000 others use the app: one asks for 10,000 titles, one reports 10,000 problems, one
-// sends lists of 500,000 lines; prints how they were answered, how late a fourth person was answered, and the others'
+// Three people flood the bot while 2,000 others use the app: one asks for 10,000 titles, one reports 10,000
+// problems, one sends lists of 500,000 lines; prints their answers, the delay of a fourth person's, and the others'
 // errors and p99 beside a quiet run's. Takes about a minute.
 import type { Parameters } from '../../trials/bot-api.ts';
 import { type Counts, compareWithQuiet, TITLES, withServer } from './crowd.ts';
@@ -7,7 +7,7 @@ import { countAnswer, messageFrom, pressOf, startFloodedBot } from './flooded-bo
 
 const [ASKING, REPORTING, SENDING, WAITING] = [666_661, 666_662, 666_663, 666_664];
 const TIMES = 10_000;
-/** A file after so many requests and reports. */
+/** One file for this number of requests and reports. */
 const FILE_EVERY = 10;
 /** 500 requests and 500 reports a second: far more than the messenger lets people send. */
 const PER_TICK = 50;
@@ -74,7 +74,7 @@ function command(text: string): object {
   return { text, entities: [{ type: 'bot_command', offset: 0, length }] };
 }
 
-/** With its size as it is, or without one, so that it has to be downloaded. */
+/** With its true size, or without one, so that it has to be downloaded. */
 function listFile(size: number | undefined): object {
   return { document: { file_id: 'f', file_unique_id: 'f', file_name: 'watched.csv', file_size: size } };
 }

@@ -23,13 +23,13 @@ import { makeNextCall, type Person, signIn } from './api-client.ts';
 export const PORT = 3977;
 const OTHERS = 2000;
 export const TITLES = 300;
-/** Calls of all others together, each of whom makes one in ten seconds. */
+/** Calls of all others together; each person makes one in ten seconds. */
 const CALLS_PER_SECOND = 200;
 const WARM_UP_MS = 3000;
 const QUIET_MS = 10_000;
 const FLOOD_MS = 20_000;
 
-/** How often what was done, by how it was answered. */
+/** The number of each action, by answer. */
 export const countsSchema = v.record(v.string(), v.record(v.string(), v.number()));
 
 export type Counts = v.InferOutput<typeof countsSchema>;
@@ -46,7 +46,7 @@ export async function withServer(measure: () => Promise<void>, settings: Setting
     DATABASE_URL: '',
     BOT_TOKEN: '',
     DATA_DIR: folder,
-    // As in `deploy/vetrina.service` and the container.
+    // The value in `deploy/vetrina.service` and the container.
     MALLOC_ARENA_MAX: '2',
     ...settings,
   };
@@ -64,8 +64,9 @@ export async function withServer(measure: () => Promise<void>, settings: Setting
 }
 
 /**
- * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal: under
- * 3 times). `start` starts the flood and returns a function that ends it and resolves to its counts, which are printed.
+ * Compares the others' calls in a flood with those of a quiet run and prints their errors (goal: 0) and p99 (goal:
+ * under 3 times). `start` starts the flood and returns a function that ends it and resolves to its counts, which
+ * are printed.
  */
 export async function compareWithQuiet(start: () => Promise<() => Promise<Counts>>): Promise<void> {
   const ids = Array.from({ length: OTHERS }, (_, index) => String(index + 1));
@@ -107,14 +108,14 @@ async function startServer(settings: Settings): Promise<SpawnedServer> {
   return server;
 }
 
-/** Keeps a process, and what it starts from then on, to one processor. */
+/** Ties a process, and its later children, to one processor. */
 function pin(taskset: string | undefined, pid: number | undefined, processor: number): void {
   const args = ['-acp', String(processor), String(pid)];
   if (!taskset || spawnSync(taskset, args, { stdio: 'ignore' }).status !== 0)
     console.log('All share the processors here, which the flood takes away from the server, too.');
 }
 
-/** All others use the app for so long, one call when it is due, whether earlier ones were answered or not. */
+/** All others use the app for `duration`, with each call at its time, even while earlier ones are unanswered. */
 async function browse(people: readonly Person[], duration: number): Promise<Measurement> {
   const times: number[] = [];
   const calls: Promise<void>[] = [];

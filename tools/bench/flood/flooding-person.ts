@@ -7,7 +7,7 @@ import type { Counts } from './crowd.ts';
 
 const [port = '', secret = '', titles = '', localAddress = '127.0.0.1'] = process.argv.slice(2);
 const PLAYS = 100_000;
-/** Every title is in the list, which is asked for so often at once that it makes 200,000 entries. */
+/** Every title is in the list, which is requested often enough at once to make 200,000 entries. */
 const LIST = Number(titles);
 const LISTS_AT_ONCE = Math.ceil(200_000 / LIST);
 const PRESSES_AT_ONCE = 64;
@@ -55,7 +55,7 @@ const play = (turn: number) =>
 const list = () => call(`/api/get_list/liste?user-id=${me.userId}`);
 const big = () => call('/api/add_content_to/1', BIG);
 
-/** A connection that goes on sending `part` and never ends; resolves to how it was cut. */
+/** A connection that keeps sending `part` and never ends; resolves to the way in which it was cut. */
 function dribble(start: string, part: string, everyMs: number): Promise<Status> {
   return new Promise((resolve) => {
     const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress }, () =>

@@ -1,6 +1,6 @@
-// Some people send the bot files that are made to take time or memory, and one person an honest list, while 2,000 others
-// use the app; prints how the files were answered, when the honest one was done, and the others' errors and p99 beside a quiet
-// run's. Takes about a minute.
+// Some people send the bot files that are made to take time or memory, and one person an honest list, while 2,000
+// others use the app; prints the answers to the files, the time of the honest one, and the others' errors and p99
+// beside a quiet run's. Takes about a minute.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Counts, compareWithQuiet, withServer } from './crowd.ts';
 import { countAnswer, messageFrom, startFloodedBot } from './flooded-bot.ts';
@@ -9,7 +9,7 @@ const HONEST = 666_600;
 const FIRST_SENDER = 666_601;
 /** Files of each kind, from one person each. */
 const EACH = 4;
-/** The honest list is waited for so long. */
+/** The longest wait for the honest list. */
 const GIVEN_UP_MS = 120_000;
 
 const show = (episodes: number) =>
@@ -24,7 +24,7 @@ const rows = (name: (row: number) => string) =>
 const nonsense = (row: number) =>
   Array.from({ length: 75 }, (_, at) => `zx${String.fromCharCode(97 + ((row + at * 7) % 26))}`).join(' ');
 
-/** By their names, which say what they become. */
+/** The names show the targets. */
 const FILES: Readonly<Record<string, string>> = {
   'watched-deep.json': '['.repeat(5_000_000),
   'watched-episodes.json': `[${show(250_000)}${again.repeat(9000)}]`,

@@ -7,7 +7,7 @@ import type { MeasuredServer } from './start-server.ts';
 export type Bench = {
   /** The database's address. */
   url: string;
-  /** How much of a full database it holds. */
+  /** The fraction of a full database. */
   scale: number;
   calls: SampleCalls;
   /** Names of the calls to measure. */
@@ -15,7 +15,7 @@ export type Bench = {
   tokenOf: TokenOf;
   /** Signs sessions and launch keys. */
   secret: string;
-  /** How long each is measured. */
+  /** The duration of each measurement. */
   ms: number;
 };
 

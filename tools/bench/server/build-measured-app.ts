@@ -10,7 +10,9 @@ import { OWNER } from './bot/bot-rows.ts';
 
 type Given = Pick<Database, 'db' | 'kind'> & { secret: string; cacheMs: number };
 
-/** The server that is measured: without limits, and with a bot that never runs, since the desk needs what its commands use. */
+/**
+ * The measured server: without limits, and with a bot that never runs, since the desk needs its commands' services.
+ */
 export async function buildMeasuredApp({ db, kind, secret, cacheMs }: Given): Promise<FastifyInstance> {
   const log = createLogger('error');
   const config = { ...readConfig({}), clientFolder: join(tmpdir(), 'no-client'), ownerIds: [OWNER] };

@@ -8,7 +8,7 @@ import { refreshGenreAndRankingRows } from '../../../src/server/modules/catalogu
 import { generateFilmPeople, generateTitles } from './generate-titles.ts';
 import { loadUnindexed, timed } from './load-unindexed.ts';
 
-/** How much a full database holds; all of it shrinks with the scale. */
+/** The rows of a full database; all of them shrink with the scale. */
 type Sizes = { titles: number; people: number; plays: number; artists: number };
 
 const FULL: Sizes = { titles: 200_000, people: 1_000_000, plays: 10_000_000, artists: 100_000 };
@@ -22,13 +22,13 @@ export function sizesAt(scale: number): Sizes {
   return { titles: at(titles), people: at(people), plays: at(plays), artists: at(artists) };
 }
 
-/** Person 20 is premium and has lists as long as they may be. */
+/** Person 20 is premium and has the longest possible lists. */
 export const USER_WITH_FULL_LISTS = '20';
 
 /**
  * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
- * enough: a filled one is left alone, one that holds anything else is refused. The embedded one, in a folder, gets titles
- * and artists only: it is for one machine. Returns the scale that it is filled to.
+ * enough: a filled one stays unchanged, one with anything else is refused. The embedded one, in a folder, gets
+ * titles and artists only: it is for one machine. Returns the scale of its contents.
  */
 export async function fillDatabase({ url, folder = '', scale }: Target): Promise<number> {
   const { db, close, kind } = await openDatabase({ url, folder, waitsForSlowStatements: true });
@@ -113,7 +113,7 @@ async function insert(
 /** A rank from the first to the last title, by Zipf, as the id of some title anywhere in the catalogue. */
 export const titleOfRank = (rank: string, titles: number) => `1 + (${rank})::bigint * 7919 % ${titles}`;
 
-/** Made up where they are stored: COPY of the same rows, out of one session into another, takes a quarter longer. */
+/** Generated in the database: COPY of the same rows, from one session into a second one, takes a quarter longer. */
 const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
   credits: [
     `insert into credit (content_id, artist_id, role, position)
@@ -126,8 +126,8 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      from generate_series(1, ${people}) n`,
   ],
   'list entries': [
-    // As many ranks as a list has entries, each from a separate stretch: none twice. Each stretch is at least twice as
-    // far from the first title as the one before, so that none is empty.
+    // A rank for each entry of a list, each from a separate stretch: no duplicates. Each stretch is at least twice
+    // as far from the first title as the one before, so that none is empty.
     `insert into list_item (user_id, list, content_id, added_at)
      select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
        now() - random() * interval '700 days'

@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Fills what bot and desk have into a database that `fillDatabase` has filled to this scale; once is enough. */
+/** Fills the rows of bot and desk into a database that `fillDatabase` has filled to this scale; once is enough. */
 export async function fillFurtherTables({ url, scale }: { url: string; scale: number }): Promise<void> {
   const { db, close } = await openDatabase({ url, folder: '', waitsForSlowStatements: true });
   try {

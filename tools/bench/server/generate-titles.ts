@@ -111,7 +111,7 @@ function minutes(random: () => number): number {
   return kind < 0.92 ? 61 + Math.floor(60 * random()) : 121 + Math.floor(90 * random());
 }
 
-/** So many film-makers, each with another name. */
+/** This many film-makers, each with a different name. */
 export function* generateFilmPeople(count: number, demo: readonly TitleRecord[]) {
   const random = randomNumbers('film people');
   const words = wordsFrom(

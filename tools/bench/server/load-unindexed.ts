@@ -3,7 +3,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 
 type Definition = { table: string; name: string; kind: string; target: string; definition: string };
 
-/** Of a connection that loads big tables and has nothing to lose. */
+/** Settings of a connection that loads big tables and has nothing to lose. */
 const FAST_LOADING = [
   'statement_timeout = 0',
   'synchronous_commit = off',
@@ -11,12 +11,13 @@ const FAST_LOADING = [
   `work_mem = '512MB'`,
 ];
 
-/** Statements by what they fill, run in this order. */
+/** Statements by subject, run in this order. */
 export type Filling = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Loads big tables in a fraction of the time: without indexes and constraints, which are made anew afterwards. All tables,
- * or these, with the references of others to them. `first` runs before the statements. Prints how long each part takes.
+ * Loads big tables in a fraction of the time: without indexes and constraints, which are made anew afterwards. All
+ * tables, or these, with the references of others to them. `first` runs before the statements. Prints the time of
+ * each part.
  */
 export async function loadUnindexed(
   db: Kysely<Schema>,
@@ -54,7 +55,7 @@ export async function loadUnindexed(
   });
 }
 
-/** Prints how long some work takes. */
+/** Prints the time of some work. */
 export async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();
   await work();

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { formatHttpRequest, openConnection } from './raw-http-client.ts';
 import type { TokenOf } from './sample-calls.ts';
 
-/** Calls at the start that are left out of the times. */
+/** Calls at the start that do not count. */
 const WARM_UP = 20;
 
 type Load = { port: number; make(): Call; tokenOf: TokenOf; concurrency: number; ms: number };

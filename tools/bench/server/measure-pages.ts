@@ -7,9 +7,9 @@ import { toThreeDigits } from './measure-calls.ts';
 const TIMES = 20;
 /** The first ones, which fill caches and read the catalogue of tables, do not count. */
 const WARM_UP = 5;
-/** How much of a statement is shown. */
+/** Characters of a statement in the table. */
 const SHOWN = 60;
-/** Milliseconds that answers are kept: not at all. */
+/** Milliseconds for which answers are cached: never. */
 const FRESH_MS = 1;
 
 /**

@@ -10,11 +10,14 @@ import type { SampleCalls } from './sample-calls.ts';
 /** A day of a million people, as is supposed: half of them come twice, and most of them in the evening. */
 const PEOPLE = 1_000_000;
 const VISITS = 1.5;
-/** How much of a day's calls the busiest hour has, and how many times that hour's mean the busiest second. */
+/** The busiest hour's share of a day's calls, and the factor from that hour's mean to the busiest second. */
 const BUSIEST_HOUR = 0.12;
 const BUSIEST_SECOND = 1.5;
 
-/** How often a visit makes each call, on average: the app is opened, looked around in, three titles are, one of two plays. */
+/**
+ * The calls of a visit, on average: the app is opened and looked around in, three titles are opened, one of two
+ * plays.
+ */
 const VISIT: Partial<Record<keyof SampleCalls, number>> = {
   auth: 1,
   check_premium_status: 1,

@@ -1,5 +1,5 @@
-// The server that is measured, in a separate process that `start-server.ts` forks: says its port, and ends with it.
-// Its arguments: the database's address and how long answers are kept (ms).
+// The measured server, in a separate process that `start-server.ts` forks: reports its port, and ends with it. Its
+// arguments: the database's address and the time for which answers are cached (ms).
 import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { portOf } from '../../commands/child-process.mjs';

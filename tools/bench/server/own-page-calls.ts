@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { USER_WITH_FULL_LISTS } from './fill-database.ts';
 
-/** As one types them: names, people, misspelt ones, and what thousands of titles have. */
+/** Typed words: names, people, misspelt ones, and words of thousands of titles. */
 const WORDS = [
   'no',
   'nosf',
@@ -15,7 +15,10 @@ const WORDS = [
 
 type Sampled = { person(): string; title(): number };
 
-/** The calls of the own page and of what a title's page has of a person: of ordinary people, and of the one with most. */
+/**
+ * The calls of the own page and of a person's part of a title's page: for ordinary people, and for the one with
+ * most.
+ */
 export function ownPageCalls({ person, title }: Sampled): Record<string, () => Call> {
   const get = (path: string, user = person()): Call => ({ method: 'GET', path: `/api/tu/${path}`, user });
   const post = (path: string, body: NonNullable<Call['body']>): Call => ({

@@ -10,8 +10,8 @@ type Connection = { ask(request: string): Promise<number>; close(): void };
 const CUT = 0;
 
 /**
- * One connection that asks one request after the other. Bytes in, bytes out: a client that does more would take the
- * processor's time from the server that it measures. No library: autocannon rounds latencies to milliseconds, where
+ * One connection that sends one request after the other. Bytes in, bytes out: a client that does more would take
+ * the processor's time from the measured server. No library: autocannon rounds latencies to milliseconds, while
  * most of these are a fraction of one, and measures for whole seconds only.
  */
 export async function openConnection(port: number): Promise<Connection> {

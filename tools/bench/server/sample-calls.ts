@@ -43,13 +43,13 @@ export function inTurn(calls: SampleCalls, names: readonly (keyof SampleCalls)[]
 }
 
 /**
- * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs from one
- * time to the next. `user` is whose session it needs.
+ * The 23 calls and those of the own page and of the desk, some in several ways: each makes a request that differs
+ * from one time to the next. `user`: the person whose session it needs.
  */
 export function sampleCalls({ titles, people, launchKey }: Sampled) {
   const person = () => String(upTo(people));
   const premium = () => String(20 * upTo(people / 20));
-  /** As people choose: few titles nearly always. */
+  /** The way people choose: few titles nearly always. */
   const title = () => 1 + ((Math.floor(titles ** Math.random()) * 7919) % titles);
   const get = (
     path: string,

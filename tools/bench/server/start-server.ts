@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 export type MeasuredServer = { port: number; pid: number; stop(): Promise<void> };
 
-/** How a server is measured: how long it keeps answers, in milliseconds. */
+/** Options of a measured server: the time for which it keeps answers, in milliseconds. */
 export type ServerOptions = { cacheMs: number };
 
 /** Starts a server in a separate process. */

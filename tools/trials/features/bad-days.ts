@@ -3,13 +3,13 @@ import type { Cluster } from '../server-cluster.ts';
 import { FAULTS } from './faults.ts';
 import type { TrialMessenger } from './messenger.ts';
 
-/** Milliseconds before the first kill, and between a kill and what comes next. */
+/** Milliseconds before the first kill, and between a kill and the next fault. */
 const FIRST_MS = 3000;
 const PAUSE_MS = 3500;
 
 /**
- * While `work` goes on: each server is killed in turn, and between two kills the messenger misbehaves, each time in
- * another way. At least a round of all servers, and no more than one.
+ * Disturbs `work`: each server is killed in turn, and between two kills the messenger misbehaves, each time in a
+ * different way. At least a round of all servers, and no more than one.
  */
 export async function onABadDay<Result>(
   { messenger, servers }: { messenger: TrialMessenger; servers: Cluster },

@@ -18,8 +18,8 @@ const FILMS = 60;
 const UNPLAYABLE = 5;
 
 /**
- * Films of the demo have few videos: so many that can be watched are added; and so many titles without one, which the owner
- * adds later.
+ * Films of the demo have few videos: adds watchable ones, and titles without a video, to which the owner adds one
+ * later.
  */
 export async function loadCatalogue(
   settings: Settings & { DATABASE_URL: string },

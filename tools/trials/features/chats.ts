@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Button, Parameters } from '../bot-api.ts';
 
-/** A message of the bot in somebody's chat, as it is there now. */
+/** A message of the bot in somebody's chat, in its present form. */
 export type Message = {
   id: number;
   chat: number;
@@ -50,7 +50,7 @@ export function createChats() {
       chats.set(chat, [...(chats.get(chat) ?? []), message]);
       return message;
     },
-    /** Changes a message; `undefined` where there is none. */
+    /** Changes a message; `undefined` if there is none. */
     edit({ chat_id: chat, message_id: id, text, caption, reply_markup }: Parameters): Message | undefined {
       const message = chats.get(chat)?.find((one) => one.id === id);
       if (!message) return undefined;
@@ -75,7 +75,7 @@ function withoutMarkup(html: string): string {
 export const buttonOf = (message: Message, label: string): Button | undefined =>
   message.rows.flat().find(({ text }) => text.startsWith(label));
 
-/** Looks every so many milliseconds. */
+/** The polling interval. */
 const LOOK_MS = 100;
 
 /** Polls `find` until it returns something; undefined after `ms`. */

@@ -2,7 +2,7 @@ import { buttonOf, type Message } from './chats.ts';
 import { fateOf, OWNERS, type PersonPlan } from './plan.ts';
 import { isSummary } from './visits.ts';
 
-/** A message that was sent is noted within so many milliseconds, also on a machine that has much to do. */
+/** A sent message is noted within this time, even on a busy machine. */
 const NOTING_MS = 3000;
 
 type Kind = {
@@ -10,7 +10,7 @@ type Kind = {
   is(message: Message): boolean;
   /** Never sent again after a kill; others are, rather than not arrive at all. */
   isAtMostOnce: boolean;
-  /** True if a person must have one of these, where that is known beforehand. */
+  /** True if a person must have one of these, as far as the plan decides it. */
   isDue?(person: PersonPlan): boolean;
 };
 
@@ -69,7 +69,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A card that shows another state than one that was cut off is not the same. */
+/** A card that shows a different state than an interrupted one is not the same. */
 const subjectOf = ({ chat, sentText, invoice }: Message): string => `${chat} ${sentText}${invoice}`;
 
 export type Row = Record<'kind', string> &
@@ -81,11 +81,11 @@ type Facts = {
   /** When which run of a server was killed. */
   killed: ReadonlyMap<number, number>;
   cutOff: ReadonlySet<string>;
-  /** How often people have pressed 'Riproduci': who waits too long presses again. */
+  /** Each person's presses of 'Riproduci': after too long a wait they press again. */
   plays: ReadonlyMap<number, number>;
 };
 
-/** A row of the trial's table for each kind of message, and what is wrong with them, a line each. */
+/** A row of the trial's table for each kind of message, and their faults, a line each. */
 export function checkMessages(facts: Facts): { rows: Row[]; faults: string[] } {
   const byKind = new Map<Kind, Message[]>();
   for (const message of facts.messages) {
@@ -126,7 +126,7 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
   return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
 }
 
-/** People who were promised a message when a request's title arrives, and got none. */
+/** People who expected a message when a request's title arrives, and got none. */
 export function checkArrivals({ people, messages }: Facts): string[] {
   return people.flatMap((person) => {
     const own = messages.filter(({ chat }) => chat === person.id);

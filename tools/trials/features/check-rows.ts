@@ -38,7 +38,7 @@ const KEPT = `
       as "isDigestDone"
   from unnest($1::text[]) as one(user_id)`;
 
-/** Rows of what people did that are missing in the database, or there twice; a line each. */
+/** Missing and duplicate rows of people's actions in the database; a line each. */
 export async function checkRows(client: pg.Client, people: readonly PersonPlan[]): Promise<string[]> {
   const { rows } = await client.query<Kept>(KEPT, [people.map(({ id }) => String(id))]);
   const kept = new Map(rows.map((row) => [row.userId, row]));

@@ -1,11 +1,11 @@
 import type { Answer, Call } from '../bot-api.ts';
 import { refused } from '../bot-api.ts';
 
-/** How the messenger misbehaves for a while: too many calls, its own errors, no answer. */
+/** The messenger's faults for a while: too many calls, its own errors, no answer. */
 export type Fault = 'too many' | 'error' | 'no answer';
 export const FAULTS: readonly Fault[] = ['too many', 'error', 'no answer'];
 
-/** Of the calls while it misbehaves so many are met, so that some go on to be answered. */
+/** The share of calls that a fault hits, so that some are still answered. */
 const SHARE = 0.5;
 const RETRY_AFTER = 2;
 
@@ -23,7 +23,7 @@ export function createFaults() {
     if (!current || !/^(send|copy|edit|answer)/.test(method) || Math.random() > SHARE) return 'taken';
     if (current === 'too many') return refused(429, 'Too Many Requests', RETRY_AFTER);
     if (current === 'error') return refused(502, 'Bad Gateway');
-    // Half of what gets no answer has arrived all the same: nobody can tell.
+    // Half of the calls without an answer have arrived all the same: nobody can tell.
     return Math.random() < 0.5 ? 'unanswered' : 'unheard';
   }
 

@@ -6,7 +6,7 @@ import { createUpdates } from './updates.ts';
 
 const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', username: 'stub_bot' };
 
-/** A server sets its webhook within so many milliseconds. */
+/** The time in which a server sets its webhook. */
 const SETTING_MS = 10_000;
 
 export type TrialMessenger = Awaited<ReturnType<typeof startMessenger>>;
@@ -21,7 +21,7 @@ export async function startMessenger() {
   const updates = createUpdates();
   const stars = createStars(updates.push);
   const files = new Map<string, string>();
-  /** Ids of queries that were answered, and whether with yes. */
+  /** Ids of answered queries; true for a yes. */
   const answered = new Map<string, boolean>();
   let webhookSecret = '';
 

@@ -36,7 +36,7 @@ async function decide(world: World, owner: number, number: number, work: OwnersW
   await link(world, card, work.awaited[number] ?? 0);
 }
 
-/** The card in this owner's chat, or where it did not come the other's. */
+/** The card in this owner's chat, or if it did not come the other's. */
 async function cardOf({ people }: World, owner: number, number: number): Promise<Message | undefined> {
   const isCard = ({ text }: Message) =>
     text.startsWith('Richiesta n.') && text.includes(`\n${wantedName(number)}\n`);

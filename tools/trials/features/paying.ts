@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const NOTICE_MS = 120_000;
 const FIRST = { is_recurring: true, is_first_recurring: true };
 
-/** Gets an invoice, and pays it as soon as the bot says that it may be paid. */
+/** Gets an invoice, and pays it as soon as the bot allows it. */
 export async function checkOut(world: World, person: PersonPlan): Promise<void> {
   const { messenger, people } = world;
   const payload = await invoiceFor(world, person);

@@ -37,7 +37,7 @@ export function createPeople(messenger: TrialMessenger) {
     });
   }
 
-  /** Presses the button of a message whose label begins so; nothing where it is gone. */
+  /** Presses the button of a message whose label begins with this; does nothing if it is gone. */
   function press(message: Message, label: string): void {
     const data = buttonOf(message, label)?.callback_data;
     if (data === undefined) return;
@@ -47,7 +47,7 @@ export function createPeople(messenger: TrialMessenger) {
     });
   }
 
-  /** Does something until it has an effect, as people do: waits, and does it again. Undefined where it never has. */
+  /** Repeats an action until it has an effect, as people do, with a wait in between. Undefined if it never has. */
   async function until<Found>(
     what: string,
     act: () => void,

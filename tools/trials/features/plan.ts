@@ -7,14 +7,14 @@ const PEOPLE_PER_TITLE = 4;
 const REPORTED_FILMS = 6;
 const LISTED_FILMS = 15;
 const MISSING_TITLES = 3;
-/** Titles of so many kinds are missing in lists from elsewhere: several people miss the same. */
+/** The number of different missing titles in foreign lists: several people miss the same. */
 const KINDS_OF_LISTS = 8;
-/** The year of these, by the file. */
+/** The year of these, in the file. */
 export const LISTED_YEAR = 1999;
 
 /** One person's actions on their own page. */
 export type AppPlan = {
-  /** Marked as watched; the other one's mark is taken back. */
+  /** Marked as watched; the other film's mark is taken back. */
   watched: Film;
   unwatched: Film;
   muted: Film;
@@ -22,7 +22,7 @@ export type AppPlan = {
   awaited: number;
   /** Lines of the picture that they prefer. */
   quality: number;
-  /** Requested, by several people; and what they request and withdraw. */
+  /** Requested, by several people; and the one that they request and withdraw. */
   asked: string;
   withdrawn: string;
   /** Reports the problem there, rather than below the delivery. */
@@ -43,12 +43,12 @@ export type PersonPlan = {
   unmarks: boolean;
   /** The kind of problem that they report of it, by its button. */
   problem: string | undefined;
-  /** Films of a list from elsewhere, and those of them that are missing in the catalogue. */
+  /** Films of a foreign list, and those of them that are missing in the catalogue. */
   list: { films: Film[]; missing: string[] } | undefined;
   app: AppPlan;
   wantsDigest: boolean;
   pays: 'month' | 'subscription' | 'gift' | undefined;
-  /** Whose gift they open, by place. */
+  /** The person whose gift they open, by place. */
   opensGiftOf: number | undefined;
   isRefunded: boolean;
   stopsRenewal: boolean;
@@ -56,7 +56,7 @@ export type PersonPlan = {
   blocksTheBot: boolean;
 };
 
-/** How many titles people ask for. */
+/** The number of titles that people ask for. */
 export const countWanted = (people: number): number => Math.ceil(people / PEOPLE_PER_TITLE);
 
 /** The outcome of a requested title, by its number. */

@@ -15,7 +15,7 @@ const COUNTS = Object.entries(WAITING)
   .map(([name, query]) => `select '${name}' as name, (select count(*)::int from (${query}) as one) as count`)
   .join(' union all ');
 
-/** Waits until nothing is left to do; returns what still is after so many milliseconds, a line each. */
+/** Waits until no work is left; returns the rest after `ms`, a line each. */
 export async function untilDone(client: pg.Client, ms: number): Promise<string[]> {
   for (const end = Date.now() + ms; ; await sleep(500)) {
     const { rows } = await client.query<{ name: string; count: number }>(COUNTS);
@@ -39,7 +39,7 @@ export async function readCutOff(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ who }) => who));
 }
 
-/** Work that was given up for another reason than that the person has blocked the bot; a line each. */
+/** Work given up for any reason but that the person has blocked the bot; a line each. */
 export async function readGivenUp(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select line from (
@@ -53,7 +53,7 @@ export async function readGivenUp(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => `given up: ${line}`);
 }
 
-/** How many deliveries each person has asked for. */
+/** Each person's requested deliveries, counted. */
 export async function readPlays(client: pg.Client): Promise<Map<number, number>> {
   const { rows } = await client.query<{ userId: number; count: number }>(
     'select user_id::int as "userId", count(*)::int as count from delivery where not subtitles group by user_id',

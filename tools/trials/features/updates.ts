@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type Update = { update_id: number };
 
-/** A bot that asks waits so long for news, and a webhook that failed so long for the next attempt, in milliseconds. */
+/** The time that a polling bot waits for news, and a failed webhook for the next attempt, in milliseconds. */
 const POLL_MS = 400;
 const WEBHOOK_RETRY_MS = 500;
 const WEBHOOK_TIMEOUT_MS = 5000;

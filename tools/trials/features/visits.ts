@@ -4,7 +4,7 @@ import { checkOut } from './paying.ts';
 import { LISTED_YEAR, type PersonPlan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** Nobody waits longer for what comes by itself. */
+/** The longest wait for a notice. */
 const NOTICE_MS = 120_000;
 
 /** All that a person does at first, one thing after the other. */

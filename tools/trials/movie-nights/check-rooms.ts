@@ -83,7 +83,7 @@ async function cardText(db: Kysely<Schema>, nightId: string): Promise<string | u
   return night && nightCard(night, { links: NO_LINKS, me: { username: '', has_main_web_app: false } }).text;
 }
 
-/** How many cards do not show their night's last state yet. */
+/** The cards that do not show their night's last state yet, counted. */
 export async function staleCards(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql`select from live_message where kind = 'night' and shown < changes`.execute(db);
   return rows.length;

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 export const JOINS = 10_000;
 
 /**
- * One person joins a night over and over, at all servers, from a separate process: others' phones are not to wait for it in
- * theirs. Answers how often which status came.
+ * One person joins a night over and over, at all servers, from a separate process, so that others' phones need not
+ * wait for it in theirs. Resolves to the count of each status.
  */
 export async function floodWithJoins(
   urls: readonly string[],

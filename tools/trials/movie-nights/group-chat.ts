@@ -2,7 +2,7 @@ import { MOVIE_NIGHT_START_PREFIX } from '../../../src/contract/movie-nights.ts'
 import { type Answer, done, type Parameters, refused } from '../bot-api.ts';
 import type { Answerer } from '../stub-messenger.ts';
 
-/** A card in a chat: its text, and how often an edit has made it tell of a choice. */
+/** A card in a chat: its text, and the number of edits that announced a choice. */
 export type ShownCard = { text: string; choices: number; nightId: string | undefined };
 
 const GROUP = { id: -1001, type: 'supergroup', title: 'Cinema' };

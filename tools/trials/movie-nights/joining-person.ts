@@ -1,10 +1,11 @@
-// The one person of `npm run try:movie-nights` who joins a night over and over, at all servers: tells how often which status came.
+// The one person of `npm run try:movie-nights` who joins a night over and over, at all servers: reports the count
+// of each status.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSessionTokens } from '../spawned-servers.ts';
 
 const [joins = '', nightId = '', person = '', ...urls] = process.argv.slice(2);
 const PER_SECOND = 500;
-/** Servers answer one person's calls one after the other: who makes so many gives up on most. */
+/** Servers answer one person's calls one after the other: a person with this many gives up on most. */
 const PATIENCE_MS = 1000;
 const LANES = 200;
 

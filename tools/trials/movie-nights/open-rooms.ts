@@ -14,7 +14,7 @@ const HOSTS = [
 
 type Places = { chat: ReturnType<typeof createGroupChat>; urls: readonly string[] };
 
-/** Rooms whose cards were sent by inline mode; everybody's phone is at another server. */
+/** Rooms whose cards were sent by inline mode; everybody's phone uses a different server. */
 export async function openRooms(
   count: number,
   { chat, urls, people }: Places & { people: number },

@@ -104,9 +104,9 @@ export async function openPhone({ nightId, person, urls, server: first }: Option
     person,
     /** The deck in this person's order. */
     titleIds: titles.map(({ content }) => content.id),
-    /** Of each title, the last vote that a server has taken. */
+    /** Each title's last vote that a server has accepted. */
     accepted,
-    /** How long calls with votes took, in milliseconds. */
+    /** The times of calls with votes, in milliseconds. */
     waits,
     seen,
     faults,

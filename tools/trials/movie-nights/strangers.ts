@@ -21,7 +21,10 @@ const CALLS: readonly { method: 'GET' | 'POST'; call: string; body?: object }[] 
 
 type Room = { nightId: string; hostId: string };
 
-/** Tries to enter nights without a genuine id, and as another one; answers what was not refused as it should be. */
+/**
+ * Tries to enter nights without a genuine id, and as a different person; returns the attempts that were not refused
+ * as they should be.
+ */
 export async function tryAsStranger(url: string, { nightId, hostId }: Room) {
   const faults: string[] = [];
   let calls = 0;
@@ -63,7 +66,7 @@ export async function tryAsStranger(url: string, { nightId, hostId }: Room) {
   return { calls, faults };
 }
 
-/** Ids that no server has made: of another signer, and a genuine one with any part of it changed. */
+/** Ids that no server has made: of a different signer, and a genuine one with any part of it changed. */
 function forgedIds(genuine: string, hostId: string): [string, string][] {
   const signed = (secret: string) =>
     makeNightId({ hostId, madeAt: new Date(), options: { ...DEFAULT_OPTIONS, votingMinutes: 1 } }, [secret]);

@@ -9,7 +9,7 @@ const JOURNEYS = {
   'from a launch link to a session': ['session-client', 'session-server'],
 };
 
-/** Takes the journeys' tests, and answers the files that each passes through, by its name; see `filesOnJourney`. */
+/** Takes the journeys' tests, and returns the files that each passes through, by its name; see `filesOnJourney`. */
 export async function countJourneys() {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-journeys-'));
   try {

@@ -8,8 +8,8 @@ const RUNS = 3;
 /** @typedef {{ name: 'play' | 'cover' | 'session', side: 'client' | 'server' }} Journey */
 
 /**
- * The files of `src` that a journey passes through: those of which a function runs in each of three runs, by V8's
- * precise coverage. Loading a file does not count. With `JOURNEYS_FOLDER` they are also written to that folder.
+ * The files of `src` on a journey's way: those with a function that runs in each of three runs, by V8's precise
+ * coverage. Loading a file does not count. With `JOURNEYS_FOLDER` they are also written to that folder.
  *
  * @param {Journey} journey
  * @param {(run: number) => Promise<unknown>} work

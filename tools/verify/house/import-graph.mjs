@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Which of the files each of them imports, types included.
+ * The imports of each file among the files, types included.
  *
  * @param {readonly string[]} files paths from the project's folder
  * @returns {Map<string, string[]>}
@@ -33,7 +33,7 @@ export function longestChain(graph) {
   const chainFrom = (file) => {
     const known = chains.get(file);
     if (known) return known;
-    // Until its own chain is known it has none: what imports it in a circle goes no further.
+    // Empty until its own chain is known: an import in a circle goes no further.
     chains.set(file, []);
     const longest = longestOf((graph.get(file) ?? []).map(chainFrom));
     const chain = [file, ...longest];

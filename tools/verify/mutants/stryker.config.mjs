@@ -1,7 +1,7 @@
 const folder = process.env.MUTANTS_FOLDER ?? '';
 const name = folder.replaceAll('/', '-');
 
-/** Whose tests start the whole app, a database or a stub of another service, or wait for real seconds. */
+/** Files whose tests start the whole app, a database or a stub of a service, or wait for real seconds. */
 const NOT_MEASURED = [
   'src/server/http/{client-files,client-page,drain-requests,error-handlers,rate-limits}.ts',
   'src/server/modules/sources/matching/match-video.ts',
@@ -21,7 +21,7 @@ export default {
   concurrency: 2,
   timeoutMS: 2000,
   ignorePatterns: ['/dist', '/build', '/data', '/release', 'test-results', 'tests/e2e'],
-  // Nothing is compiled, and TypeScript 7 has no interface for Stryker to read these files by.
+  // Compiles nothing, and TypeScript 7 has no interface for Stryker to read these files by.
   disableTypeChecks: false,
   tsconfigFile: '',
   tempDirName: `build/mutants/${name}`,

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * A module is measured by the tests of its own folder, so that a mutant takes a fraction of a second: those of other
- * folders start the whole app or a database.
+ * A module is measured by the tests of its own folder, so that a mutant takes a fraction of a second: those of
+ * other folders start the whole app or a database.
  */
 const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 
-/** They wait for real seconds, or open the whole mini app only to see what quicker tests say too. */
+/** They wait for real seconds, or open the whole mini app only to repeat a quicker test's assertion. */
 const SLOW_TESTS = [
   '**/*.app.test.tsx',
   'tests/server/http/{drain-requests,malformed-requests}.unit.test.ts',

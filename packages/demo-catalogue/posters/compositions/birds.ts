@@ -3,7 +3,7 @@ import { type Canvas, composed } from '../composition.ts';
 import { drawing, drawingAt } from '../drawing.ts';
 import { circle, filledPath, roundStrokedPath, strokedPath, svgNumbers, transformed } from '../svg.ts';
 
-/** Birds, balloons, kites: what is up in the air. */
+/** Birds, balloons, kites: things in the air. */
 export const birds = composed(
   { flock, swallow, wire, balloons, dove, crow },
   { background: flatOrPatternedBackground },

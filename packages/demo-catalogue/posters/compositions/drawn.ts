@@ -68,7 +68,7 @@ function hill(w: number, h: number, foot: number, high: number, colour: string):
   return filledPath(svgNumbers`M0 ${foot}Q${w / 2} ${foot - high * 0.34} ${w} ${foot}V${h}H0z`, colour);
 }
 
-/** Rows of equal heads, hats or helmets, one in another colour. */
+/** Rows of equal heads, hats or helmets, one of them in a different colour. */
 export function crowd(canvas: Canvas): Picture {
   const { w, h, roles, random } = canvas;
   const kind = pickMotif(canvas, ['heads', 'hats', 'helmets'] as const);

@@ -53,7 +53,7 @@ const misprinted: Show = (canvas, thing) => {
   );
 };
 
-/** Left as it is, right with ground and figure changed over. */
+/** Left unchanged, right with ground and figure exchanged. */
 const split: Show = (canvas, thing) => {
   const { w, h, backgroundBox, cx, cy, r, roles } = canvas;
   const size = (r / 100) * 0.92;

@@ -82,7 +82,7 @@ function star(x: number, y: number, s: number, fill: string): string {
   );
 }
 
-/** The edge of a planet seen from above, another world rising over it. */
+/** The edge of a planet seen from above, a second world rising over it. */
 function limb({ w, h, focus, cx, r, roles, random }: Canvas): string {
   const edge = focus.y + focus.h * 0.74;
   const wide = w * 1.1;

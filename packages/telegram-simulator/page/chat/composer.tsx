@@ -35,10 +35,10 @@ function Lone({ label, onPress }: { label: string; onPress: () => Promise<unknow
   );
 }
 
-/** As the messenger has it. */
+/** The messenger's limit. */
 const MAX_TEXT_LENGTH = 4096;
 
-/** The field, its buttons, and what is suggested above it. */
+/** The field, its buttons, and the suggestions above it. */
 function MessageInput({ chat }: { chat: Chat }) {
   const { state, person, perform, draftOf, setDraft, replyTargetOf, setReplyTarget, openModal } =
     usePageState();
@@ -145,12 +145,12 @@ interface CommandListProps {
   onChoose: (command: string) => void;
 }
 
-/** The bot's commands that begin with what is typed. */
+/** The bot's commands that begin with the typed text. */
 function CommandList({ chat, typed, onChoose }: CommandListProps) {
   const { state, person } = usePageState();
   const fitting = commandsFor(chat, person).filter(({ command }) => command.startsWith(typed.slice(1)));
   if (!/^\/\w*$/.test(typed) || fitting.length === 0) return null;
-  // In a group the name says which bot is meant.
+  // In a group the name tells the bots apart.
   const addressee = isGroup(chat) ? `@${state.bot.username}` : '';
   return (
     <ul className={suggestions['list']} aria-label="Comandi">

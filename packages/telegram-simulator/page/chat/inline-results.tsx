@@ -79,7 +79,7 @@ function ButtonAbove({ answer, chat }: { answer: InlineAnswer; chat: Chat }) {
 /** Debounce of the typed query, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** The bot's answer to an inline query: 'waiting' until it comes, null when the bot kept silent. */
+/** The bot's answer to an inline query: 'waiting' until it comes, null if the bot kept silent. */
 function useInlineAnswer(chat: number, query: string): InlineAnswer | null | 'waiting' {
   const { person, perform } = usePageState();
   const [answer, setAnswer] = useState<InlineAnswer | null | 'waiting'>('waiting');

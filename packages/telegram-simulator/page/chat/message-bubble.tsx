@@ -13,7 +13,7 @@ import { StructuredContent } from './structured-content.tsx';
 
 const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
 
-/** One message with its buttons, on the right when it is one's own. */
+/** One message with its buttons, on the right if it is one's own. */
 export function MessageBubble({ message, isGroup }: { message: Message; isGroup: boolean }) {
   const { person } = usePageState();
   const { linkPreview } = message;

@@ -60,7 +60,7 @@ function useScrollToNewest(chat: Chat) {
   return { box, content, onScroll };
 }
 
-/** The latest message that is new or another than before; in another chat the last one. */
+/** The latest message that is new or changed; in a newly opened chat the last one. */
 function changedIn(chat: Chat, before: Chat | undefined): number | undefined {
   if (before?.id !== chat.id) return chat.messages.at(-1)?.id;
   const known = new Set(before.messages);

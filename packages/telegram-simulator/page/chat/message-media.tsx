@@ -32,7 +32,7 @@ function PhotoBox({ photo }: { photo: Picture }) {
   );
 }
 
-/** A stored video has no bytes here: a placeholder card is shown. */
+/** A stored video has no bytes here: shows a placeholder card. */
 function VideoBox({ video }: { video: Video }) {
   if (video.url) {
     return (

@@ -41,7 +41,7 @@ export function Messenger({ listen }: { listen: (listener: (event: WireEvent) =>
   );
 }
 
-/** Opens what there is to know of the chat: the bot's profile, or who is in the group. */
+/** Opens the chat's details: the bot's profile, or the group's members. */
 function HeaderButton({ chat }: { chat: Chat }) {
   const { openModal } = usePageState();
   if (chat.type !== 'private' && !isGroup(chat)) return null;

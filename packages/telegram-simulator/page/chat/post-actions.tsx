@@ -48,7 +48,7 @@ function Tool({ icon, label, onPress }: { icon: IconName; label: string; onPress
   );
 }
 
-/** Where a post of a channel is to be found: `https://t.me/c/1234/56`; undefined for any other message. */
+/** The address of a channel's post: `https://t.me/c/1234/56`; undefined for any other message. */
 export function channelPostUrl({
   id,
   chatId,

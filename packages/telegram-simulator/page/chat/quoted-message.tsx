@@ -2,7 +2,7 @@ import type { Message } from '../../wire-message.ts';
 import { usePageState } from '../state/page-state-context.tsx';
 import styles from './quoted-message.module.css';
 
-/** The message that another one answers, in two lines: whose it is, and its words. */
+/** The message to which this one replies, in two lines: its author, and its words. */
 export function QuotedMessage({ chatId, messageId }: { chatId: number; messageId: number }) {
   const { state } = usePageState();
   const chat = state.chats.find(({ id }) => id === chatId);

@@ -87,10 +87,10 @@ function addressOf({ entity, text }: Marked): string | undefined {
   return entity.type === 'email' ? `mailto:${text}` : undefined;
 }
 
-/** A stretch of plain text, or an entity with what is inside of it. */
+/** A stretch of plain text, or an entity with its content. */
 type TextSegment = string | { entity: Entity; text: string; pieces: TextSegment[] };
 
-/** Cuts a text at its entities, which may lie inside one another. An entity that overlaps another is left out. */
+/** Cuts a text at its entities, which may be nested. Leaves out overlapping entities. */
 export function splitByEntities(text: string, entities: readonly Entity[]): TextSegment[] {
   const sorted = entities.toSorted((one, other) => one.offset - other.offset || other.length - one.length);
   return split(text, sorted, 0, text.length);

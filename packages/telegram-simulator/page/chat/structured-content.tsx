@@ -3,7 +3,7 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import styles from './structured-content.module.css';
 
-/** A place, a contact, a die or a poll: what a message holds instead of text. */
+/** A place, a contact, a die or a poll: content in place of text. */
 export function StructuredContent({ message }: { message: Message }) {
   const { location, venue, contact, dice, poll } = message;
   if (poll) return <PollCard message={message} poll={poll} />;
@@ -39,7 +39,7 @@ function Card({ icon, title, text }: { icon: IconName; title: string; text: stri
   );
 }
 
-/** A poll: each option can be pressed until the vote is cast; pressing one's own again takes the vote back. */
+/** A poll: each option can be pressed until the vote is cast; a press on one's own vote takes it back. */
 function PollCard({ message, poll }: { message: Message; poll: Poll }) {
   const { person, perform } = usePageState();
   const own = poll.votes[person.id] ?? [];

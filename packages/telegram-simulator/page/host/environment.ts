@@ -2,7 +2,7 @@ import type { ThemeParams } from '../../wire-actions.ts';
 import type { ChatKind } from '../../wire-message.ts';
 import type { Insets } from './insets.ts';
 
-/** The device and messenger as they are now; the panel changes them while the app is open. */
+/** The present device and messenger; the panel changes them while the app is open. */
 export interface HostEnvironment {
   version: string;
   platform: string;
@@ -34,14 +34,14 @@ export interface PageCallbacks {
   /** Lets the person send a message that the bot has prepared; resolves to the error, undefined when it was sent. */
   sendPrepared(id: string): Promise<string | undefined>;
   shareToStory(mediaUrl: string, text: string): void;
-  /** Sends the person's number to the bot; answers it, signed. */
+  /** Sends the person's number to the bot; resolves to the signed contact. */
   shareContact(): Promise<string | undefined>;
   /** Asks the person a question in the frame. */
   confirm(question: 'phone' | 'close'): Promise<boolean>;
   /** Resolves to true if the bot may write; asks the person unless it already may. */
   askWriteAccess(): Promise<boolean>;
   isOnHomeScreen(): boolean;
-  /** Asks the person, and puts the bot's icon on the home screen; resolves to whether it is there now. */
+  /** Asks the person, and puts the bot's icon on the home screen; resolves to true if it is there now. */
   addToHomeScreen(): Promise<boolean>;
   readClipboard(): Promise<string | null>;
   storage(kind: StorageKind): Map<string, string>;

@@ -14,7 +14,7 @@ export interface HostContext {
   reload: { answered(): void };
 }
 
-/** One method of the protocol: since which version, and what it does. */
+/** One method of the protocol: its first version, and its function. */
 export interface HostMethod {
   since: string;
   /** The work to do for these parameters; undefined when they are wrong. */

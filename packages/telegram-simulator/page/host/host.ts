@@ -33,7 +33,7 @@ const METHODS: HostMethods = {
 /** Milliseconds to wait for `iframe_will_reload` before the frame is remounted. */
 const RELOAD_TIMEOUT_MS = 500;
 
-/** How a call of the mini app was handled. */
+/** The outcome of a call by the mini app. */
 export type CallOutcome = 'handled' | 'unknown' | 'too new' | 'malformed';
 
 export interface HostOptions {
@@ -87,7 +87,7 @@ export function createHost(options: HostOptions) {
 
   return {
     frame: () => frame,
-    /** Takes what came from the app's window by `postMessage`. */
+    /** Takes an event of the app's window by `postMessage`. */
     receive(data: unknown): void {
       const call = parseCall(data);
       if (call) perform(call.method, call.params);
@@ -106,7 +106,7 @@ export function createHost(options: HostOptions) {
       sendViewport(context);
     },
     setFullscreen: (isFullscreen: boolean) => setFullscreen(context, isFullscreen),
-    /** Tells the app what has changed around it. */
+    /** Reports changes around the app to it. */
     themeChanged: () => sendTheme(context),
     viewportChanged: () => sendViewport(context),
     insetsChanged(): void {
@@ -140,7 +140,7 @@ const callSchema = v.pipe(
   v.transform((message): MiniAppCall => ({ method: message.eventType, params: message.eventData })),
 );
 
-/** Reads what came by `postMessage`; undefined for anything that is not of the protocol. */
+/** Reads an event of `postMessage`; undefined for anything outside of the protocol. */
 function parseCall(data: unknown): MiniAppCall | undefined {
   const read = v.safeParse(callSchema, data);
   return read.success ? read.output : undefined;

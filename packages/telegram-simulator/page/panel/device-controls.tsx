@@ -10,14 +10,14 @@ const LINES = [
   ['slow', 'Lenta'],
 ] as const;
 
-/** Those of the messenger, each by its own name. */
+/** The messenger's languages, each by its own name. */
 const LANGUAGES = [
   ['it', 'Italiano'],
   ['en', 'English'],
   ['es', 'Español'],
 ] as const;
 
-/** Platform, version, screen and line, and the language of whoever has the device. */
+/** Platform, version, screen and line, and the language of the device's owner. */
 export function DeviceControls() {
   const { state, person, device, changeDevice, perform } = usePageState();
   return (

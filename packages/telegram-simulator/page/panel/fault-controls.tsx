@@ -28,7 +28,7 @@ const WHOM = [
   ['all', 'Tutti'],
 ] as const;
 
-/** Injects faults into Bot API calls, for one person or for all, a few times or until it is taken back. */
+/** Injects faults into Bot API calls, for one person or for all, a few times or until stopped. */
 export function FaultControls() {
   const { state, person, perform } = usePageState();
   const [times, setTimes] = useState<(typeof TIMES)[number][0]>('3');

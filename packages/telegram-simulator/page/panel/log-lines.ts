@@ -46,8 +46,8 @@ function botLine({ id, at, kind, name, isOk, status, took, sent, answered }: Log
 }
 
 /**
- * The lines of one side ('all': both) that contain the query. Without one the bot's asking for updates is left
- * out: the updates themselves are there.
+ * The lines of one side ('all': both) that contain the query. Without one, leaves out the bot's polling: the
+ * updates themselves are there.
  */
 export function filterLines(
   lines: readonly LogLine[],

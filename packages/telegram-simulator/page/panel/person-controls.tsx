@@ -64,7 +64,7 @@ const STATES: Record<Subscription['state'], string> = {
 };
 const date = new Intl.DateTimeFormat('it', { dateStyle: 'long' });
 
-/** A person's subscriptions, and what can become of each. */
+/** A person's subscriptions, and the possible changes of each. */
 function SubscriptionControls() {
   const { person, perform } = usePageState();
   return person.subscriptions.map((subscription) => {

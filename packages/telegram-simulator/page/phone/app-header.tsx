@@ -99,7 +99,7 @@ interface AppMenuProps {
   host: Host;
   frame: FrameState;
   platform: Platform;
-  /** Where the header has no button for it. */
+  /** Undefined if the header has no button for it. */
   onClose: (() => void) | undefined;
   onDone: () => void;
 }

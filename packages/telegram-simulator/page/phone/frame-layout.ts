@@ -21,7 +21,7 @@ export interface FrameLayout {
 const FLOATING_HEADER = 46;
 const HALF_OPEN = 0.38;
 
-/** Lays the frame out for a device and what the app has asked for; `platform` is the one that it was opened on. */
+/** Lays the frame out by a device and the app's requests; `platform` is the one that it was opened on. */
 export function layOutFrame(device: Device, frame: FrameState, platform = device.platform): FrameLayout {
   const { width, height, insets, isHandheld } = SCREENS[device.screen];
   const bar = buttonsHeight(frame, platform);

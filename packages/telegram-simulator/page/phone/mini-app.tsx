@@ -106,7 +106,7 @@ function Large({ button, kind, onPress }: { button: BottomButton; kind: string; 
   );
 }
 
-/** The frame's colours: what the app asked for, else the theme's. */
+/** The frame's colours: those that the app requested, else the theme's. */
 function frameColours(frame: FrameState, params: ThemeParams) {
   const header = headerColour(frame, params);
   return {

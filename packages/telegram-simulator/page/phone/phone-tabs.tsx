@@ -2,7 +2,7 @@ import type { PhoneName } from '../state/url-rewriter.ts';
 import type { Phones } from '../state/use-phones.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 
-/** Tabs of the two phones and the panel, where a narrower window cannot show all of them. */
+/** Tabs of the two phones and the panel, for windows too narrow for all of them. */
 export function PhoneTabs({ phones }: { phones: Phones }) {
   const { breakpoint, shown, show } = phones;
   if (breakpoint === 'wide') return null;

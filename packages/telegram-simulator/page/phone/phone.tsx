@@ -17,7 +17,7 @@ export function Phone({ log }: { log: AppLog }) {
   const system = (app?.platform ?? device.platform) === 'ios' ? 'ios' : 'android';
   const bezel = isHandheld ? BEZEL : 1;
   const outer = { width: width + bezel * 2, height: height + bezel * 2 };
-  // Whole pixels across: parts of them would show as lines at the edges, and the app would be told a width too many.
+  // Whole pixels across: fractions would show as lines at the edges, and report a width too large to the app.
   const scale = Math.floor(width * useScaleToFit(stage, outer)) / width;
   return (
     <section ref={stage} className={styles['stage']} aria-label="Telefono">
@@ -47,7 +47,7 @@ export function Phone({ log }: { log: AppLog }) {
   );
 }
 
-/** How far a box of a size has to shrink to fit into an element; never above 1. */
+/** The factor by which a box has to shrink to fit into an element; never above 1. */
 function useScaleToFit(element: RefObject<HTMLElement>, size: { width: number; height: number }): number {
   const [room, setRoom] = useState(size);
   useLayoutEffect(() => {

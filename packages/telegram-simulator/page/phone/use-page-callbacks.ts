@@ -38,7 +38,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
           : 'failed';
       },
       switchInline: (query, kinds) => {
-        // Without kinds of chats it is meant for the chat that the app was opened from.
+        // Without kinds of chats it stays in the chat that the app was opened from.
         switchInline(query, kinds.length === 0 ? 'here' : 'choose', kinds);
         closeApp();
       },

@@ -37,7 +37,7 @@ function Members({ chat }: { chat: Chat }) {
   );
 }
 
-/** Somebody in a group, with what the person who looks may do: write to them, and as an administrator the rest. */
+/** A member of a group, with the viewer's actions: writing to them, and for an administrator the rest. */
 function MemberRow({ chat, id, name }: { chat: Chat; id: number; name: string }) {
   const { state, person, perform, chooseChat, dismissModal } = usePageState();
   const isBot = id === state.bot.id;

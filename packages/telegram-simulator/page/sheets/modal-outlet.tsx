@@ -119,7 +119,7 @@ function EditPostSheet({ message }: { message: Message }) {
   );
 }
 
-/** Previews what the mini app shares to a story. There are no stories here: nothing is posted. */
+/** Previews the story that the mini app shares. There are no stories here: nothing is posted. */
 function StorySheet({ mediaUrl, text }: { mediaUrl: string; text: string }) {
   const { dismissModal } = usePageState();
   return (

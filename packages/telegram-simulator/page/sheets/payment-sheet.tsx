@@ -8,7 +8,7 @@ import { Icon } from '../ui/icons.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './sheets.module.css';
 
-/** Confirms a payment in Stars, and shows why one failed. */
+/** Confirms a payment in Stars, or shows the reason for its failure. */
 export function PaymentSheet({ invoice, pay, onEnd }: PaymentRequest) {
   const { person, openModal } = usePageState();
   const [phase, setPhase] = useState<'asking' | 'paying' | { problem: string }>('asking');

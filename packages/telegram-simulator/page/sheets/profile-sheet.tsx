@@ -8,7 +8,7 @@ import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './profile-sheet.module.css';
 import sheet from './sheets.module.css';
 
-/** The bot's profile: what it says about itself, its link, its Main Mini App, and the way into groups. */
+/** The bot's profile: its description, its link, its Main Mini App, and the way into groups. */
 export function ProfileSheet() {
   const { state, person, dismissModal } = usePageState();
   const openMainApp = useOpenMainApp();

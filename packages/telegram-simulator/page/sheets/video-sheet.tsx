@@ -57,7 +57,7 @@ export function VideoSheet() {
   );
 }
 
-/** Sends a file of this machine, with its bytes, as soon as it is chosen. */
+/** Sends a file of this machine, with its bytes, at once after the choice. */
 function DeviceFileInput({ chat }: { chat: Chat }) {
   const { person, perform, dismissModal } = usePageState();
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -2,7 +2,7 @@ import type { PayResult } from '../../wire-actions.ts';
 import type { Invoice, Message } from '../../wire-message.ts';
 import type { PaymentStatus } from '../host/environment.ts';
 
-/** Where a modal is rendered: in the phone when the mini app asked, in the panel for its own confirmations, else in the chat. */
+/** The place of a modal: the phone for the mini app's, the panel for its own confirmations, else the chat. */
 export type OutletName = 'phone' | 'chat' | 'panel';
 
 export const CONFIRM_TEXTS = {
@@ -40,7 +40,7 @@ export const CONFIRM_TEXTS = {
 
 export type ConfirmKind = keyof typeof CONFIRM_TEXTS;
 
-/** `onEnd` is called once, with how it ended. */
+/** `onEnd` is called once, with the outcome. */
 export interface PaymentRequest {
   invoice: Invoice;
   pay: () => Promise<PayResult | undefined>;

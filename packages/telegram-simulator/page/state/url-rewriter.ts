@@ -13,7 +13,7 @@ export function appAddress(
   return (isSlow ? slow : quick) ?? appUrl;
 }
 
-/** Rewrites the mini app's addresses to another origin by which it is reached; those of other sites stay. */
+/** Rewrites the mini app's addresses to a second origin by which it is reached; addresses of other sites stay. */
 export function createUrlRewriter(appUrl: string, reachedBy: string) {
   return (url: string): string => {
     const app = new URL(url);

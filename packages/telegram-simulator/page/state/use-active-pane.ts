@@ -5,8 +5,8 @@ import type { OpenApp } from './use-open-app.ts';
 export type Pane = 'chat' | 'phone' | 'panel';
 
 /**
- * The pane that is shown where a narrow window cannot show all: as in the messenger, the mini app when it opens,
- * and the chat when it closes.
+ * The visible pane of a narrow window: as in the messenger, the mini app when it opens, and the chat when it
+ * closes.
  */
 export function useActivePane(app: OpenApp | undefined, breakpoint: Breakpoint) {
   const [chosen, choosePane] = useState<Pane>('chat');

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { usePageState } from './page-state-context.tsx';
 
-/** Asks the person, and puts the bot's icon on the phone's home screen; returns whether it is there now. */
+/** Asks the person, and puts the bot's icon on the phone's home screen; returns true if it is there now. */
 export function useAddToHomeScreen() {
   const { person, confirm, homeScreen } = usePageState();
   return useCallback(async (): Promise<boolean> => {

@@ -16,7 +16,7 @@ interface Place {
   isShared: boolean;
 }
 
-/** Creates the state of one phone and its chats: who has it, the chat, the device, what is open, drafts, toasts. */
+/** Creates the state of one phone and its chats: its person, the chat, the device, open sheets, drafts, toasts. */
 export function useCreatePageState(state: State, { phone, isShared }: Place) {
   const [device, setDevice] = useState<Device>(DEFAULT_DEVICE);
   const { toast, showToast, hideToast } = useToast();
@@ -95,7 +95,7 @@ function useDrafts() {
   return { draftOf, setDraft };
 }
 
-/** Whose phone has the bot's icon on its home screen. */
+/** The people whose phone has the bot's icon on its home screen. */
 function useHomeScreen() {
   const [personIds, setPersonIds] = useState<readonly number[]>([]);
   const add = useCallback((person: number) => setPersonIds((ids) => [...ids, person]), []);
@@ -127,7 +127,7 @@ function useModal() {
   return { modal, openModal: setModal, dismissModal, confirm };
 }
 
-/** Sends actions to the server; an error is shown as a toast, and the result is undefined then. */
+/** Sends actions to the server; shows an error as a toast and returns undefined for it. */
 function usePerformAction(showToast: (text: string) => void) {
   const orToast = useCallback(
     async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -175,7 +175,7 @@ function useToast() {
   return { toast: toast?.text, showToast, hideToast };
 }
 
-/** The selected person and chat. `index`: of the person at the start; `onChange`: another person was selected. */
+/** The selected person and chat. `index`: the first person's; `onChange`: runs when a new person is selected. */
 function useSelection(state: State, index: number, onChange: () => void) {
   const [personId, setPersonId] = useState((state.people[index] ?? state.people[0])?.id ?? 0);
   const [chatId, setChatId] = useState(personId);

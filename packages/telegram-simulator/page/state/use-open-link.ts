@@ -50,7 +50,7 @@ export function useOpenLink(outlet: OutletName) {
   );
 }
 
-/** Opens the bot's Main Mini App; the bot's chat while it has none. */
+/** Opens the bot's Main Mini App; the bot's chat if it has none. */
 export function useOpenMainApp(): () => void {
   const { state, person, openApp, chooseChat } = usePageState();
   return () => {

@@ -24,7 +24,7 @@ export function Avatar({ id, name, size = 40 }: { id: number; name: string; size
   );
 }
 
-/** Of the first and the last word. */
+/** The initials of the first and the last word. */
 function initialsOf(name: string): string {
   const words = name.split(' ');
   return [words[0], ...words.slice(1).slice(-1)].map((word = '') => word.slice(0, 1).toUpperCase()).join('');

@@ -4,7 +4,7 @@ import { applyEvent } from './apply-event.ts';
 
 const RETRY_MS = 1500;
 
-/** The server's state, and whether the connection is lost. */
+/** The server's state, and a flag for a lost connection. */
 export interface ConnectionState {
   /** Undefined until the first answer. */
   state: State | undefined;
@@ -13,7 +13,7 @@ export interface ConnectionState {
 
 export type Connection = ReturnType<typeof openConnection>;
 
-/** Fetches the state, then applies every streamed event; reconnects by itself, with a fresh state. */
+/** Fetches the state, then applies every streamed event; reconnects automatically, with a fresh state. */
 export function openConnection() {
   let link: ConnectionState = { state: undefined, isLost: false };
   let stream: EventSource | undefined;
@@ -47,7 +47,7 @@ export function openConnection() {
   function follow(sequence: number): void {
     stream = new EventSource(`/wire/events?after=${sequence}`);
     stream.onmessage = (message: MessageEvent<string>) => take(message.data);
-    // The server may have restarted with another state, which the browser's own reconnect would miss.
+    // The server may have restarted with a different state, which the browser's own reconnect would miss.
     stream.onerror = () => lost('the stream broke');
   }
 

@@ -6,7 +6,9 @@ export class ActionRefused extends Error {
   override name = 'Refused';
 }
 
-/** Sends what a person did to the server. Throws `ActionRefused` with the server's reason, or what `fetch` throws. */
+/**
+ * Sends a person's action to the server. Throws `ActionRefused` with the server's reason, or the error of `fetch`.
+ */
 export async function sendAction<Input extends ActionInput>(
   action: Input,
 ): Promise<ActionResult<Input['type']>> {

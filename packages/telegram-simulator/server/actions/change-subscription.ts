@@ -38,7 +38,7 @@ function change(
   return changeSubscriptionOf(world, person, chargeId, { state: to });
 }
 
-/** The next period follows the one before, or begins now where that is over. */
+/** The next period follows the last one, or begins now if that is over. */
 function renew(world: World, person: Person, subscription: Subscription): Person {
   const { chargeId, amount, payload, currency, period } = subscription;
   const expiresAt = Math.max(subscription.expiresAt, world.clock.seconds()) + period;

@@ -33,7 +33,7 @@ export function setFault(
   return null;
 }
 
-/** Moves the messenger's clock on. Subscriptions whose period is over by then are paid again, or fail. */
+/** Moves the messenger's clock forward. Subscriptions whose period has ended are paid again, or fail. */
 export function advanceClock(world: World, { seconds }: ActionOf<'advanceClock'>): null {
   world.clock.advance(seconds);
   world.feed.publish({ type: 'clockMoved', ahead: world.clock.ahead() });

@@ -26,7 +26,7 @@ export async function inlineQuery(
 }
 
 /**
- * Sends a result; queues `chosen_inline_result` where inline feedback is on, and the message's update where the bot is in
+ * Sends a result; queues `chosen_inline_result` if inline feedback is on, and the message's update if the bot is in
  * the chat.
  */
 export function chooseInline(
@@ -51,7 +51,7 @@ export function chooseInline(
   return message;
 }
 
-/** Looks up what the bot has prepared for a person's mini app. */
+/** Looks up the message that the bot has prepared for a person's mini app. */
 export function findPrepared(
   world: World,
   { person, preparedId }: Omit<ActionOf<'findPrepared'>, 'type'>,
@@ -62,7 +62,7 @@ export function findPrepared(
   return prepared;
 }
 
-/** Sends what the bot has prepared for a person's mini app. */
+/** Sends the message that the bot has prepared for a person's mini app. */
 export function sendPrepared(
   world: World,
   { chat: chatId, person: personId, preparedId }: ActionOf<'sendPrepared'>,

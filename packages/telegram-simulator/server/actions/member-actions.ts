@@ -8,7 +8,7 @@ import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChatOf, requirePerson } from './require-existing.ts';
 
-/** A removed bot was `kicked` from a supergroup, as whoever is removed there is, and has `left` a group. */
+/** A bot removed from a supergroup was `kicked`, like anybody removed there; one removed from a group has `left`. */
 export function changeMember(
   world: World,
   { chat: chatId, person: personId, member: memberId, to }: ActionOf<'changeMember'>,

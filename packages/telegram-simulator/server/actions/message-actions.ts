@@ -52,7 +52,7 @@ export function sendVideo(
   return write(world, chat, person, { ...content, text: caption, entities: findEntities(caption, []) });
 }
 
-/** Its bytes are kept, so that the bot can download them. */
+/** Stores its bytes, so that the bot can download them. */
 export function sendDocument(
   world: World,
   { chat, person, caption, fileName, mimeType, bytes }: ActionOf<'sendDocument'>,
@@ -77,7 +77,7 @@ export function sendWebAppData(
   return write(world, person, person, { service: { kind: 'webAppData', buttonText, data } });
 }
 
-/** The number of a person here is made of their id. */
+/** A person's phone number here derives from their id. */
 export function shareContact(world: World, { person: personId }: ActionOf<'shareContact'>): string {
   const person = requirePerson(world, personId);
   const { id: user_id, firstName: first_name } = person;

@@ -27,7 +27,7 @@ export function openApp(world: World, action: ActionOf<'openApp'>): LaunchedApp 
   return { url: launchUrl({ ...action, initData }), initData, queryId };
 }
 
-/** Where the link was pressed; elsewhere it counts as the bot's own chat. */
+/** The chat in which the link was pressed; outside of chats it counts as the bot's own. */
 function placeOfLink(world: World, chatId: number) {
   const chat_type = chatTypeFor(world.chats.get(chatId) ?? { type: 'private' });
   return { chat_type, chat_instance: chatInstance(chatId) };

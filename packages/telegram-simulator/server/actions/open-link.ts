@@ -39,7 +39,7 @@ function mainAppOf(url: string, query: URLSearchParams): FollowedLink {
   return { kind: 'app', url, ...(startParam && { startParam }) };
 }
 
-/** Where a login button leads. */
+/** The target of a login button. */
 export function logIn(world: World, { person, url }: ActionOf<'logIn'>): string {
   if (!URL.canParse(url)) throw new ActionError(`${url} non è un indirizzo.`);
   return signLogin(world.token, url, requirePerson(world, person));

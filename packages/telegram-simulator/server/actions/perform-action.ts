@@ -34,7 +34,7 @@ const performers: Performers = {
   vote,
 };
 
-/** Does what somebody did on the page; gives the action's result. Throws `ValiError`, or `ActionError` with a reason. */
+/** Performs an action of the page; returns its result. Throws `ValiError`, or `ActionError` with a reason. */
 export function performAction(world: World, body: unknown): unknown {
   return perform(world, v.parse(actionName, body).type, body);
 }

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import { ActionError } from './action-error.ts';
 import { requireChatOf, requireMessage, requirePerson } from './require-existing.ts';
 
-/** Presses a button under a message; what the bot answers, null when it does not. */
+/** Presses a button under a message; resolves to the bot's answer, null without one. */
 export function pressCallback(
   world: World,
   { chat: chatId, person: personId, messageId, data }: ActionOf<'pressCallback'>,
@@ -32,7 +32,7 @@ export function pressCallback(
   return answer;
 }
 
-/** The same for the same chat, and no chat's number. */
+/** Constant for each chat, and different from its number. */
 export function chatInstance(chatId: number): string {
   return BigInt(`0x${createHash('sha256').update(`chat ${chatId}`).digest('hex').slice(0, 15)}`).toString();
 }

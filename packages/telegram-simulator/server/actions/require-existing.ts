@@ -29,14 +29,14 @@ export function requireChatOf(world: World, id: number, person: Person): Chat {
   return chat;
 }
 
-/** Throws when the chat has no such message. */
+/** Throws if the chat has no such message. */
 export function requireMessage(chat: Chat, messageId: number): Message {
   const message = findMessage(chat, messageId);
   if (!message) throw new ActionError(`Il messaggio ${messageId} non c’è nella chat ${chat.id}.`);
   return message;
 }
 
-/** The author of what a person writes in a chat: in a channel the channel. */
+/** The author of a person's messages in a chat: in a channel the channel. */
 export function authorInChat(chat: Chat, person: Person): Author {
   if (chat.type === 'channel') return { kind: 'channel', id: chat.id, name: chat.title };
   return { kind: 'person', id: person.id, name: person.firstName };

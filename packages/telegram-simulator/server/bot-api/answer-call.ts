@@ -92,7 +92,7 @@ async function run(
   }
 }
 
-/** Anything but a refusal is a mistake of the simulator and goes on. */
+/** Any other error is a mistake of the simulator and passes on. */
 function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;

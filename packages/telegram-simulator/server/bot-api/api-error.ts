@@ -1,4 +1,4 @@
-/** Of a query that was answered already, or too late. */
+/** A query that was answered already, or too late. */
 export const QUERY_TOO_OLD = 'query is too old and response timeout expired or query ID is invalid';
 
 /** An error answer in the words of the Bot API; the status is also the `error_code`. */

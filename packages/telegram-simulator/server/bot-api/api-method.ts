@@ -4,7 +4,7 @@ import type { Parameters } from './parameters.ts';
 /** A call's context besides its parameters: the signal that the bot has disconnected. */
 type CallContext = { gone: AbortSignal };
 
-/** One method of the Bot API: does what it is asked, gives the `result`, or throws an `ApiError`. */
+/** One method of the Bot API: does its work, returns the `result`, or throws an `ApiError`. */
 export type ApiMethod = (world: World, parameters: Parameters, context: CallContext) => unknown;
 
 /** A result with the words that the Bot API adds to it. */

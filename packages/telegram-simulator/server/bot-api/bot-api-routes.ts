@@ -47,7 +47,7 @@ async function serveCall(world: World, request: FastifyRequest<Address>, reply: 
   };
   const answer = await answerCall(world, { name, method, call, gone: gone.signal });
   if (typeof answer !== 'string') return send(reply, answer);
-  // The bot is left without an answer: at once, or until it hangs up.
+  // The bot gets no answer: at once, or until it hangs up.
   reply.hijack();
   if (answer === 'drop') request.raw.socket.destroy();
   return reply;

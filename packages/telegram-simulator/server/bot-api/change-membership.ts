@@ -10,8 +10,8 @@ import { queueMessageUpdate } from './queue-message-update.ts';
 type Change = { by: Author; member: Author; to: MemberStatus };
 
 /**
- * Changes what somebody is in a group or channel. The bot hears of itself (`my_chat_member`), as an administrator of others
- * (`chat_member`), and in groups gets the line that says who came or went.
+ * Changes somebody's status in a group or channel. The bot gets its own changes (`my_chat_member`), as an
+ * administrator those of others (`chat_member`), and in groups the service message about the member.
  */
 export function changeMembership(world: World, chat: Chat, { by, member, to }: Change): void {
   const before = presentMember(world, chat, member.id);

@@ -16,7 +16,7 @@ export function isSecureUrl(text: string): boolean {
   return isHttpUrl(text) && (text.toLowerCase().startsWith('https:') || isLoopback(text));
 }
 
-/** Why a button or an entity cannot have this address, in the messenger's words; undefined when it can. */
+/** The reason why a button or an entity cannot have this address, in the messenger's words; undefined if it can. */
 export function linkError(text: string): string | undefined {
   const url = parse(text);
   if (url && /^(tg|mailto|tel):$/.test(url.protocol)) return undefined;
@@ -24,7 +24,7 @@ export function linkError(text: string): string | undefined {
   return isHttpUrl(text) ? undefined : 'Wrong HTTP URL';
 }
 
-/** As the messenger does, takes a bare host for an http address. */
+/** Reads a bare host as an http address, as the messenger does. */
 function parse(text: string): URL | undefined {
   const address = URL.canParse(text) ? text : `http://${text}`;
   return URL.canParse(address) ? new URL(address) : undefined;

@@ -4,9 +4,9 @@ import { isLoopback } from './check-url.ts';
 import { MEDIA_RULES } from './media-rules.ts';
 
 /**
- * Fetches a file by address as the messenger does. The bytes come for a photo only, which is measured; of the others
- * nothing but the header is read. Drawings (SVG) are taken from this machine only, where the demo's covers are.
- * Throws in the words of the Bot API.
+ * Fetches a file by address as the messenger does. Only photos are read, to measure them; of other files just the
+ * header. Drawings (SVG) are accepted from this machine only, where the demo's covers are. Throws in the words of
+ * the Bot API.
  */
 export async function download(url: string, kind: MediaKind, timeout: number) {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
@@ -30,7 +30,7 @@ async function unreachable(response: Response | undefined): Promise<ApiError> {
   return badRequest('failed to get HTTP URL content');
 }
 
-/** An answer need not say how long it is, and may break off. */
+/** An answer need not name its length, and may break off. */
 async function readBytes(response: Response, limit: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;

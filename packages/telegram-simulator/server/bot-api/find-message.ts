@@ -20,7 +20,7 @@ export function findEditableMessage(world: World, parameters: Parameters): Messa
   return message;
 }
 
-/** The message that a call wants to copy, forward or delete; `what` names that in the refusal. */
+/** The message that a call copies, forwards or deletes; `what` names that in the refusal. */
 export function findSourceMessage(
   world: World,
   parameters: Parameters,

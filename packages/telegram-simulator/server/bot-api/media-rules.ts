@@ -3,15 +3,15 @@ import type { MediaKind } from '../../wire-message.ts';
 const MEGABYTE = 1024 * 1024;
 
 type MediaRules = {
-  /** As refusals call it. */
+  /** The name in refusals. */
   name: string;
-  /** Of an upload that does not say what it is. */
+  /** The type of an upload without one. */
   mimeType: string;
   /** Types that the messenger fetches by address. */
   fetchable: RegExp;
   /** Bytes that it fetches by address. */
   fetchLimit: number;
-  /** In pixels, where nothing says otherwise. */
+  /** In pixels, by default. */
   shape?: { width: number; height: number };
   hasDuration?: boolean;
   /** Parameters that stay with the file. */

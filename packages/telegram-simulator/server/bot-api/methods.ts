@@ -39,7 +39,7 @@ const methods: Record<string, ApiMethod> = {
 
 const byName = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]));
 
-/** The method of that name, in whatever case it is spelled; undefined: there is none. */
+/** The method of that name, in any case; undefined if there is none. */
 export function findMethod(name: string): ApiMethod | undefined {
   return byName.get(name.toLowerCase());
 }

@@ -22,7 +22,7 @@ export function createParameters(values: Record<string, unknown>, uploads = new 
       if (value === '') throw badRequest(`parameter "${name}" is required`);
       return value;
     },
-    /** 0 for what is no whole number. */
+    /** 0 for anything but a whole number. */
     integer(name: string): number {
       const value = Number(text(name));
       return Number.isSafeInteger(value) ? value : 0;
@@ -44,7 +44,7 @@ export function createParameters(values: Record<string, unknown>, uploads = new 
   };
 }
 
-/** For people with which language a setting of the bot is; empty for all who have no other. */
+/** The language of a bot's setting; empty for all people without one in theirs. */
 export function languageOf(parameters: Parameters): string {
   const language = parameters.text('language_code');
   if (!/^([a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID');

@@ -25,7 +25,7 @@ function isForBot(world: World, chat: Chat, message: Message): boolean {
  */
 function doesBotHear(world: World, chat: Chat, message: Message): boolean {
   const { service, isViaBot } = message;
-  // The line that says that it is gone is the last that it gets.
+  // The service message about its own removal is the last that it gets.
   if (service?.kind === 'left' && service.member.id === world.bot.id) return true;
   if (!isIn(chat.botStatus)) return false;
   if (!world.bot.hasPrivacyMode || isAdministrator(world, chat, world.bot.id)) return true;

@@ -7,7 +7,7 @@ import type { AppProxies } from '../app-proxies.ts';
 import type { EventFeed, NumberedEvent } from '../world/event-feed.ts';
 import type { World } from '../world/world.ts';
 
-/** Largest action: a file of 20 MB, which is what a bot may download, and more, as base64. */
+/** Largest action: a file of 20 MB, the limit for bots' downloads, and more, as base64. */
 const MAX_ACTION_BYTES = 64 * 1024 * 1024;
 
 /** The page's API: state, event stream and actions (see wire.ts). */

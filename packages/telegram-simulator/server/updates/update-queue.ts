@@ -34,7 +34,7 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
   return {
     webhook,
     pending: () => waiting.length,
-    /** `allowed_updates`; none named: all kinds but those of `ONLY_BY_NAME`. */
+    /** `allowed_updates`; without any: all kinds but those of `ONLY_BY_NAME`. */
     allow(kinds: readonly string[]): void {
       allowed = kinds;
     },
@@ -50,7 +50,7 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
       poller.wake();
       webhook.pump();
     },
-    /** Long polling: confirms what lies before the offset and waits for more. Throws 409 where Telegram does. */
+    /** Long polling: confirms the updates before the offset and waits for more. Throws 409 as Telegram does. */
     async poll({ offset, limit, timeout, gone }: Poll): Promise<Update[]> {
       if (webhook.settings()) throw new ApiError(409, WEBHOOK_ACTIVE);
       poller.wake(new ApiError(409, TERMINATED));

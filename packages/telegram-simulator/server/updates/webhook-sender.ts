@@ -18,7 +18,7 @@ type Options = {
 };
 
 /**
- * Hands updates to the bot's webhook: those of one chat one after the other, those of several chats at once.
+ * Sends updates to the bot's webhook: those of one chat one after the other, those of several chats at once.
  * Without a 2xx an update is sent again, with growing delays.
  */
 export function createWebhookSender({ limits, log, waiting, done }: Options) {
@@ -83,7 +83,7 @@ export function createWebhookSender({ limits, log, waiting, done }: Options) {
     pump,
     settings: () => settings,
     failure: () => failure,
-    /** Calls `listen` with what the bot answers an update, if it answers anything. */
+    /** Calls `listen` with the bot's answer to an update, if it has one. */
     onReply(listen: (reply: WebhookReply) => void): void {
       onReply = listen;
     },

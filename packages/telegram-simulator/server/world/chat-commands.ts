@@ -20,7 +20,7 @@ type Viewer = { id: number; isAdministrator: boolean };
 
 type Known = Pick<World, 'people' | 'settings'>;
 
-/** Tells the pages where the commands have changed. */
+/** Sends the pages all commands that have changed. */
 export function publishCommands(world: World): true {
   for (const chat of world.chats.values()) {
     if (!setChatCommands(world, chat)) continue;
@@ -30,7 +30,7 @@ export function publishCommands(world: World): true {
   return true;
 }
 
-/** Sets the commands that a chat shows, to all and to people who see others; returns whether they have changed. */
+/** Sets the commands of a chat, for everybody and for people who see others; returns true if they have changed. */
 export function setChatCommands(world: Known, chat: Chat): boolean {
   const { creatorId, administratorIds, personIds } = chat;
   const commands = commandsOf(world, chat);
@@ -45,7 +45,7 @@ export function setChatCommands(world: Known, chat: Chat): boolean {
   return true;
 }
 
-/** The commands of the narrowest scope that has any; those of the viewer's language before every language's. */
+/** The commands of the narrowest scope that has any; the viewer's language comes before the default. */
 function commandsOf({ people, settings }: Known, chat: Chat, viewer?: Viewer): Command[] {
   if (chat.type !== 'private' && !isIn(chat.botStatus)) return [];
   const { languageCode = 'it' } = people.get(viewer?.id ?? chat.id) ?? {};

@@ -5,7 +5,7 @@ export type NumberedEvent = { id: number; event: WireEvent };
 /** A numbered log of changes, which pages subscribe to. */
 export type EventFeed = ReturnType<typeof createEventFeed>;
 
-/** `capacity`: how many past events a page that reconnects can still be sent. */
+/** `capacity`: past events that a reconnecting page can still get. */
 export function createEventFeed(capacity: number) {
   const past: NumberedEvent[] = [];
   const listeners = new Set<(numbered: NumberedEvent) => void>();

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { mediaKind } from '../../wire-message.ts';
 
 /**
- * A file identifier holds what the messenger has to know of the file, as the real ones do: those that a bot
- * has stored are understood after a restart too (the bytes of an upload are gone then).
+ * A file identifier holds the messenger's facts about the file, as real ones do: identifiers that a bot has stored
+ * stay valid after a restart (the bytes of an upload are gone then).
  */
 const fileMetadata = v.object({
   kind: mediaKind,
-  /** Where the bytes are: an address, or undefined for an upload or one that somebody pretends to send. */
+  /** The address of the bytes; undefined for an upload, or for a person's imaginary file. */
   url: v.optional(v.string()),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
@@ -35,7 +35,7 @@ type StoredBytes = { bytes: Buffer; mimeType: string };
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** `limit`: the bytes of uploads that are kept, the oldest go first. */
+/** `limit`: bytes of stored uploads, the oldest go first. */
 export function createFileStore(limit: number) {
   const uploads = new Map<string, StoredBytes>();
   let held = 0;
@@ -58,7 +58,7 @@ export function createFileStore(limit: number) {
       if (bytes) keep(file.fileUniqueId, { bytes, mimeType: metadata.mimeType });
       return file;
     },
-    /** An upload, while it is kept. */
+    /** An upload, while it is stored. */
     find: (fileUniqueId: string): StoredBytes | undefined => uploads.get(fileUniqueId),
   };
 }

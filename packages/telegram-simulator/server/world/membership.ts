@@ -15,7 +15,7 @@ export function isAdministrator(world: Pick<World, 'bot'>, chat: Chat, id: numbe
   return ['creator', 'administrator'].includes(memberStatusOf(world, chat, id));
 }
 
-/** Changes what somebody is in a chat, and shows it on the pages. */
+/** Changes somebody's status in a chat, and shows it on the pages. */
 export function setMemberStatus(world: World, chat: Chat, id: number, status: MemberStatus): void {
   const without = (ids: readonly number[]) => ids.filter((one) => one !== id);
   if (id === world.bot.id) {

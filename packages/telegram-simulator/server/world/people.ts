@@ -31,7 +31,7 @@ export function addChat(world: World, chat: Chat): Chat {
 /** Their numbers go down from here; no bot ever sees one. */
 const FIRST_ID = -2_000_000_000_000;
 
-/** The chat of two people, a new one where they had none. */
+/** The chat of two people, created if necessary. */
 export function openDirectChat(world: World, people: readonly [Person, Person]): Chat {
   const found = [...world.chats.values()].find(
     ({ type, personIds }) => type === 'direct' && people.every(({ id }) => personIds.includes(id)),

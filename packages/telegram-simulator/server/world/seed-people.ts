@@ -3,7 +3,7 @@ import type { Chat, Person } from '../../wire-world.ts';
 export const GROUP_ID = -4001;
 const SUPERGROUP_ID = -1_001_004_000_001;
 const CHANNEL_ID = -1_009_009_000_001;
-/** The bot's owner unless another is configured. */
+/** The bot's owner unless a different one is configured. */
 export const DEFAULT_OWNER_ID = 9009;
 
 /** A person who has started the bot. */
@@ -17,8 +17,8 @@ export const STARTED_PERSON = {
 };
 
 /**
- * The people of an empty world: Carla has not started the bot, Olga owns it. Her id is the first of the owners' ids
- * unless that is somebody else's here.
+ * The people of an empty world: Carla has not started the bot, Olga owns it. Her id is the first of the owners'
+ * ids, unless a different person here has it.
  */
 export function seedPeople([owner = DEFAULT_OWNER_ID]: readonly number[]): Person[] {
   const others: Person[] = [

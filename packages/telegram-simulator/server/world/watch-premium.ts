@@ -3,7 +3,7 @@ import type { WireEvent } from '../../wire.ts';
 import { changePerson } from './people.ts';
 import type { World } from './world.ts';
 
-/** Returns whether a user is premium; only the bot's server knows. */
+/** Resolves to true if a user is premium; only the bot's server knows. */
 export type PremiumLookup = (userId: string) => Promise<boolean>;
 
 /** Debounce in milliseconds between an event and the question. */
@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 150;
 /** The events after which premium may have changed: the bot writes when it begins or ends. */
 const OCCASIONS: readonly WireEvent['type'][] = ['messageSent', 'chatAdded', 'reset'];
 
-/** Keeps what is known of who is premium up to date until the returned function is called. */
+/** Keeps the known premium status of people up to date until the returned function is called. */
 export function watchPremium(world: World, ask: PremiumLookup, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
   const refresh = async () => {

@@ -57,7 +57,7 @@ export type World = {
   readonly webAppQueries: Map<string, { personId: number; chatId: number }>;
   /** Invoices that are paid by a link, by its slug. */
   readonly invoiceLinks: Map<string, Invoice>;
-  /** Messages that a person may send from the mini app, by what the bot was given for each. */
+  /** Messages that a person may send from the mini app, by the id that the bot got for each. */
   readonly preparedMessages: Map<string, PreparedMessage>;
   /** Every payment and refund, the oldest first. */
   readonly transactions: StarTransaction[];
@@ -104,7 +104,7 @@ function createBotSettings(): BotSettings {
   return { defaultMenuButton: { kind: 'commands' }, commands: new Map() };
 }
 
-/** A map that holds so many entries: the oldest goes when another comes. */
+/** A map of limited size: the oldest entry goes when a new one comes. */
 class BoundedMap<Key, Value> extends Map<Key, Value> {
   readonly #limit: number;
 

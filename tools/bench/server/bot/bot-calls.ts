@@ -41,7 +41,7 @@ export type Subject = {
   /** Differs from call to call. */
   n: number;
   isPopular: boolean;
-  /** A person with marks and plays, and one who has nothing yet. */
+  /** A person with marks and plays, and one without any. */
   person: string;
   newcomer: string;
   film: number;
@@ -132,8 +132,8 @@ async function chooseVideo(db: Kysely<Schema>, userId: string, part: TitlePart) 
 type Found = Pick<Subject, 'film' | 'series' | 'request' | 'tmdbId'>;
 
 /**
- * Makes subjects: ordinary people and titles, or of each kind the one with most. `run` differs from one measurement of a
- * kept database to the next: newcomers are to be new.
+ * Makes subjects: ordinary people and titles, or of each kind the largest one. `run` differs from one measurement
+ * of a kept database to the next: newcomers must be new.
  */
 export async function findSubjects(db: Kysely<Schema>, people: number, run: number) {
   const [ordinary, popular] = [await findTitles(db, 'asc'), await findTitles(db, 'desc')];

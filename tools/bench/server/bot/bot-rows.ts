@@ -1,6 +1,6 @@
 import { titleOfRank, USER_WITH_FULL_LISTS } from '../fill-database.ts';
 
-/** How much a full database holds of what the bot has; all of it shrinks with the scale. */
+/** The bot's rows in a full database; all of them shrink with the scale. */
 export const FULL = {
   requests: 1_000_000,
   mostWanted: 100_000,
@@ -15,7 +15,7 @@ export const OWNER = '2';
 /** Videos whose title is uncertain, at any scale. */
 export const WAITING = 5000;
 
-/** Marks of the person whose lists are as long as they may be. */
+/** Marks of the person with the longest possible lists. */
 const MAX_MARKS = 20_000;
 
 type Sizes = typeof FULL & { titles: number; people: number };
@@ -27,7 +27,7 @@ const personOf = (n: string, k: string, people: number) =>
 /** Every fifth title is a series, see `generate-titles.ts`. */
 const IS_SERIES = 'content_id % 5 = 0';
 
-/** Statements that fill the tables of the bot, by what they fill. */
+/** Statements that fill the tables of the bot, by subject. */
 export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
   versions: versions(),
   'watched marks': watchedMarks(sizes),
@@ -58,7 +58,10 @@ function versions(): string[] {
   ];
 }
 
-/** As many stretches of ranks as a person has titles, as in the lists of `fill-database.ts`: everybody has the first title. */
+/**
+ * A stretch of ranks for each of a person's titles, as in the lists of `fill-database.ts`: everybody has the first
+ * title.
+ */
 function watchedMarks({ titles, people }: Sizes): string[] {
   return [
     `insert into viewing (user_id, content_id, season, episode, delivered_at, watched_at)
@@ -122,7 +125,7 @@ function reports({ reports, mostReported, people, titles }: Sizes): string[] {
   ];
 }
 
-/** As if computed: 40 of each title, most of them popular. */
+/** In place of computed ones: 40 of each title, most of them popular. */
 function neighbours({ titles }: Sizes): string[] {
   const step = Math.max(1, Math.round(titles / 1000));
   return [

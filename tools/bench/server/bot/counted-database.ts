@@ -7,8 +7,8 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 export type Cost = { ms: number; pages: number; slowestMs: number; slowest: string };
 
 /**
- * A database with one connection that counts what work takes; nobody else may use it meanwhile, since PostgreSQL counts
- * pages for all connections together.
+ * A database with one connection that counts the cost of work; nobody else may use it meanwhile, since PostgreSQL
+ * counts pages for all connections together.
  */
 export function openCountedDatabase(url: string) {
   const pool = openPool({ connectionString: url, max: 1 }, undefined);

@@ -12,7 +12,10 @@ const WARM_UP = 10;
 type Counted = ReturnType<typeof openCountedDatabase>;
 type Subjects = Awaited<ReturnType<typeof findSubjects>>;
 
-/** The median time of each call of the bot, its slowest, and the pages that it reads: of what is ordinary, and popular. */
+/**
+ * The median time of each call of the bot, its slowest, and the pages that it reads: for ordinary and for popular
+ * subjects.
+ */
 export async function measureBotCalls({ url, scale, chosen }: Bench): Promise<Table> {
   const database = openCountedDatabase(url);
   const subjects = await findSubjects(

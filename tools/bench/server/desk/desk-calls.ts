@@ -2,10 +2,10 @@ import { OWNER, WAITING } from '../bot/bot-rows.ts';
 import type { Call } from '../call.ts';
 
 const WORDS = ['no', 'nosf', 'nosfratu', 'la casa', 'horror anni 80', 'xqzw'] as const;
-/** Of many people, of some, of nobody, and the start of names. */
+/** Names of many people, of some, of nobody, and the start of names. */
 const NAMES = ['anna', 'persona_77', 'xqzw', 'xq', 'ma'] as const;
 
-/** Pages that are read, by their name here. */
+/** Pages of the tables, by their name here. */
 const PAGES = {
   desk: '',
   'desk/videos': '/videos?show=all',
@@ -59,7 +59,7 @@ const post = (path: string, body: NonNullable<Call['body']>): Call => ({
   body,
 });
 
-/** All calls of the desk except the ones that fetch from elsewhere, send, import, erase or remove. */
+/** All calls of the desk except those that fetch from other services, send, import, erase or remove. */
 export function deskCalls(sampled: Sampled): Calls {
   const byWords = (path: string, words: readonly string[]): Calls =>
     Object.fromEntries(

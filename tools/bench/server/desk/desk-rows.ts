@@ -1,6 +1,6 @@
 import { titleOfRank } from '../fill-database.ts';
 
-/** How much a full database holds of what only the desk shows; all of it shrinks with the scale. */
+/** The desk's own rows in a full database; all of them shrink with the scale. */
 export const FULL = { payments: 200_000, changes: 200_000, misses: 100_000, failures: 10_000 };
 
 type Sizes = typeof FULL & { titles: number; people: number };
@@ -11,7 +11,7 @@ const SHARED_KEYS = 300;
 /** A person, the same for the same `n`. */
 const personOf = (n: string, people: number) => `(1 + ${n}::bigint * 7919 % ${people})::text`;
 
-/** Statements that fill the tables of the desk, by what they fill. */
+/** Statements that fill the tables of the desk, by subject. */
 export const deskRows = (sizes: Sizes): Record<string, readonly string[]> => ({
   names: names(),
   payments: payments(sizes),
@@ -68,7 +68,7 @@ function failures({ failures, people, titles }: Sizes): string[] {
   ];
 }
 
-/** Of a hundred days, most of them searched for once. */
+/** Over a hundred days, most of them searched for once. */
 function misses({ misses }: Sizes): string[] {
   return [
     `insert into search_miss (day, words, times)
@@ -85,7 +85,7 @@ function ignoredVideos(): string[] {
   ];
 }
 
-/** One in a thousand is without a picture, another without a plot; one in two thousand is a double. */
+/** One in a thousand has no picture, one in a thousand no plot; one in two thousand is a double. */
 function titles(): string[] {
   return [
     `update content set copertina = case when id % 1000 <> 2 then copertina end,

@@ -16,11 +16,11 @@ interface MessengerChrome {
   buttonGap: number;
   backIcon: IconName;
   moreIcon: IconName;
-  /** Where the mini app is closed: the back button takes that place, or there is one for each. */
+  /** The place of the close button: the back button takes its place, or each has its own. */
   close: 'instead of back' | 'at the start' | 'at the end';
 }
 
-/** How the messenger of each platform frames a mini app. */
+/** Each platform's frame around a mini app. */
 export const MESSENGER_CHROME: Readonly<Record<Platform, MessengerChrome>> = {
   ios: {
     className: ios['frame'],

@@ -42,7 +42,7 @@ export const forwardMessages: ApiMethod = (world, parameters) =>
     .filter(isForwardable)
     .map((source) => ({ message_id: sendToChat(world, parameters, forwardedContent(source)).id }));
 
-/** Those of the call's messages that are there. */
+/** The call's messages that exist. */
 function findSources(world: World, parameters: Parameters): Message[] {
   const chat = findChat(world, parameters, 'from_chat_id');
   const ids = parameters.json('message_ids', "can't parse message identifiers JSON object");

@@ -27,7 +27,7 @@ function isDeletable(world: World, { chatId, author }: Message): boolean {
   return isAdministrator(world, chat, world.bot.id);
 }
 
-/** Those that are not there, or not to be deleted by it, are passed over. */
+/** Skips messages that do not exist, or that the bot may not delete. */
 export const deleteMessages: ApiMethod = (world, parameters) => {
   const chat = findWritableChat(world, parameters);
   const ids = parameters.json('message_ids', "can't parse message identifiers JSON object");

@@ -69,7 +69,7 @@ function edit(world: World, parameters: Parameters, message: Message, change: Pa
   return isInline ? true : presentMessage(world, edited);
 }
 
-/** As they are shown: a field that is absent is the same as one that is undefined. */
+/** Compares messages as JSON: an absent field equals an undefined one. */
 function isSame(one: Message, other: Message): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 }

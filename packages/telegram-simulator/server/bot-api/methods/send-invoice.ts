@@ -25,7 +25,7 @@ const prices = v.array(
   v.object({ label: v.pipe(v.string(), v.nonEmpty()), amount: v.pipe(v.number(), v.integer()) }),
 );
 
-/** Only invoices in Stars: the simulator has no payment provider. */
+/** Accepts only invoices in Stars: the simulator has no payment provider. */
 export const sendInvoice: ApiMethod = (world, parameters) => {
   const invoice = readInvoice(parameters);
   const text = `Paga ⭐️ ${invoice.amount}`;
@@ -45,7 +45,7 @@ export const createInvoiceLink: ApiMethod = (world, parameters) => {
   return `https://t.me/$${slug}`;
 };
 
-/** Of a subscription; undefined for a single payment. */
+/** The period of a subscription; undefined for a single payment. */
 function readPeriod(parameters: Parameters): number | undefined {
   if (parameters.text('subscription_period') === '') return undefined;
   const period = parameters.integer('subscription_period');

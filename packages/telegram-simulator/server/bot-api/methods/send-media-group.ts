@@ -22,7 +22,7 @@ export const sendMediaGroup: ApiMethod = async (world, parameters) => {
   if (!Array.isArray(listed)) throw badRequest('there is no media in the request');
   if (listed.length < 2 || listed.length > 10) throw badRequest('wrong number of messages in the album');
   findWritableChat(world, parameters);
-  // Nothing is sent unless all of them can be.
+  // Sends nothing unless all of them are valid.
   const contents: Partial<MessageContent>[] = [];
   for (const item of listed) contents.push(await readItem(world, parameters, item));
   const mediaGroupId = makeQueryId();

@@ -29,7 +29,7 @@ export const sendMediaMethods: Readonly<Record<string, ApiMethod>> = Object.from
   ]),
 );
 
-/** A method that sends what it reads from the call. */
+/** A method that sends the content of its call. */
 const sending =
   (read: (parameters: Parameters) => Partial<MessageContent>): ApiMethod =>
   (world, parameters) =>

@@ -9,7 +9,7 @@ const MAX_ROW = 8;
 const MAX_BUTTONS = 100;
 const MAX_COPY = 256;
 
-/** Where the buttons will be: mini apps open from private chats, payments from invoices. */
+/** The place of the buttons: mini apps open from private chats, payments from invoices. */
 export type ButtonPlacement = { isPrivate: boolean; isInvoice?: boolean };
 
 const jsonButton = v.looseObject({

@@ -4,7 +4,7 @@ import type { Upload } from '../parameters.ts';
 
 type Form = { fields: Record<string, string>; uploads: Map<string, Upload> };
 
-/** A form, with or without files. Throws for what is none. */
+/** A form, with or without files. Throws for anything else. */
 export function readForm(body: Buffer, contentType: string): Promise<Form> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(badRequest("can't parse the form"));

@@ -43,7 +43,10 @@ type InlineResult = v.InferOutput<typeof inlineResult>;
 
 type Shown = InlineAnswer['results'][number];
 
-/** One inline result: what the list shows, and what choosing it sends. Throws in the words of the Bot API. */
+/**
+ * One inline result: its entry in the list, and the message that choosing it sends. Throws in the words of the Bot
+ * API.
+ */
 export function readInlineResult(world: World, parameters: Parameters, listed: unknown) {
   const read = v.safeParse(inlineResult, listed);
   if (!read.success) throw badRequest(`can't parse inline query result: ${schemaErrorText(read.issues[0])}`);

@@ -13,8 +13,8 @@ const PICTURE = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP)/s;
 const MAX_PHOTO = 10 * 1024 * 1024;
 
 /**
- * The file of a call, in the field of a message that `kind` names: an upload, an address or a file identifier. A photo is
- * measured, of the others the call says what they are like. Throws in the words of the Bot API.
+ * The file of a call, in the field of a message that `kind` names: an upload, an address or a file identifier. A
+ * photo is measured; for other files the call's facts count. Throws in the words of the Bot API.
  */
 export async function readMedia(
   world: World,
@@ -60,7 +60,7 @@ async function addUpload(
   return world.files.add({ ...facts(parameters, kind), ...file, ...size }, bytes);
 }
 
-/** How wide and high a picture is in pixels, by its header; nothing of one that cannot be read. */
+/** A picture's width and height in pixels, by its header; empty for an unreadable one. */
 async function pictureSize(bytes: Buffer): Promise<{ width?: number; height?: number }> {
   try {
     const { width, height } = await sharp(bytes).metadata();

@@ -5,10 +5,10 @@ import { makeQueryId } from '../../world/pending-queries.ts';
 import { badRequest } from '../api-error.ts';
 import type { Parameters } from '../parameters.ts';
 
-/** How many faces each of the messenger's dice has. */
+/** Faces of each of the messenger's dice. */
 const DICE: Readonly<Record<string, number>> = { '🎲': 6, '🎯': 6, '🎳': 6, '🏀': 5, '⚽': 5, '🎰': 64 };
 
-/** Content besides text and files, read from a call. They throw in the words of the Bot API. */
+/** Content besides text and files, read from a call. These functions throw in the words of the Bot API. */
 export function readLocation(parameters: Parameters): Partial<MessageContent> {
   return {
     location: { latitude: degrees(parameters, 'latitude'), longitude: degrees(parameters, 'longitude') },
@@ -65,7 +65,7 @@ export function readPoll(parameters: Parameters): Partial<MessageContent> {
   };
 }
 
-/** A contact, venue or location, by the parameters that are there; undefined without any. */
+/** A contact, venue or location, by the parameters present; undefined without any. */
 export function readStructuredContent(parameters: Parameters): Partial<MessageContent> | undefined {
   if (parameters.text('phone_number') !== '') return readContact(parameters);
   if (parameters.text('address') !== '') return readVenue(parameters);

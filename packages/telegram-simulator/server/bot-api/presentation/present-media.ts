@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 /** The boxes in pixels that the messenger scales a photo into. */
 const SIZES = [90, 320, 800, 1280];
 
-/** A message's file as the Bot API shows it; what is no file stays as it is. */
+/** A message's file as the Bot API presents it; other content stays unchanged. */
 export function presentMedia({
   photo,
   video,

@@ -21,7 +21,7 @@ const RIGHTS = {
 const RIGHTS_IN_CHANNELS = { can_post_messages: true, can_edit_messages: true };
 const RIGHTS_IN_GROUPS = { can_pin_messages: true };
 
-/** A person's, or the bot's, membership as the Bot API shows it; `status`: another than it is now. */
+/** A membership as the Bot API presents it; `status`: one that differs from the present. */
 export function presentMember(
   world: World,
   chat: Chat,

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../wire-message.ts';
 import { compareEntities } from './entity-builder.ts';
 
-/** Entities that the messenger finds by itself; the first pattern that matches wins. */
+/** Entities that the messenger finds without marks; the first pattern that matches wins. */
 const PATTERNS: [Entity['type'], RegExp][] = [
   ['url', /\bhttps?:\/\/[^\s<>"]*[^\s<>".,;:!?')\]]|(?<![\w.@/])t\.me\/[\w/+-]+(?:\?[\w=&%+.-]*\w)?/gi],
   ['email', /(?<![\w.])[\w.+-]+@[\w-]+\.[a-z]{2,}\b/gi],
@@ -11,10 +11,10 @@ const PATTERNS: [Entity['type'], RegExp][] = [
   ['phone_number', /(?<![\w+])\+\d{1,3}[ -]?(?:\(?\d{2,4}\)?[ -]?){2,4}\d(?!\w)/g],
   ['hashtag', /(?<![\w#&])#[\p{L}\d_]*\p{L}[\p{L}\d_]*/gu],
 ];
-/** Nothing is searched for inside these. */
+/** Entities with no others inside. */
 const OPAQUE = new Set(['code', 'pre', 'text_link', 'text_mention', ...PATTERNS.map(([type]) => type)]);
 
-/** Adds the addresses, commands and names in the text to what its author marked. */
+/** Adds the addresses, commands and names in the text to the author's own entities. */
 export function findEntities(text: string, marked: Entity[]): Entity[] {
   const entities = [...marked];
   for (const [type, pattern] of PATTERNS) {

@@ -12,7 +12,7 @@ const TYPES: Record<string, Entity['type']> = {
 };
 const MARK = /```|[*_`[]/y;
 
-/** The parse mode 'Markdown': marks do not lie inside one another. Throws "can't parse entities: ..." as the Bot API does. */
+/** The parse mode 'Markdown': marks cannot be nested. Throws "can't parse entities: ..." as the Bot API does. */
 export function parseLegacyMarkdown(source: string): FormattedText {
   const spans = createEntityBuilder(source);
   for (let at = 0; at < source.length; ) {

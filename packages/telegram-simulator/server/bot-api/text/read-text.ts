@@ -24,7 +24,7 @@ export function readMessageText(parameters: Parameters, name = 'text'): MessageT
   return { ...formatted, linkPreview: readLinkPreview(parameters) };
 }
 
-/** The caption of a file, which may be empty. Throws for a too long one. */
+/** The caption of a file, which may be empty. Throws if it is too long. */
 export function readCaption(parameters: Parameters): FormattedText {
   const formatted = format(parameters.text('caption'), parameters, 'caption_entities');
   if (formatted.text.length > MAX_CAPTION) throw badRequest('message caption is too long');
@@ -100,7 +100,7 @@ const linkPreviewOptions = v.object({
 
 const PICTURE = /\.(jpe?g|png|webp)$/i;
 
-/** The preview that `link_preview_options` ask for by an address of a picture; of other pages none is shown here. */
+/** The preview that `link_preview_options` ask for by the address of a picture; other pages get none here. */
 function readLinkPreview(parameters: Parameters): LinkPreview | undefined {
   const listed =
     parameters.json('link_preview_options', "can't parse link preview options JSON object") ?? {};

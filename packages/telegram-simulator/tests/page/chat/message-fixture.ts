@@ -1,6 +1,6 @@
 import type { Message } from '../../../wire-message.ts';
 
-/** A message of the bot, unless something else is said. */
+/** A message of the bot, with these parts replaced. */
 export function messageFixture(part: Partial<Message> = {}): Message {
   return {
     id: 1,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens who is in the group, as somebody sees it. */
+/** Opens the list of the group's members, as somebody sees it. */
 function openGroup(as: Person, what: Chat = group) {
   const actions = openPage({ ...state, chats: [annasChat, what] }, () => what);
   fireEvent.click(screen.getByRole('radio', { name: new RegExp(as.firstName) }));

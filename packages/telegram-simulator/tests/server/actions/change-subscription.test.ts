@@ -16,7 +16,7 @@ const offer = {
 let bot: Bot | undefined;
 afterEach(() => bot?.stop());
 
-/** Anna subscribes; `told` is what the bot hears of it. */
+/** Anna subscribes; `told` has the bot's updates about it. */
 async function setUp() {
   const simulator = await testSimulator();
   const told: string[] = [];

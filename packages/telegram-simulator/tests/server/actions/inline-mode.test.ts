@@ -21,7 +21,7 @@ describe('inline feedback', () => {
     reply_markup: { inline_keyboard: [[{ text: 'Vota', callback_data: 'v' }]] },
   };
 
-  /** Chooses a result of the bot in the group; what the bot hears of it. */
+  /** Chooses a result of the bot in the group; returns the bot's updates about it. */
   async function choose(simulator: TestSimulator, result: object) {
     const place = { chat: GROUP, person: ANNA };
     const asked = simulator.act({ type: 'inlineQuery', ...place, query: 'nos' });

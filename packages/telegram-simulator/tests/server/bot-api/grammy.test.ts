@@ -109,7 +109,7 @@ it('a grammY bot works by webhook, with its secret token', async () => {
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   await bot.api.setWebhook(url, { secret_token: 'un-segreto' });
   await tour(simulator);
-  // The answers show before the simulator knows that its last call has gone well.
+  // The answers show before the simulator knows that its last call has succeeded.
   await expect.poll(() => bot?.api.getWebhookInfo()).toMatchObject({ url, pending_update_count: 0 });
   await bot.api.deleteWebhook();
   expect((await bot.api.getWebhookInfo()).url).toBe('');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ANNA, testSimulator } from './test-simulator.ts';
 
-/** A call that Telegram refuses: what is wrong with it, its method, its parameters, and the error's description. */
+/** A call that Telegram refuses: its fault, its method, its parameters, and the error's description. */
 export type RefusedCall = [name: string, method: string, parameters: object, description: string];
 
 /** The messenger answers it as Telegram does. */

@@ -19,7 +19,7 @@ export const SUPERGROUP = -1_001_004_000_001;
 export const DIRECT = -2_000_000_000_007;
 export const CHANNEL = -1_009_009_000_001;
 
-/** No pace that a test could meet. */
+/** A pace that no test reaches. */
 const unhurried = { perSecond: 1e6, burst: 1e6 };
 
 type ApiAnswer = {
@@ -36,7 +36,7 @@ export type TestSimulator = Simulator & {
   /** One call of the Bot API, as JSON. */
   call(method: string, parameters?: object): Promise<ApiAnswer>;
   act<Input extends ActionInput>(action: Input): Promise<ActionResult<Input['type']>>;
-  /** The answer of an action that may fail, as it comes. */
+  /** The raw answer of an action that may fail. */
   tryTo(action: unknown): Promise<{ status: number; body: ActBody }>;
   state(): Promise<State>;
   /** The messages of a chat. */

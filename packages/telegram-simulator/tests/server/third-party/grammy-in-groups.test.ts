@@ -18,7 +18,7 @@ const vote = new InlineKeyboard()
   .row()
   .url('Partecipa', 'https://t.me/a_bot?startapp=x');
 
-/** Asks a group what to watch, by its own card or by inline mode, and counts who agrees. */
+/** Asks a group for its choice, by its own card or by inline mode, and counts votes. */
 function makeBot({ token, apiRoot }: TestSimulator): Bot {
   const bot = new Bot(token, { client: { apiRoot } });
   const agreed: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BRUNO, CHANNEL, testSimulator } from '../support/test-simulator.ts';
 
-/** Whom the bot obeys, who is there, and whose the channel is. */
+/** The bot's owners, the people, and the channel's owner. */
 async function cast(ownerIds: string[]) {
   const simulator = await testSimulator({}, ownerIds);
   const state = await simulator.state();
