@@ -1,6 +1,6 @@
 import { type MockInstance, vi } from 'vitest';
 
-/** For how long an expected console.error may be still to come when the test's last line has run. */
+/** The time after a test's last line in which an expected console.error may still come. */
 const MAX_WAIT_MS = 5_000;
 
 let spy: MockInstance<typeof console.error> | undefined;

@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Waiting for an element fails many times before it is there: only of an error that is read the page is printed. */
+/**
+ * Waiting for an element fails many times before it appears: the page is printed only for an error that somebody
+ * reads.
+ */
 function missingElement(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -60,7 +63,8 @@ afterEach(async () => {
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);
 });
 
-// The next file has the same window: nothing of this one is left in it, and modules of the project are as if never run.
+// The next file has the same window: this leaves nothing of the present one, and the project's modules as if never
+// run.
 afterAll(async () => {
   vi.useRealTimers();
   if (wasPressed) await new Promise((resolve) => setTimeout(resolve, RIPPLE_MS + 10));

@@ -65,7 +65,7 @@ test("nothing is painted before sign-in's response, then the home without titles
   expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
 });
 
-/** Opens the last visit's home, which the app has taken over by then, while its new titles are still to come. */
+/** Opens the last visit's home, hydrated by the app, while its new titles are still to come. */
 async function openStoredHome(page: Page, thirdParty: ThirdPartyServer) {
   thirdParty.answer(CATALOGUE);
   await page.goto(thirdParty.link());

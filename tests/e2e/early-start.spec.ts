@@ -46,10 +46,10 @@ test('the token is stored once sign-in is answered, without waiting for the appâ
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBe('a-token');
 });
 
-/** A screen that is drawn, one with a list's own calls, and one whose calls follow from the first one's response. */
+/** A drawn screen, one with a list's own calls, and one whose calls follow from the first one's response. */
 const KINDS_OF_SCREEN = ['/home', '/list/uno', '/content-view/tt-5'];
 
-/** That the early start and the app agree on all others: tests/client/screens/first-requests.app.test.tsx. */
+/** The early start and the app agree on all others: tests/client/screens/first-requests.app.test.tsx. */
 test('a screen makes each of its calls once, and the same without the early start', async ({
   page,
   thirdParty,

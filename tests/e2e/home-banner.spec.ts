@@ -29,7 +29,7 @@ async function serveCover(page: Page): Promise<string[]> {
   return requests;
 }
 
-/** Where the banner's picture, words and buttons are. */
+/** The boxes of the banner's picture, words and buttons. */
 const boxesOf = (page: Page) =>
   banner(page)
     .locator('img, h1, p, button')

@@ -67,7 +67,7 @@ test('the next page is requested 100 pixels from the bottom, also in a cross-ori
     ...THIRD_PARTY_CATALOGUE,
     get_genere: ({ query }: { query: URLSearchParams }) => (query.get('page') === '1' ? full : []),
   });
-  // A page of another origin, as the messenger's on the web, with the app in a frame.
+  // A page with a different origin, as the messenger's on the web, with the app in a frame.
   await page.goto(thirdParty.link('/error').replace('127.0.0.1', 'localhost'));
   await page.evaluate((src) => {
     const frame = Object.assign(document.createElement('iframe'), { src });

@@ -16,7 +16,7 @@ const COLOURS = [
   'plain_background',
   'divider',
 ];
-/** A colour that is no theme's, as browsers write it, opaque or mixed into another. */
+/** A colour outside of every theme, as browsers write it, opaque or mixed into a second one. */
 const SENTINEL = '#fb00fd';
 const WRITTEN = /^rgba?\(251, 0, 253|^color\(srgb 0\.98\d* 0 0\.99/;
 /** Over pictures, and the second accent, which is computed from the accent. */
@@ -31,7 +31,7 @@ const setAll = (page: Page) =>
     [COLOURS, SENTINEL] as const,
   );
 
-/** The colours of all that is shown, each with an element that has it. */
+/** The visible colours, each with an element that has it. */
 const shownColours = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, string>();

@@ -14,17 +14,18 @@ import { nextFrames } from './support/page-checks.ts';
 import type { ThirdPartyServer } from './support/third-party-server.ts';
 
 /*
- * A press counts from the moment its control is seen (behaviour 3.9): each control of each shape that a launch shows before the app
- * is pressed, and each kind of control at each moment, under conditions of which each meets each moment.
+ * A press counts from the moment its control is visible (behaviour 3.9): each control of each shape that a launch
+ * shows before the app is pressed, and each kind of control at each moment, so that every condition meets every
+ * moment.
  */
 
 /** Shapes whose kinds of controls are pressed at each moment; the bar is the same in all. */
 const AT_EACH_MOMENT = ['the drawn home', 'films', 'a title'];
 
 const SLOWDOWN = 4;
-/** The control can be seen by then, and is pressed. */
+/** The time in which the control must appear and be pressed. */
 const PRESS_TIMEOUT_MS = 30_000;
-/** A press whose result has not come by then is lost. */
+/** A press without a result by then is lost. */
 const RESULT_TIMEOUT_MS = 15_000;
 
 for (const [name, shape] of Object.entries(SHAPES))
@@ -79,7 +80,7 @@ async function settledControls(page: Page): Promise<string[]> {
   return controls;
 }
 
-/** Each control once, at moments in turn; and, where asked for, one of each kind at all moments. */
+/** Each control once, at moments in turn; and, on request, one of each kind at all moments. */
 function planLaunches(controls: string[], without: Set<string>, atEachMoment: boolean): Launch[] {
   const ofKind = new Map(controls.map((control) => [kindOf(control), control]));
   const presses: [string, Moment][] = atEachMoment
@@ -105,7 +106,7 @@ function expectEachPair(launches: Launch[]): void {
   expect(all.filter((pair) => !pairs.has(pair))).toEqual([]);
 }
 
-/** By what is seen in the end: the address may change without the screen. */
+/** Judged by the final screen: the address may change without it. */
 async function expectDone(page: Page, thirdParty: ThirdPartyServer, { control }: Launch): Promise<void> {
   const { css, text, call } = outcomeOf(control);
   const seen = page.locator(css).filter({ hasText: text }).first();

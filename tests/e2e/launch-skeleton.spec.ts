@@ -31,7 +31,7 @@ const SHAPES = [
   ['/premium-search', 'Ricerca'],
 ] as const;
 
-/** All layouts are taken over by the same code: `npm test` sees it with one. */
+/** The same code hydrates all layouts: `npm test` covers it with one. */
 const tagOf = (path: string) => (path === '/films' ? {} : { tag: '@all' });
 
 const placesOf = (page: Page, text: string) =>

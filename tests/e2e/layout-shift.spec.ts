@@ -25,7 +25,7 @@ async function delay(page: Page, url: string, late: () => number): Promise<void>
   });
 }
 
-/** Delays responses and images, so that the state before them is seen. */
+/** Delays responses and images, so that the state before them is visible. */
 async function slowDown(page: Page): Promise<void> {
   await delay(page, '**/api/**', () => 60 + Math.random() * 120);
   await delay(page, '**/posters/**', () => 300);

@@ -27,7 +27,7 @@ test('without the SDK’s code nothing is posted in its place, the console says 
   await expect.poll(() => thirdParty.calls.some(({ path }) => path === '/api/search_content')).toBe(true);
   await back.click();
   await expect(page).toHaveURL(/\/home$/);
-  // As long as the app tries to get it once more.
+  // The time in which the app tries once more to get it.
   await page.waitForTimeout(9000);
   const posted = ['web_app_close', 'web_app_open_tg_link', 'web_app_request_write_access', BACK_BUTTON];
   for (const method of posted) expect(messenger.paramsOf(method), method).toEqual([]);
@@ -41,7 +41,7 @@ test('the SDK comes after the first paint without a press, and gives what the pe
   messenger,
   pageErrors,
 }) => {
-  // Only where the server is ours does the app ask whether the bot may write.
+  // The app asks for the bot's permission to write only on our server.
   const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
   // This one answers none of its further calls.
   pageErrors.allow(/\/api\/tu\//);

@@ -45,7 +45,7 @@ test('a visit downloads each file once', { tag: '@all' }, async ({ page, thirdPa
   await messenger.surround();
   await page.goto(`${thirdParty.link()}${messenger.hash}`);
   await expectFrame(page);
-  // The last chunks: the other screens', once the browser is idle, and the title sheet's, once somebody is there.
+  // The last chunks: the other screens', once the browser is idle, and the title sheet's, after the first touch.
   await page.keyboard.press('Shift');
   await expect.poll(() => thirdParty.files.join(), { timeout: 30_000 }).toMatch(/title-sheet-.*js/);
   await page.waitForLoadState('networkidle');

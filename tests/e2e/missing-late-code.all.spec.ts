@@ -7,10 +7,10 @@ import type { ThirdPartyServer } from './support/third-party-server.ts';
 
 const firstTitle = (page: Page) => page.getByRole('main').getByRole('link').first();
 
-/** How often the page has been requested; before it reloads itself, the app checks that it can be. */
+/** The requests for the page, counted; before it reloads, the app checks that the page is there. */
 const pageRequests = ({ files }: ThirdPartyServer) => files.filter((path) => !path.includes('.')).length;
 
-/** Files at such a path break off halfway, so many times each. */
+/** Breaks files at such a path off halfway, this many times each. */
 function breakOff(thirdParty: ThirdPartyServer, path: RegExp, times: number): void {
   thirdParty.failFile = (file, earlier) => (path.test(file) && earlier < times ? 'broken off' : undefined);
 }

@@ -82,7 +82,7 @@ test.describe('on a touch screen, once a title is chosen', () => {
     const watch = page.getByRole('button', { name: 'Guarda' });
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(watch).toBeVisible();
-    // Not by the button's `tap`, which waits until nothing is above it.
+    // Avoids the button's `tap`, which waits until nothing is above it.
     const box = await watch.boundingBox();
     if (!box) throw new Error('no button to press');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

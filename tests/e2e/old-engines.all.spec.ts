@@ -3,7 +3,7 @@ import { expectFrame, scrollDownTo, waitUntilFilled } from './support/page-check
 import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import type { ReceivedCall } from './support/third-party-server.ts';
 
-/** Runs in the page before anything else: removes what came after Chromium 91 and Safari 15.0. */
+/** Runs in the page before anything else: removes everything newer than Chromium 91 and Safari 15.0. */
 function removeNewerFunctions(): void {
   const newer: [object, string[]][] = [
     [Array, ['fromAsync']],

@@ -24,7 +24,7 @@ test('version 6.9 has its back button, haptics, the question for write access, a
   messenger,
   pageErrors,
 }) => {
-  // Only where the server is ours does the app ask whether the bot may write.
+  // The app asks for the bot's permission to write only on our server.
   const auth = { jwt: 'a-token', vetrina: { preparesShares: false } };
   // This one answers none of its further calls.
   pageErrors.allow(/\/api\/tu\//);

@@ -10,7 +10,7 @@ export default defineConfig<{ storage: PageStorage }>({
   projects: [
     {},
     {
-      // Launch, a new person's play, a movie night's room and renewal: what crosses page loads.
+      // Launch, a new person's play, a movie night's room and renewal: state that crosses page loads.
       name: 'storage refused',
       grep: /@refused/,
       use: { storage: 'refused' },

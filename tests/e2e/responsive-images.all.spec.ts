@@ -43,7 +43,7 @@ function watchHero(page: Page, folder: string): string[] {
   return requests;
 }
 
-/** Waits with the page until the server names its hero image: it doesn't wait long for what it has not cached. */
+/** Waits with the page until the server names its hero image: the page does not wait long for an uncached one. */
 async function withPreload(page: Page): Promise<void> {
   await page.route(
     (url) => url.searchParams.has('key'),
@@ -87,7 +87,7 @@ async function expectPreloadedHero(page: Page, place: string, requests: string[]
   expect(ofHero).toEqual([pathname + search]);
 }
 
-// One worker: another would start with its own images. A busy machine takes minutes to render the first ones.
+// One worker: a second one would start with its own images. A busy machine takes minutes to render the first ones.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 // A phone's dense pixels, a desktop's few, and a tablet between them.

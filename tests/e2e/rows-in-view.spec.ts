@@ -6,7 +6,7 @@ import { carouselNamed } from './support/page-actions.ts';
 import { scrollDownTo } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 
-/** A row below the fold has its covers in the frame after the scroll to it, whatever else the processor has to do. */
+/** A row below the fold has its covers in the frame after the scroll to it, even on a busy processor. */
 
 test.use(PHONE);
 
@@ -28,7 +28,10 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to the end at once, and returns how many covers each row in view has two frames later, by its name. */
+/**
+ * Scrolls to the end at once, and returns the number of covers that each row in view has two frames later, by its
+ * name.
+ */
 function scrollToEnd(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     window.scrollTo(0, document.documentElement.scrollHeight);

@@ -9,7 +9,7 @@ import { SCREENS, THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third
 /** An image that a third-party server refers to and does not have. */
 const MISSING_PICTURE = /^Failed to load resource: (net::ERR_NAME_NOT_RESOLVED|net::ERR_\w+)/;
 
-/** One of each layout; that all screens cope: tests/client/screens/third-party-server.app.test.tsx. */
+/** One of each layout; tests/client/screens/third-party-server.app.test.tsx shows that all screens cope. */
 const LAYOUTS = ['/home', '/films', '/lists', '/genere/Noir', '/content-view/tt-5', '/premium-search'];
 
 test('every layout copes with odd fields and entries, without scrolling sideways', async ({
@@ -73,10 +73,10 @@ test('on a phone held sideways a title’s name is in view', { tag: '@all' }, as
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 
-/** Links to what only our server has. */
+/** Links to pages of our server alone. */
 const OUR_LINKS = 'a[href^="/tu"], a[href^="/gestione"], a[href^="/serata"]';
 
-/** Signed launch data, as far as a server that ignores them is concerned, of somebody who came by a direct link. */
+/** Signed launch data of somebody who came by a direct link, for a server that ignores them. */
 const BY_DIRECT_LINK = new URLSearchParams({
   user: JSON.stringify({ id: 77, first_name: 'Ada' }),
   chat_instance: '1',
@@ -132,7 +132,7 @@ test('our server’s page has the way to what is beside the 23 calls where our s
 
 const linkOf = (launch: string, path: string) => new URL(`${path}${new URL(launch).search}`, launch).href;
 
-/** Scrolls to the end of what there is, which loads what comes when it is near. */
+/** Scrolls to the end, and loads the pages on the way. */
 async function seeAll(page: Page): Promise<void> {
   await waitForEffects(page);
   await page.mouse.wheel(0, 20_000);

@@ -61,7 +61,7 @@ const requestId = async () =>
       .id,
   );
 
-/** Waits until what was pressed is delivered: a series is started by that. */
+/** Waits until the pressed title is delivered: that starts a series. */
 async function delivered(press: Promise<unknown>): Promise<void> {
   await press;
   const progress = () => server.db.selectFrom('watch_progress').select('episode').execute();
@@ -82,7 +82,7 @@ const SECTIONS: Record<string, { chat: Side; app: Side }> = {
       shows: () => replies('/continua', /Serie 3/),
     },
     app: {
-      // Another episode: the same one within seconds would be the same press.
+      // A different episode: the same one within seconds would be the same press.
       make: () => delivered(change('play', { content_id: series(), season: 1, episode: 2 })),
       undo: () => change('leave_series', { content_id: series() }),
       shows: () => answers('to_continue', /Serie 3/),

@@ -36,7 +36,7 @@ describe('a hidden title', () => {
   });
   afterAll(() => server.close());
 
-  /** Every call that only reads, with what decides which titles it answers varied. */
+  /** Every call that only reads, in all variants of the parameters that decide which titles it answers. */
   function reads(): string[] {
     const good = calls.filter(({ method, name }) => method === 'GET' && name !== 'getRandom');
     const user = `user-id=${PREMIUM}`;

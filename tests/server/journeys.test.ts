@@ -36,7 +36,7 @@ const signIn = async (userId: number) => {
 };
 
 it('a play reaches the chat', async () => {
-  // Of one person a second delivery would wait for a second.
+  // One person's second delivery would wait for a second.
   const people = [ANNA, ANNA + 1, ANNA + 2];
   const tokens = await Promise.all(people.map(signIn));
   const files = await filesOnJourney({ name: 'play', side: 'server' }, async (run) => {

@@ -125,7 +125,7 @@ it('no line in the log of a whole journey contains a key, a token or launch data
   await server.app.inject({ url: `/api/check_premium_status?user-id=${BRUNO}`, headers });
   await server.app.inject({ method: 'POST', url: '/api/play_content', headers, payload: '{not json' });
   await play(ANNA, {});
-  // By the bot: greeting with a personal link, a payment, a refund, and what fails.
+  // Through the bot: a greeting with a personal link, a payment, a refund, and failures.
   await server.say('/start');
   const payment = {
     currency: 'XTR',

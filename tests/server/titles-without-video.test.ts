@@ -257,7 +257,7 @@ describe('in the chat, a title that is left out', () => {
     expect(await suggestTitles(server.db, words, 5)).toMatchObject([{ id: film }]);
     server.api.calls.splice(0);
     await saveVideoAndNotify(server.db, { titleId: film }, link('found'));
-    // People waiting are notified, whether or not it is listed by then.
+    // People waiting are notified, even if it is not listed yet.
     await expect
       .poll(() => JSON.stringify(server.api.calls), { timeout: 15_000 })
       .toMatch(new RegExp(`${ANNA}.*Rarità perduta`));

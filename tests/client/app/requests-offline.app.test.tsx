@@ -10,7 +10,7 @@ afterEach(() => {
 
 test.each([
   ['a pending request', false],
-  // Where the inline script has sent some, the first screen's are awaited before the first render.
+  // If the inline script has sent requests, the first render waits for the first screen's.
   ['a request of before the first render', true],
 ])('%s is cancelled offline and sent again online', async (_, isEarly) => {
   const response = new Promise<never>(() => undefined);

@@ -27,7 +27,8 @@ export type StubResponses = Record<string, unknown>;
 
 /**
  * Stands in for the network: records and answers every call; one without a response is a 404. It replaces axios's
- * adapter, as the window of these tests has no network, and a listening server per test would take longer than the tests.
+ * adapter, as the window of these tests has no network, and a listening server per test would take longer than the
+ * tests.
  */
 export class FakeServer {
   readonly calls: RecordedRequest[] = [];

@@ -31,7 +31,7 @@ const setCookie = (language: string, age = 60) => {
   document.cookie = `lingua=${language};path=/;max-age=${age}`;
 };
 
-/** Opens the page with the messenger's language, none where it has passed nothing. */
+/** Opens the page with the messenger's language; undefined if it has passed none. */
 async function open(path: string, language_code?: unknown): Promise<void> {
   const user = JSON.stringify({ id: 1, language_code });
   const launch = new URLSearchParams({ tgWebAppData: new URLSearchParams({ user }).toString() });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/client/languages/texts.ts';
 
-/** Values that leave traces in a text: words as they are, numbers as such or as a date. */
+/** Values that leave traces in a text: words unchanged, numbers as such or as a date. */
 const WORDS = ['Aida', 'Bruno', 'Carla'];
 const NUMBERS = [7, 8, 9];
 
@@ -14,7 +14,7 @@ function textsOf(part: unknown, path = ''): [path: string, text: Text][] {
   return Object.entries(Object(part)).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`));
 }
 
-/** A text with these values; empty where it takes a time and they are words. */
+/** A text with these values; empty if it takes a time and they are words. */
 function written(text: Text, values: Values): string {
   if (typeof text === 'string') return text;
   try {
@@ -25,7 +25,7 @@ function written(text: Text, values: Values): string {
   }
 }
 
-/** Which of its values a text shows. */
+/** The values that a text shows. */
 const shownOf = (text: Text, values: Values) => {
   const shown = written(text, values);
   return values.map((value) => shown.includes(String(value)));

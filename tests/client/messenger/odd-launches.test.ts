@@ -53,7 +53,7 @@ const COLOURS: [unknown, string | undefined][] = [
   [null, undefined],
 ];
 
-/** Where each output comes from: with another field odd it is as before. */
+/** The fields behind each output: with any other field odd it is unchanged. */
 const NEEDS: Record<string, (field: string) => boolean> = {
   version: (field) => field === 'tgWebAppVersion',
   platform: (field) => field === 'tgWebAppPlatform',

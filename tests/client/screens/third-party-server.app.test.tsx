@@ -38,7 +38,9 @@ const answerAll = (answer: unknown): StubResponses => ({
 /** A title whose fields are all null. */
 const nulls = Object.fromEntries(Object.keys(WRONG[0] ?? {}).map((field) => [field, null]));
 
-/** Goes through all screens of a server that answers so; `isShown` waits until a screen has what it can have. */
+/**
+ * Goes through all screens of a server with these answers; `isShown` waits until a screen has all that it can have.
+ */
 async function expectRendered(answers: StubResponses, isShown = areResponsesShown): Promise<void> {
   const { server } = await openApp('/home', answers);
   for (const path of SCREENS) {
@@ -106,7 +108,7 @@ test('every screen renders when calls are refused: they are logged, and nothing 
   });
 });
 
-// As when it answers null, or anything else that a call cannot read: the calls' tests say which.
+// The same holds for null, or anything else that a call cannot read: the calls' tests have the list.
 test('every screen renders when the server answers a page to everything, which is logged', async () => {
   const log = /GET \/api\/.* failed: the response is no JSON/;
   expectConsoleError(log);

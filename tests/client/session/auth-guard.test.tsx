@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** Opens an app with a page for users and one for errors, which render what they get. */
+/** Opens an app with a page for users and one for errors, which render their props. */
 async function open(address: string, answers: Record<string, unknown> = {}) {
   history.replaceState(null, '', address);
   const server = new FakeServer({ [AUTH]: { jwt: 'new' }, [PREMIUM]: { isPremium: false }, ...answers });

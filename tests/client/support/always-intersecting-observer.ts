@@ -1,4 +1,4 @@
-/** As the browser's, on a page where everything is in view. */
+/** An IntersectionObserver of a page with everything in view. */
 export class AlwaysIntersectingObserver implements Partial<IntersectionObserver> {
   readonly #tell: (target: Element) => void;
 

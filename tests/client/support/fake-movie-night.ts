@@ -13,7 +13,7 @@ export type SentVotes = { votes: { content_id: number; vote: Vote | null; at: nu
 /** The name of one of the room's calls, as a stub's key. */
 export const roomCall = (method: 'GET' | 'POST', call: string) => `${method} ${CALLS}/${call}`;
 
-/** A room of three titles as its second member, Bruno, sees it; its stream stays open. Its clock goes on from `now`. */
+/** A room of three titles as its second member, Bruno, sees it; its stream stays open. Its clock starts at `now`. */
 export class FakeMovieNight {
   #snapshot: MovieNightSnapshot;
   readonly #aheadMs: number;
@@ -43,7 +43,10 @@ export class FakeMovieNight {
     return { ...this.#snapshot, now: Date.now() + this.#aheadMs };
   }
 
-  /** Responses to all calls of the room, and to sign-in as our server gives it. `votes`: those on the first titles; it keeps those that it is sent. */
+  /**
+   * Responses to all calls of the room, and to sign-in as our server gives it. `votes`: those on the first titles;
+   * later votes are added.
+   */
   answers(votes: Vote[] = []): StubResponses {
     for (const [index, vote] of votes.entries()) this.#votes.set(index + 1, vote);
     return {
@@ -59,7 +62,7 @@ export class FakeMovieNight {
     };
   }
 
-  /** Changes the room, and sends it to everybody who follows it. */
+  /** Changes the room, and sends it to all its members. */
   change(fields: Partial<MovieNightSnapshot>): MovieNightSnapshot {
     this.#snapshot = { ...this.#snapshot, ...fields, version: this.#snapshot.version + 1 };
     for (const stream of this.#streams) stream.enqueue(roomEvent(this.snapshot));

@@ -25,8 +25,8 @@ export function scrollDownTo(top: number): void {
 }
 
 /**
- * As the browser's, on a page where only its bottom is observed: reports, shortly after observing and then at every
- * change, whether the bottom is in the window or in the margin below it.
+ * An IntersectionObserver of a page that observes only its bottom: reports, shortly after observing and then at
+ * every change, if the bottom is in the window or in the margin below it.
  */
 class BottomObserver implements Partial<IntersectionObserver> {
   readonly #tell: (isIntersecting: boolean) => void;

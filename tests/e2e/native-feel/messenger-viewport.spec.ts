@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page, after the bridge: records what was visible when the app sent web_app_ready. */
+/** Runs in the page, after the bridge: records the visible content when the app sent web_app_ready. */
 function watchReady(): void {
   const bridge = window.TelegramWebviewProxy;
   const post = bridge?.postEvent;

@@ -3,7 +3,11 @@ import { expect, test } from '../support/journey.ts';
 import { carouselNamed, section } from '../support/page-actions.ts';
 import { PHONE } from './support/devices.ts';
 
-/** Holds back the code of all screens but the first. @returns how to release it */
+/**
+ * Holds back the code of all screens but the first.
+ *
+ * @returns a function that releases it
+ */
 async function holdScreenCode(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -70,7 +74,7 @@ test('a press with the mouse counts though what is under it is rendered again be
 });
 
 test('a press on a cover is painted before its page is rendered', async ({ page, open }) => {
-  // A view transition would wait for a frame by itself.
+  // A view transition would wait for a frame.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('ordinary', '/home');
   const cover = carouselNamed(page, 'I più piaciuti').getByRole('link').first();

@@ -15,7 +15,7 @@ const ranking = (page: Page) => page.getByRole('region', { name: "Classifica del
 const pause = (page: Page) => page.getByRole('button', { name: 'Ferma la classifica' });
 const play = (page: Page) => page.getByRole('button', { name: 'Fai scorrere la classifica' });
 
-/** How far the ranking has moved to the left, scrolled or by itself, in pixels. */
+/** The distance that the ranking has moved to the left, scrolled or by autoplay, in pixels. */
 function place(page: Page): Promise<number> {
   const box = ranking(page).locator('.swiper');
   return box.evaluate((row) => {
@@ -46,7 +46,7 @@ async function endMove(page: Page): Promise<number> {
   return place(page);
 }
 
-/** The page's clock is held, and goes on here by more than twice the ranking's delay of 2000 ms. */
+/** The page's clock is held, and advances here by more than twice the ranking's delay of 2000 ms. */
 async function expectStill(page: Page): Promise<void> {
   await expect(async () => {
     const before = await endMove(page);

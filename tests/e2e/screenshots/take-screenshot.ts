@@ -4,7 +4,7 @@ import { waitUntilFilled } from '../support/page-checks.ts';
 
 const FOLDER = process.env['PICTURES'] ?? 'build/screenshots';
 
-/** Takes the visible part as it is now. */
+/** Takes the visible part of the present page. */
 export async function takeViewport(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
 }

@@ -3,7 +3,7 @@ import { LEAVING_CARDS } from '../support/leaving-cards.ts';
 import { type PersonsPhone, phonesOfTwo, sendInline } from './support/persons-phone.ts';
 import { expect, test } from './support/simulator-driver.ts';
 
-/** The first covers are the same for all: so many 'Ci sto' meet the other's. */
+/** The first covers are the same for all: with this many 'Ci sto' the other person's are met. */
 const ENOUGH = 8;
 const OPTIONS = 'film · al massimo 200 min · senza horror';
 
@@ -17,11 +17,11 @@ async function join({ station, app }: PersonsPhone): Promise<void> {
   await expect(progress(app)).toBeVisible({ timeout: 40_000 });
 }
 
-/** Casts votes until this person has so many or has finished, or a title is chosen. */
+/** Casts votes until this person has that many or has finished, or a title is chosen. */
 async function voteUpTo(app: FrameLocator, votes: number, vote: () => Promise<void>): Promise<void> {
   const [, before, total] = /Tu: (\d+) di (\d+)/.exec(await progress(app).innerText()) ?? [];
   for (let count = Number(before) + 1; count <= Math.min(votes, Number(total)); count += 1) {
-    // The choice may come while the press is on its way.
+    // The choice may come while the press is in flight.
     await Promise.race([vote(), watch(app).waitFor()]);
     await expect(progress(app).getByText(`Tu: ${count} di`).or(watch(app))).toBeAttached();
     await expect(app.locator(LEAVING_CARDS)).toHaveCount(0);
@@ -43,7 +43,7 @@ test('two people who have never written to the bot choose a film side by side an
   simulator,
   pageErrors,
 }) => {
-  // The choice may come while a vote is on its way.
+  // The choice may come while a vote is in flight.
   pageErrors.allow(/^POST \/api\/movie_nights\/:id\/votes failed: .* 409$/, /status of 409/);
   // Two mini apps at a time, on a machine that may be busy.
   test.setTimeout(120_000);

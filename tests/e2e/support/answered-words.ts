@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Values by which answers name kinds: what the app shows for them is a text of its language. */
+/** Values by which answers name kinds: the app shows a text of its language for each. */
 const KINDS = new Set(['film', 'serie', 'Film', 'Serie']);
 
-/** Collects what the server's answers say: names of titles, genres and people, plots. */
+/** Collects the words in the server's answers: names of titles, genres and people, plots. */
 export function collectAnswers(page: Page): {
-  /** Waits until what has been answered is known. */
+  /** Waits until all answers are read. */
   settle: () => Promise<unknown>;
-  /** A text without what an answer says. */
+  /** A text without the words of answers. */
   remaining: (text: string) => string;
 } {
   const words = new Set<string>();

@@ -15,7 +15,7 @@ export const top = Array.from({ length: 41 }, (_, index) =>
 );
 export const CATALOGUE = { ...THIRD_PARTY_CATALOGUE, get_top: top };
 
-/** Holds back the app's code; returns how to release it. */
+/** Holds back the app's code; returns a function that releases it. */
 export async function holdBundle(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export async function holdBundle(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Marks what is drawn, to tell whether it stays. */
+/** Marks the drawn elements, to check that they stay. */
 export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   const marked = page.locator('[data-marked]');
   await page.evaluate(() => {

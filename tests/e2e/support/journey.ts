@@ -9,9 +9,9 @@ import type { Person } from './server-process.ts';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Of all pages, whatever the browser's own rules: they differ between its builds. */
+  /** The storage of all pages, whatever the browser's own rules: they differ between its builds. */
   storage: PageStorage;
-  /** A page of another browser profile. */
+  /** A page of a second browser profile. */
   otherPage: Page;
   /** Opens a screen by this user's launch link, inside the messenger if there is one. */
   open: (person: Person, path?: string) => Promise<void>;
@@ -23,7 +23,7 @@ type Fixtures = {
 /** Milliseconds that a page which never starts, as some journeys want it, is waited for. */
 const START_TIMEOUT_MS = 5000;
 
-/** Waits until the app has taken over the home, which is seen before: only presses are kept for it. */
+/** Waits until the app has hydrated the home, which is visible before: until then presses are only kept for it. */
 async function appStarted(page: Page): Promise<void> {
   const isStarted = () => {
     const root = document.getElementById('root') ?? {};

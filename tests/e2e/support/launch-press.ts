@@ -42,7 +42,7 @@ export function serveLaunch(thirdParty: ThirdPartyServer, launch: Launch, answer
   };
 }
 
-/** How many pages the browser has loaded. */
+/** The pages that the browser has loaded, counted. */
 export const pagesLoaded = ({ files }: ThirdPartyServer) => files.filter((file) => !extname(file)).length;
 
 function withScript(page: Buffer, launch: Launch): string {
@@ -54,8 +54,9 @@ function withScript(page: Buffer, launch: Launch): string {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs in the page before all else: presses the control that the launch names, where it has been seen first, on whatever is
- * there at the moment. `window.controls` are those that can be pressed, `window.hit` is what has been.
+ * Runs in the page before all else: presses the control that the launch names, in the place where it first
+ * appeared, on whatever element is there at the moment. `window.controls` are the controls, `window.hit` is the
+ * pressed one.
  */
 function watchLaunch({ control, moment }: Launch): void {
   let place: { x: number; y: number } | undefined;

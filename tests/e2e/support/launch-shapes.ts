@@ -77,7 +77,7 @@ export function outcomeOf(control: string): Outcome {
   return { css: 'main button[aria-pressed=true]', text: name, call: 'add_content_to' };
 }
 
-/** Which controls are handled alike. */
+/** Groups controls that are handled alike. */
 export function kindOf(control: string): string {
   const { css, call } = outcomeOf(control);
   const isLink = control.startsWith('/');

@@ -16,8 +16,8 @@ export const recordFrames = (page: Page) => page.addInitScript(watchFrames);
 export const forgetFrames = (page: Page) => page.evaluate(() => void (window.looks = []));
 
 /**
- * For how many milliseconds 'Loading...' could be read before the items of the page that is open were seen, and frames meanwhile
- * that show neither. The screen before may be seen for some frames under the new address.
+ * The milliseconds for which 'Loading...' was readable before the open page's items appeared, and the frames with
+ * neither. The screen before may be visible for some frames under the new address.
  */
 export async function loadingBeforeItems(page: Page): Promise<{ ms: number; frames: number; gaps: number }> {
   const read = () => page.evaluate(() => window.looks.filter(({ path }) => path === location.pathname));
@@ -41,7 +41,7 @@ export async function loadingBeforeItems(page: Page): Promise<{ ms: number; fram
 
 const isLoadingAlone = (frame: Frame | undefined) => frame?.isLoading === true && frame.items === 0;
 
-/** Runs in the page: what can be read and seen in each frame that is painted, whichever element lies on top. */
+/** Runs in the page: the readable and visible content of each painted frame, whichever element lies on top. */
 function watchFrames(): void {
   window.looks = [];
   const isOnTop = (element: Element) => {

@@ -1,7 +1,7 @@
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './third-party-catalogue.ts';
 import type { StubResponses } from './third-party-server.ts';
 
-/** Fields that are null, missing, or of another type; invalid entries. */
+/** Fields that are null, missing, or of a different type; invalid entries. */
 const ODD_TITLES = [
   thirdPartyTitle(1, { id: 7, titolo: null, generi: null, data_uscita: null, durata: null, trailer: null }),
   { id: 'only/an id?&%' },

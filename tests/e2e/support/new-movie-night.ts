@@ -8,7 +8,10 @@ const answer = v.object({
   result: v.object({ results: v.tupleWithRest([v.object({ id: v.string() })], v.unknown()) }),
 });
 
-/** A night of Anna's, the ordinary user: the path of its room. It is asked for in the simulator's group, as by `@bot serata`. */
+/**
+ * Opens a night of Anna's, the ordinary user; returns the path of its room. It comes from `@bot serata` in the
+ * simulator's group.
+ */
 export async function newMovieNight(request: APIRequestContext, simulator: string): Promise<string> {
   const query = { type: 'inlineQuery', chat: FRIENDS, person: ANNA, query: 'serata' };
   const response = await request.post(new URL('/wire/act', simulator).href, { data: query });

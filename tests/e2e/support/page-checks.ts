@@ -37,8 +37,8 @@ export async function waitUntilFilled(page: Page | Frame): Promise<void> {
 }
 
 /**
- * Waits until the page has done what follows from the last event: by then its effects have run, and any request that they
- * make has arrived at the server before this one.
+ * Waits until the page has handled the last event: by then its effects have run, and any request that they make has
+ * arrived at the server before this one.
  */
 export async function waitForEffects(page: Page | Frame): Promise<void> {
   await nextFrames(page);

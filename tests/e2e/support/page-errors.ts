@@ -23,7 +23,7 @@ export class PageErrors {
     this.#expected.push(...patterns);
   }
 
-  /** How many errors match. */
+  /** The matching errors, counted. */
   count(pattern: RegExp): number {
     return this.#seen.filter((text) => pattern.test(text)).length;
   }

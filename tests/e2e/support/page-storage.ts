@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** `refused`: every page throws where it reads `localStorage` or `sessionStorage`, as in the frames of private windows. */
+/**
+ * `refused`: every page throws when it reads `localStorage` or `sessionStorage`, as in the frames of private
+ * windows.
+ */
 export type PageStorage = 'kept' | 'refused';
 
 /** Applies it to the pages that the context opens from now on, in every frame. */

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server-process.ts';
 const run = promisify(execFile);
 
 /**
- * A server whose titles all have photographs from another server; with `isOurs` it fetches and renders them, else
+ * A server whose titles all have photographs from a second server; with `isOurs` it fetches and renders them, else
  * browsers do.
  */
 export async function startPhotoCatalogue({ isOurs }: { isOurs: boolean }): Promise<RunningServer> {

@@ -4,7 +4,7 @@ import type { RunningServer } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
-/** A journey through a catalogue whose images are photographs that the server fetches from another one. */
+/** A journey through a catalogue whose images are photographs that the server fetches from a second one. */
 export const test = journey.extend<object, { server: RunningServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern

@@ -7,8 +7,8 @@ import { addressOf, copyDatabase, executeOnServer } from '../../server/support/c
 import { startServer } from './server-process.ts';
 
 /**
- * Environment variables, from the global setup to the workers: the folder of what was prepared, which several runs share
- * where it is set beforehand, and the address of the PostgreSQL that holds the database, where there is one.
+ * Environment variables, from the global setup to the workers: the folder of prepared data, which several runs
+ * share if it is set beforehand, and the address of the PostgreSQL that holds the database, if there is one.
  */
 const FOLDER = 'VETRINA_PREPARED_DATA';
 const POSTGRES = 'VETRINA_PREPARED_POSTGRES';
@@ -20,7 +20,7 @@ export type DataCopy = { folder: string; settings: NodeJS.ProcessEnv; remove(): 
 
 /**
  * Playwright's global setup: has a server fill a data folder and a database, unless an earlier run has; returns the
- * cleanup. The database is PostgreSQL where it is installed, else the embedded one.
+ * cleanup. The database is PostgreSQL if it is installed, else the embedded one.
  */
 async function prepareData(): Promise<() => Promise<void>> {
   const shared = process.env[FOLDER];
@@ -62,7 +62,7 @@ async function servePostgres(folder: string): Promise<() => Promise<void>> {
 async function fillData(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   const postgres = process.env[POSTGRES];
-  // Of a run that was cut off.
+  // Left over from an interrupted run.
   await rm(unfinished, { recursive: true, force: true });
   if (postgres) {
     await executeOnServer(postgres, `drop database if exists ${TEMPLATE}`);

@@ -8,7 +8,7 @@ const FOLDER = `build/client/${PSEUDO}`;
 /** The tags that our server writes into the page. */
 const SERVER_METAS = /<meta name="bot-username"[^>]*>/g;
 
-/** Builds the mini app in the pseudo-language, beside what is served. */
+/** Builds the mini app in the pseudo-language, beside the served one. */
 export async function buildPseudoPage(): Promise<void> {
   await runInstalledProgram('vite', ['build', '--emptyOutDir=true', '--logLevel=warn'], {
     env: { VITE_LANGUAGE: PSEUDO },

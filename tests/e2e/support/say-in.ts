@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import type { Say } from '../screenshots/screens.ts';
 
-/** How the app says in a language what it says in Italian. */
+/** Translates the app's Italian texts into a language. */
 export async function sayIn(language: string): Promise<Say> {
   const [italian, translated] = await Promise.all(['it', language].map(textsOf));
   return (text) => {

@@ -54,7 +54,7 @@ async function startOnce(dataFolder: string, settings: NodeJS.ProcessEnv): Promi
   return { links: { ...printed, owner }, simulator, stop: () => stop(server) };
 }
 
-/** Nothing of the caller's environment gets in: an empty variable counts as unset. */
+/** Leaves out the caller's environment: an empty variable counts as unset. */
 export function environment(dataFolder: string, port: number): NodeJS.ProcessEnv {
   const unset = {
     DATABASE_URL: '',

@@ -7,7 +7,7 @@ export type ShownText = {
   cutOff: string;
 };
 
-/** Every text and every name for assistive technology in what is on the page now, and whether something cuts it off. */
+/** Every text and every name for assistive technology on the page now, with the element that cuts it off, if any. */
 export function shownTexts(page: Page): Promise<ShownText[]> {
   return page.evaluate(() => {
     const isHidden = (element: Element) => {
@@ -15,7 +15,7 @@ export function shownTexts(page: Page): Promise<ShownText[]> {
       return visibility === 'hidden' || display === 'none' || element.getClientRects().length === 0;
     };
 
-    /** The nearest element that hides a part of a text; nothing where one can scroll to it. */
+    /** The nearest element that hides a part of a text; undefined if one can scroll to it. */
     const cutOffBy = (node: Text): string => {
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -28,15 +28,15 @@ export class StubResponse {
 /** Never answers. */
 export const NEVER_ANSWERS = Symbol('no answer');
 
-/** How a request for a file fails: broken off halfway, or with a status. */
+/** The failure of a request for a file: broken off halfway, or a status. */
 type FileFault = number | 'broken off';
 
 /** Responses by call name, or functions that return them or promises; `otherwise` answers all others. */
 export type StubResponses = Record<string, unknown> & { otherwise?: unknown };
 
 /**
- * A third-party server: serves the built mini app's files, and the 23 calls with the data given. Ours answers only with
- * what its own schemas allow, which is not what the client has to put up with.
+ * A third-party server: serves the built mini app's files, and the 23 calls with the data given. Ours answers only
+ * within its own schemas, but the client has to put up with more.
  */
 export class ThirdPartyServer {
   readonly calls: ReceivedCall[] = [];
@@ -67,7 +67,7 @@ export class ThirdPartyServer {
     this.#answers = answers;
   }
 
-  /** Answers the calls of a page that another server has served. */
+  /** Answers the calls of a page that a different server has served. */
   async answerCallsOf(page: Page): Promise<void> {
     await page.route('**/api/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());

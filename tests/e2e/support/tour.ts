@@ -34,7 +34,7 @@ const SHEET: Step = [
 
 type Visit = { go: (page: Page) => Promise<void>; overlays?: Step[] };
 
-/** How to get to each screen from the one before, from the home on; series have the screen of films. */
+/** The way to each screen from the one before, from the home on; series have the screen of films. */
 const VISITS: Record<Exclude<EarlyRoutePath, 'home' | 'series'>, Visit> = {
   films: { go: (page) => section(page, 'Film').click() },
   lists: { go: (page) => section(page, 'Liste').click(), overlays: [EDITING, SHEET] },

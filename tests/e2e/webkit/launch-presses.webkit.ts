@@ -2,7 +2,7 @@ import { MOMENTS, pagesLoaded, serveLaunch } from '../support/launch-press.ts';
 import { catalogueOf, outcomeOf, SHAPES } from '../support/launch-shapes.ts';
 import { expect, test } from './support/journey.ts';
 
-/** A control of each kind, by the shape that has it. */
+/** A control of each kind, with a shape that has it. */
 const CONTROLS = {
   'the drawn home': ['/lists Liste#0', 'Riproduci#0', 'Info#0', '/content-view/tt-40#0'],
   "the home's skeleton": ['/lists Liste#0', 'Cerca#0'],

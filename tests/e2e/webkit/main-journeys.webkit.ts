@@ -6,7 +6,7 @@ const SECTIONS = 'nav[aria-label="Sezioni"] a';
 const PLAY = 'main button';
 const GRID = 'main [role="list"] a, main ul a';
 
-/** How many titles the genre has, requested without the app. */
+/** The number of the genre's titles, requested without the app. */
 const COUNT_OF_DRAMAS = `
   const headers = { Authorization: 'Bearer ' + localStorage.jwt };
   const genre = '/api/get_genere/Dramma?perPage=12&user-id=' + localStorage['jwt-user'];
@@ -157,7 +157,7 @@ test('a trailer and a sheet over it: each step back closes one of them, the next
   picture,
   allowed,
 }) => {
-  // The player is on another site, which may be unreachable.
+  // The player is on a different site, which may be unreachable.
   allowed.push(/youtube/);
   thirdParty.answer(THIRD_PARTY_CATALOGUE);
   await phone.driver.goTo(thirdParty.link('/films'));

@@ -29,7 +29,7 @@ test('the app is added to the home screen, closed, and opened from there, signed
     await phone.expectSeen(SECTION, 'Film');
     await phone.expectAnswer('return document.querySelectorAll("main [aria-busy=true]").length', 0);
     await phone.expectSeen(PROMPT);
-    // The driver clicks where the button was before it scrolled to it, if the page is still moving.
+    // While the page moves, the driver clicks where the button was before it scrolled to it.
     await expect(async () => {
       if ((await phone.count(PROMPT)) > 0) await phone.press(`${PROMPT} button`, 'Aggiungi');
       expect(await phone.count(PROMPT)).toBe(0);

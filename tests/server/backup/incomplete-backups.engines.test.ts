@@ -9,7 +9,7 @@ import { type Backups, backUp, runOn, useBackups } from './support/use-backups.t
 let all: Backups;
 useBackups((opened) => void (all = opened), { per: 'file' });
 
-// No test changes a database, which is what each of them shows.
+// No test changes a database, and each of them checks that.
 let whole: string;
 let before: unknown;
 beforeAll(async () => {

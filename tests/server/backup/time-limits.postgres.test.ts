@@ -9,7 +9,7 @@ import { newDatabase, postgresUrl } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { contentsOf, fillDatabase } from './support/backup-fixtures.ts';
 
-/** The time limit of a statement; a connection is taken for dead when it is silent half as long again. */
+/** The time limit of a statement; a connection counts as dead after half as long again in silence. */
 const LIMIT_MS = 200;
 
 let folder: string;

@@ -110,7 +110,7 @@ const BUTTONS: Record<
 
 type Asked = { by: number; asks: string; answer: string };
 
-/** How each question comes to be asked, and an answer to it; words in braces are a field's value. */
+/** The way in which each question is asked, and an answer to it; words in braces are a field's value. */
 const QUESTIONS: Record<keyof typeof questions, Asked> = {
   wantedTitle: { by: ANNA, asks: '/richiedi', answer: 'Viaggio nella luna' },
   reportNote: { by: ANNA, asks: 'reportof:{serie}:1:1:{versionId}:4', answer: 'Si ferma' },
@@ -190,7 +190,7 @@ function fail(why: string): never {
 
 type Place = { from: number; chat?: object; inline?: boolean; foreign?: boolean };
 
-/** Presses a button of a message that has it, unless it is `foreign`; returns what the press was answered. */
+/** Presses a button of a message that has it, unless it is `foreign`; returns the answer to the press. */
 async function press(data: string, { from, chat, inline, foreign }: Place): Promise<string> {
   presses += 1;
   const id = `press-${presses}`;
@@ -236,7 +236,7 @@ const isAnnas = (line: string) => line.includes(`"${ANNA}"`);
 const SENT_LATER =
   /^(announcement|awaited_title|delivery|fan_out|live_message|outbox|setting|viewing|watch_progress)\{/;
 
-/** How many rows of each table have gone, and come, but for what is sent. */
+/** Rows of each table that have gone, and come, without rows of sent messages. */
 function changes(before: readonly string[], after: readonly string[]): string[] {
   const [old, now] = [new Set(before), new Set(after)];
   const gone = before.filter((line) => !now.has(line)).map((line) => `- ${line}`);
@@ -259,7 +259,7 @@ describe('a press by the wrong person, or in the wrong place,', () => {
     if (isFor === 'owners') places.push({ from: ANNA });
     if (isFor !== 'anywhere') places.push({ from, chat: GROUP }, { from, inline: true });
     const [toBanned, ...others] = await Promise.all(places.map((place) => press(data, place)));
-    // Banned people may stop what goes on charging them.
+    // Banned people may still stop a renewal that charges them.
     expect(toBanned).toBe(kind === 'renewal' ? '' : 'Non puoi usare questo bot.');
     expect(others).toEqual(others.map(() => GONE));
   });
@@ -287,7 +287,7 @@ describe.each(KINDS)('the button %s', (kind) => {
     expect(shownTo(from, await press(data, { from }))).toSatisfy(
       (shown: string) => shown.startsWith(shows) && shown !== GONE,
     );
-    // A list whose titles have a place now is imported meanwhile.
+    // A list whose titles have a target now is imported meanwhile.
     await expect.poll(runningLists, { timeout: 20_000 }).toEqual([]);
     const once = await rows();
     if (isFor === 'owners') expect(changes(before, byAnother)).toEqual(changes(before, once));
@@ -378,7 +378,7 @@ describe.each(Object.keys(QUESTIONS))('the question %s', (name) => {
     ).toBe(true);
     if (!own) await server.send({ text: answer, reply_to_message: words }, by);
     await server.send({ text: answer, reply_to_message: { ...elsewhere, text: 'x' } }, by);
-    // Anyone may answer a person's own question; words that answer nothing are a search, which records what it missed.
+    // Anyone may answer a person's own question; words that answer nothing are a search, which records its misses.
     const theirs = (line: string) => !line.startsWith('search_miss') && (!own || isAnnas(line));
     expect((await rows()).filter(theirs)).toEqual(before.filter(theirs));
   });

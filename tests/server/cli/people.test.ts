@@ -44,7 +44,7 @@ const vetrinaWith = (env: Record<string, string>, words: readonly string[]) =>
     }),
   });
 
-/** Somebody does whatever can be done. */
+/** Uses everything that a person can. */
 async function live(userId: number): Promise<void> {
   const { db, films } = server;
   const id = String(userId);

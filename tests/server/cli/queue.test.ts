@@ -27,7 +27,7 @@ const health = async () =>
     (await readQueueHealth(db, KINDS_OF_WORK)).map(({ queue: name, ...figures }) => [name, figures]),
   );
 
-/** One job of each queue, given up; with what its line in the list says. */
+/** One job of each queue, given up; with its line in the list. */
 const giveUp = {
   updates: async () => {
     const update = {

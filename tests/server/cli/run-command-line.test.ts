@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a command line: its exit code, and what it says or complains of, without the last line's end. */
+/** Runs a command line: its exit code, its output and its errors, without the last line's end. */
 async function vetrina(...words: string[]) {
   const open = async () => {
     opened += 1;

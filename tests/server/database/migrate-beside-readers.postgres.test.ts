@@ -22,7 +22,7 @@ afterEach(async () => {
   await server.drop();
 });
 
-/** A back-up, say: a transaction that has read a table, and goes on until `release`. */
+/** A transaction that has read a table, as a back-up does, and stays open until `release`. */
 async function beginReading() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ const run = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** As if a newer build had been here. */
+/** Simulates a visit by a newer build. */
 const runLater = () =>
   sql`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(database.db);
 

@@ -40,7 +40,7 @@ beforeAll(async () => {
       ...(n % 5 === 0 && { type: 'serie' as const }),
     })),
   );
-  // Of an empty table any index is as good as another.
+  // On an empty table any index is as good as another.
   await sql`
     insert into delivery (user_id, kind, state)
     select n % 50, 'search', case when n % 20 = 0 then 'waiting' else 'delivered' end
@@ -63,7 +63,7 @@ afterAll(() => database.close());
 const paging = { page: 3, perPage: 12 };
 const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], types: [] };
 
-/** A step that puts in order what it has first read to the end. */
+/** A step that sorts rows after it has read them to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
 describe('a page of the filter is read off an index', () => {

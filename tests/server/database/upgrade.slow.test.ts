@@ -11,7 +11,7 @@ const NEWER =
 
 const folder = await temporaryFolder();
 
-/** As if a newer build had been here. */
+/** Simulates a visit by a newer build. */
 async function makeNewer(url?: string): Promise<void> {
   const openDatabase = await compiledOpenDatabase();
   const { db, close } = await openDatabase({ folder, ...(url && { url }) });

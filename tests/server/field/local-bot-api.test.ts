@@ -7,7 +7,7 @@ import { makeImage } from '../support/stub-image-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
 
-/** Where the Bot API server keeps files, named after the token, as it does in local mode. */
+/** The Bot API server's folder of files, named after the token, as in local mode. */
 const disk = await temporaryFolder();
 const folder = await temporaryFolder();
 let server: TestBot;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-/** The path of `getFile`'s answer: on a disk that can be read here, or on another. */
+/** The path of `getFile`'s answer: on a disk that can be read here, or on a different one. */
 const pathIn = (root: string, name: string) => join(root, TOKEN, name);
 const answerPaths = (root: string) =>
   server.api.answer('getFile', ({ file_id }) => ({
@@ -114,7 +114,7 @@ describe('a Bot API server in local mode on another disk', () => {
     await server.send(photo('cover-3'), OWNER);
     await server.send(file('titoli.csv'), OWNER);
     await server.send(file('watched.csv'), OWNER);
-    // Of lists that were read before, people hear later.
+    // The outcome of lists that were read before arrives later.
     const answers = repliesTo(OWNER);
     expect(answers).toHaveLength(3);
     for (const reply of answers) {

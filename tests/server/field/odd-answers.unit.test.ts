@@ -14,7 +14,7 @@ import { listedTitle, titleDetails } from '../import/support/tmdb-fixtures.ts';
 import { speedUpTime } from '../support/fast-timers.ts';
 import { varyDeeply } from './support/vary-deeply.ts';
 
-/** By the record's field: where it comes from. */
+/** The source of each of the record's fields. */
 type Sources = Record<string, RegExp>;
 
 function recordOf(value: unknown, what: string): TitleRecord {
@@ -23,7 +23,7 @@ function recordOf(value: unknown, what: string): TitleRecord {
   return read.record;
 }
 
-/** The record is there, and each field of it that does not come from the odd one is as before. */
+/** The record exists, and each field that does not come from the odd one is unchanged. */
 function expectAlike(
   before: TitleRecord,
   after: TitleRecord,

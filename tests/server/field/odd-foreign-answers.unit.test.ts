@@ -39,7 +39,10 @@ const SAME: Record<string, readonly unknown[]> = {
 };
 const titles = [title(1), title(2)];
 
-/** The 23 calls with what a foreign server answers, and the fields without which an answer, or an item of a list, says nothing. */
+/**
+ * The 23 calls with a foreign server's answers, and the fields without which an answer, or an item of a list, is
+ * useless.
+ */
 const CALLS: [name: string, call: ApiCall, answer: unknown, needs: RegExp][] = [
   ['auth', auth, { jwt: 'token' }, /^jwt$/],
   ['get_top', getHomeContents, titles, /^id$/],
@@ -91,7 +94,7 @@ function itemsOf(answer: unknown): Map<unknown, unknown> {
 const keyOf = (item: unknown): unknown =>
   Reflect.get(Object(item), 'id') ?? Reflect.get(Object(item), 'genere') ?? String(item);
 
-/** Where a field is: which item of a list, and its name there. */
+/** The place of a field: the item of a list, and its name there. */
 function placeOf(path: string): { at: number | undefined; name: string } {
   const [, at, name = ''] = /^(?:contents\.?)?(\d+)?\.?(.*)$/.exec(path) ?? [];
   return { at: at === undefined ? undefined : Number(at), name: path === 'contents' ? path : name };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestBot, testBot } from '../support/test-bot.ts';
 import { type Place, type Scenario, tryVariants } from './support/many-updates.ts';
 
-/** As many owners as a scenario has variants: each has a chat. */
+/** An owner for each variant of a scenario: each has a chat. */
 const OWNERS = Array.from({ length: 260 }, (_, n) => 6_000_000_000 + n);
 /** Each place has a channel: posts of one are handled in turn. */
 const channelOf = (person: number) => -1_000_000_000_000 - person;

@@ -71,7 +71,7 @@ const members = (status: string) => ({
   status,
 });
 
-/** Of any message: without its number, its chat, and what it says. */
+/** Facts of any message except its number, its chat, and its content. */
 const PLACE = String.raw`message(\.message_id|\.chat(\.id)?)?`;
 
 const SCENARIOS: Record<string, Scenario> = {
@@ -230,7 +230,7 @@ const SCENARIOS: Record<string, Scenario> = {
         chat: { id: -place.person, type: 'supergroup', title: 'Cinema' },
       },
     }),
-    // The title names who opens it; a group is known by its kind.
+    // The title names the person who opens it; a group is known by its kind.
     needs: new RegExp(
       `^(${PLACE}|message\\.chat\\.type|message\\.text|message\\.from(\\.id|\\.first_name|\\.is_bot)?)$`,
     ),

@@ -33,7 +33,7 @@ async function* table(rows: readonly string[]) {
   yield Buffer.from(['video;titolo;anno;tipo;stagione;episodio', ...rows].join('\n'));
 }
 
-/** The title that a row's video is of, whether any was made, and the faults. */
+/** The title of a row's video, the number of new titles, and the faults. */
 async function take(row: string) {
   const id = await post();
   const plan = await planUnmatchedTable(server.db, table([`${id};${row}`]));

@@ -1,4 +1,7 @@
-/** Names of people's files, of releases and captions, with what each says: kind, title, year, and season x episode. */
+/**
+ * Names of people's files, of releases and captions, with the meaning of each: kind, title, year, and season x
+ * episode.
+ */
 export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   // Lessons, instalments and tapes of people.
   ['La cucina di nonna Pia – puntata 1.mp4', 'serie La cucina di nonna Pia ?x1'],
@@ -188,7 +191,7 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['[Subs] One Peace 1004 [E63F2984].mkv', 'film One Peace 1004'],
 ];
 
-/** Captions of a nameless file, with what each says. */
+/** Captions of a nameless file, with the meaning of each. */
 export const NAMED_CAPTIONS: readonly [caption: string, meaning: string][] = [
   ['Il ponte\nStagione 2 Episodio 4', 'serie Il ponte 2x4'],
   ['Il ponte\n\nS02E05', 'serie Il ponte 2x5'],

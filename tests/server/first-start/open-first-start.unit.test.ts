@@ -93,7 +93,7 @@ async function connectUntilFinish(): Promise<void> {
   await submit('language', { main: 'it' });
 }
 
-/** The status of a request that names another host than it goes to, or comes from another page. */
+/** The status of a request that names a different host than its own, or comes from a different page. */
 async function statusWith(headers: Record<string, string>, url = page, method = 'GET'): Promise<number> {
   const call = request(url, { headers, method }).end();
   const [answer] = (await once(call, 'response')) as [{ statusCode: number; resume(): void }];

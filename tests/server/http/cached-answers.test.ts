@@ -8,7 +8,7 @@ const KEPT = { catalogueLife: 60_000 };
 const GENRES = 'GET /api/get_generi/0?limit=8&user-id=';
 const TOP = 'GET /api/get_top';
 
-/** All of an answer but what is another in each. */
+/** An answer without the parts that differ in each. */
 async function read(request: string, options: CallOptions) {
   const answer = await server.ask(request, options);
   const { date: _, 'x-request-id': requestId, ...headers } = answer.headers;

@@ -156,7 +156,7 @@ describe('a file', () => {
     '/%E0%A4%A.js',
   ])('outside the client’s folder is not served: %s', async (path) => {
     const answer = await get(path);
-    // Where the way out is taken away before the server looks, what is left is a screen's path.
+    // If the way out is removed before the server looks, the rest is a screen's path.
     if (answer.statusCode === 200) expect(answer.body).toBe(PAGE);
     else expect([403, 404, 400]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('secret');

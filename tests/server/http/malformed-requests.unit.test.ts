@@ -13,7 +13,7 @@ async function listen() {
   return { app, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-/** Sends a text; answers what came back until the connection ended, and how long that took. */
+/** Sends a text; returns the answer until the connection ended, and the time it took. */
 async function send(port: number, text: string): Promise<{ heard: string; ms: number; socket: Socket }> {
   const start = performance.now();
   const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -5,7 +5,7 @@ import { NO_LIMITS, type TestApp, testApp } from '../support/test-app.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 
 let server: TestApp;
-/** Ends what `blockLists` began: a database with a call in hand cannot be closed. */
+/** Ends the work of `blockLists`: a database with a call in hand cannot be closed. */
 let release = () => {};
 afterEach(() => {
   release();
@@ -18,8 +18,8 @@ const status = async (as: string) =>
 
 const sessions = new Map<string, { authorization: string }>();
 /**
- * Signs in once: signing takes another thread's time, by which calls would overtake each other, and the session of a
- * second later has to be verified first, which takes its turn among the person's calls.
+ * Signs in once: signing takes a second thread's time, by which calls would overtake each other, and the session of
+ * a second later has to be verified first, which takes its turn among the person's calls.
  */
 async function statusOf(request: string, as: string): Promise<number> {
   const headers = sessions.get(as) ?? (await server.signIn(as));
@@ -31,7 +31,7 @@ const listOf = (as: string) => statusOf(`GET /api/get_list/liste?user-id=${as}`,
 /** A call that is answered without the database. */
 const refused = (as: string) => statusOf('GET /api/random/none', as);
 
-/** Blocks whoever asks for a list, until `release`. */
+/** Blocks requests for a list until `release`. */
 async function blockLists(db: TestApp['db']): Promise<void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 type Line = { type?: string; bytes: number; chunk: number; everyMs: number };
 
-/** Posts a body in chunks; the answer's status, 0 for a closed connection, and how long it took. */
+/** Posts a body in chunks; returns the answer's status, 0 for a closed connection, and the time. */
 async function post(path: string, { type = 'application/octet-stream', bytes, chunk, everyMs }: Line) {
   const start = performance.now();
   const socket = connect(port, '127.0.0.1');

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 let server: TestApp;
 afterEach(() => server.close());
 
-/** Sends a text to a server that listens; settles with what came back when the connection has ended. */
+/** Sends a text to a listening server; settles with the answer when the connection has ended. */
 function talk(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';

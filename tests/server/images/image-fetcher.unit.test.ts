@@ -16,7 +16,7 @@ afterAll(() => Promise.all([named.close(), other.close()]));
 const fetchPrivate = (path: string, timeoutMs = 20_000) =>
   createImageFetcher({ hosts: [], privateHosts: [named.host] }, { timeoutMs })(named.at(path));
 
-/** With the stubs as if they stood in the internet, unless they are called by a name or by another address. */
+/** Treats the stubs as public hosts, unless a name or a different address is used. */
 const fetchPublic = (source: string, hosts: string[]) =>
   createImageFetcher({ hosts, privateHosts: [] }, { allowIPAddressList: ['127.0.0.1'] })(source);
 

@@ -92,7 +92,7 @@ it('a limited number of pictures is fetched and rendered at a time', async () =>
   const wanted = Array.from({ length: 40 }, (_, index) => ({ ...small, source: `source ${index}` }));
   const rendered = await mostRenderedAtOnce(() => Promise.all(wanted.map((one) => proxy.picture(one))));
   expect(most).toBe(4);
-  // One that is done is counted for a moment longer.
+  // A finished one counts for a moment longer.
   expect(rendered).toBeLessThanOrEqual(Math.min(2, Math.max(1, availableParallelism() - 1)) + 1);
 });
 

@@ -77,7 +77,7 @@ it('a command’s name means one command in all languages: people use the names 
   expect([...meant].filter(([, commands]) => commands.size > 1)).toEqual([]);
 });
 
-/** Which of the parameters that are plain numbers or words are in a text; undefined for one that takes others. */
+/** The plain numbers and words among the parameters that appear in a text; undefined for one that takes others. */
 function filledIn(text: unknown): string | undefined {
   if (typeof text !== 'function') return undefined;
   const found = [numbers, words].map((values) => {

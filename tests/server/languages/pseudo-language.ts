@@ -4,8 +4,8 @@ const BEGIN = '⟦';
 const END = '⟧';
 
 /**
- * The same texts, each in brackets and accented: what is sent without brackets does not come from the texts of a language.
- * Names of commands stay.
+ * The same texts, each in brackets and accented: a message without brackets does not come from the texts of a
+ * language. Names of commands stay.
  */
 export function pseudo<Texts>(texts: Texts): Texts {
   return walk(texts, '') as Texts;

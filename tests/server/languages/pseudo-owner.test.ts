@@ -16,7 +16,7 @@ import { isTranslated, textsOf } from './shown-texts.ts';
 
 let server: TestBot;
 let things: Things;
-// The default is another language than the owner's: whatever is kept for everybody would be in that one.
+// The default language differs from the owner's: a text cached for everybody would be in the default.
 beforeAll(async () => {
   LANGUAGES['xx'] = pseudo(italian);
   server = await testBot({ languages: ['it', 'xx'], examine: async () => findings().map(inDesk) });
@@ -83,7 +83,7 @@ it('all that an owner reads in the chat comes from the texts of their language',
 
 /** Keys of the desk's answers whose values are codes. */
 const CODES = new Set(['id', 'role', 'type', 'kind', 'state', 'source', 'audience', 'copertina', 'banner']);
-/** Values that are codes: names of fields, and whether something is so. */
+/** Values that are codes: names of fields, and flags. */
 const VALUES = new Set([
   ...Object.keys({ ...italian.fields.ofTitle, ...italian.fields.ofVideo }),
   'true',

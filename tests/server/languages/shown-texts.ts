@@ -1,6 +1,8 @@
 import { outsideBrackets } from './pseudo-language.ts';
 
-/** Data: names, plots and genres of the small catalogue, people, the app, commands, parts, and what the tests write. */
+/**
+ * Data: names, plots and genres of the small catalogue, people, the app, commands, parts, and the tests' own words.
+ */
 const DATA = new RegExp(
   [
     /\b(?:Film|Serie) \d+\b/,

@@ -39,7 +39,7 @@ it('a claim that a clock a month ahead has made expires as any other', async () 
     select extract(epoch from claimed_until - now())::float8 as seconds from delivery`.execute(db);
   expect(left.rows[0]?.seconds).toBeGreaterThan(20);
   expect(left.rows[0]?.seconds).toBeLessThan(31);
-  // Whoever holds it goes on.
+  // The holder of the claim continues.
   expect(await deliveryQueue.renew(db, job ? [job] : [])).toHaveLength(1);
 });
 

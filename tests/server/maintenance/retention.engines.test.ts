@@ -28,7 +28,7 @@ const ago = (age: number) => new Date(Date.now() - age * 86_400_000);
 const ofPeople = async (table: 'play_event' | 'delivery') =>
   (await db.selectFrom(table).select('user_id').orderBy('user_id').execute()).map(({ user_id }) => user_id);
 
-/** Somebody played a film so many days ago, and what came of it. */
+/** Somebody played a film `age` days ago, with this outcome. */
 async function played(userId: string, age: number, state: 'waiting' | 'delivered' | 'failed'): Promise<void> {
   await requestPlay(db, { userId, titleId: films[0] ?? 0, at: ago(age) });
   await db

@@ -12,7 +12,7 @@ import { testDatabase } from '../support/test-database.ts';
 
 const TOKEN = 'token-of-the-metrics';
 let server: TestApp;
-/** Where the queues are that are measured. */
+/** The database of the measured queues. */
 let db: TestApp['db'];
 let close: () => Promise<void>;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     createLogger('silent'),
   );
   db = database.db;
-  // Connections are made by the first query.
+  // The first query makes the connections.
   await sql`select 1`.execute(db);
   close = async () => {
     await endOffer();

@@ -8,7 +8,7 @@ import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 
 const db = await useTestDatabase();
-/** As a migration of a newer build, or of an older one. */
+/** Simulates a migration of a newer or an older build. */
 const refuseBelow = (version: number) => sql.raw(refuseClaimsBelow(version)).execute(db);
 afterEach(() => refuseBelow(CLAIM_VERSION));
 

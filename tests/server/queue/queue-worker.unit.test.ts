@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** How often the queue is read within so many seconds. */
+/** The queue's reads within this many seconds, counted. */
 async function readsWithin(seconds: number): Promise<number> {
   claim.mockClear();
   await vi.advanceTimersByTimeAsync(seconds * 1000);

@@ -2,7 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createSessionTokens } from '../../../src/server/sessions/session-token.ts';
 import { SECRET, type TestBot } from './test-bot.ts';
 
-/** Makes calls of the mini app as a person who is signed in: `POST /api/tu/requests`; bytes are a file. `isProven`: by launch data. */
+/**
+ * Makes calls of the mini app as a signed-in person: `POST /api/tu/requests`; bytes are a file. `isProven`: by
+ * launch data.
+ */
 export function appCaller({ app }: Pick<TestBot, 'app'>, { isProven = false } = {}) {
   return async (as: number, request: string, body?: object): Promise<LightMyRequestResponse> => {
     const jwt = await (await createSessionTokens([SECRET])).issue(String(as), { isProven });

@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
-/** How long a process may take for what it is waited for, in milliseconds. */
+/** The longest wait for a process's output, in milliseconds. */
 export const TIMEOUT_MS = 60_000;
 
-/** Lets the tests of a file run a built program on a data folder of theirs; what still runs after a test is killed. */
+/**
+ * Lets the tests of a file run a built program on their own data folder; a process left over after a test is
+ * killed.
+ */
 export function builtProgram(path: string) {
   let folder = '';
   const started: ChildProcessWithoutNullStreams[] = [];
@@ -25,7 +28,7 @@ export function builtProgram(path: string) {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Starts it; `data` names another folder. Answers the process and everything it says. */
+  /** Starts it; `data` names a different folder. Returns the process and its output. */
   return (env: Record<string, string>, data = 'data') => {
     const server = spawn(process.execPath, [path], {
       env: { PATH: process.env['PATH'], DATA_DIR: join(folder, data), ...env },

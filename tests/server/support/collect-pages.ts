@@ -1,6 +1,6 @@
 import type { Paging } from '../../../src/server/modules/catalogue/title.ts';
 
-/** Asks for page after page until one is not full, as the screens do; answers all ids met, in order. */
+/** Asks for page after page until one is not full, as the screens do; returns all ids, in order. */
 export async function collectPages(
   perPage: number,
   ask: (paging: Paging) => Promise<{ id: number }[]>,

@@ -17,7 +17,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** Runs a command line in this process: its exit code, and what it writes, without the last line's end. */
+/** Runs a command line in this process: its exit code and output, without the last line's end. */
 export async function commandLine(
   words: readonly string[],
   {

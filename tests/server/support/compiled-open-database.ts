@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 type OpenDatabase = typeof import('../../../src/server/database/open-database.ts')['openDatabase'];
 
-/** `openDatabase` as it is compiled to `build/`, where its worker thread can run. */
+/** `openDatabase` from `build/`, where its worker thread can run. */
 export async function compiledOpenDatabase(): Promise<OpenDatabase> {
   const path = pathToFileURL(resolve('build/src/server/database/open-database.js')).href;
   const { openDatabase } = (await import(/* @vite-ignore */ path)) as { openDatabase: OpenDatabase };

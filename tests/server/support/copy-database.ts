@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** The address of another database of a server. */
+/** The address of a server's database by name. */
 export function addressOf(serverUrl: string, name: string): string {
   return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }
 
-/** Makes a database on a server, a copy of another; `drop` takes it away whoever uses it. */
+/** Makes a database on a server as a copy of a second one; `drop` removes it even while it is in use. */
 export async function copyDatabase(
   serverUrl: string,
   template: string,

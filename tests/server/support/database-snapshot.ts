@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
-/** SQL that puts the rows of a database into another of the same schema whose tables are empty. */
+/** SQL that puts the rows of a database into a second one of the same schema with empty tables. */
 export type Snapshot = string;
 
 type TableSize = { name: string; bytes: number };

@@ -2,12 +2,12 @@ import { syncBuiltinESMExports } from 'node:module';
 import promises from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
-/** How many times as fast as the clock. */
+/** The factor by which timers run faster than the clock. */
 const FACTOR = 10;
 
 /**
- * Lets everything that waits by `setTimeout`, or the promise of one, wait a part as long, a tenth by default; answers how to
- * have it as it was.
+ * Shortens every wait by `setTimeout`, or the promise of one, to a fraction, a tenth by default; returns a function
+ * that restores it.
  */
 export function speedUpTimers(factor = FACTOR): () => void {
   const { setTimeout: atClockSpeed } = globalThis;
@@ -26,7 +26,7 @@ export function speedUpTimers(factor = FACTOR): () => void {
   };
 }
 
-/** The same for what also asks `Date.now()` whether the time has passed. */
+/** The same for code that also compares `Date.now()`. */
 export function speedUpTime(): () => void {
   const slowDown = speedUpTimers();
   const { now } = Date;

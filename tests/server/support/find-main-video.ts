@@ -4,7 +4,7 @@ import { versionsOfPart } from '../../../src/server/modules/sources/part-videos.
 import type { TitlePart } from '../../../src/server/modules/sources/title-part.ts';
 import { locationOf, type VideoLocation } from '../../../src/server/modules/sources/video-location.ts';
 
-/** Where a part's main video is; undefined without one. */
+/** The location of a part's main video; undefined without one. */
 export async function findMainVideo(db: Kysely<Schema>, part: TitlePart): Promise<VideoLocation | undefined> {
   const [first] = await versionsOfPart(db, part);
   return first && locationOf(first);

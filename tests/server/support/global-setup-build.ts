@@ -4,9 +4,9 @@ import { buildNodePrograms } from '../../../tools/build/build-steps.mjs';
 const COMPILED = 'VETRINA_TESTS_COMPILED';
 
 /**
- * Vitest's global set-up: compiles the server and the demo to `build/`, where sources have changed. The embedded database runs
- * in a worker thread and in processes that tests kill, and Node runs these from JavaScript only. Type errors are the type
- * check's business.
+ * Vitest's global set-up: compiles changed sources of the server and the demo to `build/`. The embedded database
+ * runs in a worker thread and in processes that tests kill, and Node runs these from JavaScript only. Type errors
+ * are the type check's business.
  */
 export async function setup(): Promise<void> {
   if (process.env[COMPILED] === String(process.pid)) return;

@@ -18,8 +18,8 @@ class KilledError extends Error {
 export type Kill = { commit: number; when: 'before' | 'after' };
 
 /**
- * The same database for a process that is killed at a commit: of a transaction, or of a statement outside of one that writes.
- * From then on its queries fail; what it had committed stays. `commits`: how many there were.
+ * The same database for a process that is killed at a commit: of a transaction, or of a writing statement outside
+ * of one. From then on its queries fail; earlier commits stay. `commits`: the number of them.
  */
 export function killAtCommit(
   db: Kysely<Schema>,
@@ -57,7 +57,7 @@ export function killAtCommit(
 type Watch = { commit<Result>(work: () => Promise<Result>): Promise<Result>; refuse(): void };
 type Borrowed = { connection: DatabaseConnection; giveBack(): void };
 
-/** Borrows the connections of another database. */
+/** Borrows the connections of a different database. */
 class WatchedDriver implements Driver {
   readonly #db: Kysely<Schema>;
   readonly #watch: Watch;

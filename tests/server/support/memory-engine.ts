@@ -47,7 +47,7 @@ function engineOf(pglite: PGlite): WireProtocolEngine {
   };
 }
 
-/** Where the template of this PGlite and these migrations is. */
+/** The file with the template for this PGlite and these migrations. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(await readFile('package-lock.json'));
   const names = (await readdir(MIGRATIONS, { recursive: true })).filter((name) => name.endsWith('.ts'));

@@ -3,7 +3,7 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Day } from '../../../src/server/lib/calendar.ts';
 import { requestPlay } from '../../../src/server/modules/playback/request-delivery.ts';
 
-/** Sets the day that the counted periods end on, whatever it was; only for an empty catalogue. */
+/** Sets the day that the counted periods end on; only for an empty catalogue. */
 export async function setRankingDay(db: Kysely<Schema>, day: Day): Promise<void> {
   await db.updateTable('ranking_state').set({ day }).execute();
 }

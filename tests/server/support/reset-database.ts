@@ -12,8 +12,8 @@ export async function captureState(db: Kysely<Schema>): Promise<FreshState> {
 }
 
 /**
- * Takes a used database back to its state after migration: twenty times faster than migrating, which is done
- * only where a test has changed the schema.
+ * Takes a used database back to its state after migration: twenty times faster than migrating, which is only needed
+ * after a test that has changed the schema.
  */
 export async function resetDatabase(db: Kysely<Schema>, fresh: FreshState): Promise<FreshState> {
   const { missing, unknown } = await compareSchema(db);
@@ -24,7 +24,7 @@ export async function resetDatabase(db: Kysely<Schema>, fresh: FreshState): Prom
   return fresh;
 }
 
-/** Empties a database but for what its migrations put into it. */
+/** Empties a database except for the rows of its migrations. */
 export const emptyDatabase = (db: Kysely<Schema>) => emptyTables(db, ['ranking_state']);
 
 /** Tables before the extensions that their indexes need: dropped in one sweep the two trip over each other. */
@@ -40,7 +40,7 @@ async function migrateAgain(db: Kysely<Schema>): Promise<FreshState> {
   return captureState(db);
 }
 
-/** Tells two schemas apart: an object that is made has a new number, one that is changed a new writer. */
+/** Tells two schemas apart: a new object has a new number, a changed one a new writer. */
 async function schemaOf(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{
     schema: string;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
 /**
- * The same database by a line that can be cut: every query fails then, as when the server is gone. `answers`: how many
- * queries have had an answer.
+ * The same database over a line that can be cut: then every query fails, as when the server is gone. `answers`: the
+ * number of answered queries.
  */
 export function simulateDatabaseOutage(db: Kysely<Schema>): {
   db: Kysely<Schema>;

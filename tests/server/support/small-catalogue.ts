@@ -50,7 +50,7 @@ let filled: { catalogue: SmallCatalogue; rows: Snapshot } | undefined;
 
 /**
  * Fills an empty database with a few titles, two premium people and a list of each of these: the first one by the
- * repositories, the others with what was in that one then, which takes a fifth of the time.
+ * repositories, later ones with the first one's rows, which takes a fifth of the time.
  */
 export async function fillSmallCatalogue(db: Kysely<Schema>): Promise<SmallCatalogue> {
   if (filled) await restoreSnapshot(db, filled.rows);

@@ -11,7 +11,7 @@ export const BOT = { id: 1_234_567_890, is_bot: true, first_name: 'Vetrina', use
 /** A call that the bot made. */
 type Call = { method: string; payload: Record<string, unknown> };
 
-/** How the next calls of a method fail; `silent` ones get no answer at all. */
+/** The failure of the next calls of a method; `silent` ones get no answer at all. */
 type Refusal = { error_code: number; description: string } & Cure;
 /** The remedy that a refusal names. */
 type Cure = { retry_after?: number; migrate_to_chat_id?: number };
@@ -29,7 +29,7 @@ export class RefusedCall extends Error {
 
 export type StubBotApi = {
   root: string;
-  /** All calls so far, except the ones that only ask for news. */
+  /** All calls so far, without `getUpdates` and its like. */
   calls: Call[];
   /** The payloads of one method's calls, failed ones too. */
   of(method: string): Call['payload'][];
@@ -76,9 +76,9 @@ async function readForm(body: Buffer, headers: IncomingHttpHeaders): Promise<Rec
 }
 
 /**
- * A Bot API server that takes every call, notes it, and fails when told to. The simulator accepts only what Telegram
- * would and keeps its own world; these tests need answers that no such world gives, payloads as they were sent, and
- * a server that comes up in a few milliseconds.
+ * A Bot API server that accepts and records every call, and fails on request. The simulator accepts only valid
+ * calls and keeps its own world; these tests need impossible answers, payloads as they were sent, and a server that
+ * comes up in a few milliseconds.
  */
 export async function stubBotApi(): Promise<StubBotApi> {
   const app = fastify({ forceCloseConnections: true });

@@ -8,7 +8,7 @@ export type StubImageServer = {
   host: string;
   /** The address of one of the server's pictures or troubles. */
   at(path: string): string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ const DRAWING =
 
 type Trouble = (response: ServerResponse, url: URL) => unknown;
 
-/** Nobody reads on after so much. */
+/** Nobody reads past this. */
 function pour(response: ServerResponse): void {
   const chunk = Buffer.alloc(1024 * 1024, 0xff);
   for (let sent = 0; sent < 20; sent += 1) response.write(chunk);

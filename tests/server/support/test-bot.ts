@@ -49,12 +49,16 @@ export type TestBot = SmallCatalogue & {
   send(content: object, from?: number): Promise<void>;
   /** Presses a button with this data. */
   press(data: string, from?: number): Promise<void>;
-  /** Makes all due that a queue attempts later: after a failure, or once a chat takes another message. */
+  /** Makes a queue's later attempts due: after a failure, or once a chat takes another message. */
   hurry(queue: ClaimedTable): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook. `before`: what fails from the start. `intervalMs`: how often queues are polled; `editSeconds`: how long a card stays as it is, at least. */
+/**
+ * The whole server with its bot, against a real database and a stub of the Bot API; updates come by webhook.
+ * `before`: breaks something from the start. `intervalMs`: the polling interval of queues; `editSeconds`: the
+ * shortest time between two edits of a card.
+ */
 export async function testBot(
   {
     intervalMs = 200,
@@ -164,7 +168,7 @@ export async function testBot(
     press: (data, from = ANNA) => bring({ callback_query: pressBy(from, data) }),
     async hurry(queue) {
       const table = sql.table(queue);
-      // Skips what a worker has in hand, who may be waiting for another row.
+      // Skips rows that a worker has in hand, which may be waiting for a different row.
       await sql`
         update ${table} set next_attempt_at = now() where id in (
           select id from ${table} where claimed_until is null and next_attempt_at > now() for update skip locked
@@ -234,10 +238,13 @@ function commandIn(text: string) {
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
 }
 
-/** How many times of quiet in a row are enough to ask, whatever has been before. */
+/** Quiet polls in a row that are enough to ask, whatever came before. */
 const MAX_QUIET = 10;
 
-/** Asks only where something has been done since the last time, and nothing is being done right now: asking costs a query. */
+/**
+ * Asks only if something has been done since the last time, and nothing is being done right now: asking costs a
+ * query.
+ */
 function whenQuiet(progress: () => number, ask: () => Promise<boolean>): () => Promise<boolean> {
   let [seen, asked, quiet] = [progress(), progress(), 0];
   return async () => {

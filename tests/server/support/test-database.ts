@@ -79,7 +79,7 @@ async function openNewDatabase(serverUrl: string): Promise<pg.Pool> {
   return openPool({ connectionString: url, ...limits }, undefined);
 }
 
-/** Connections stay open for the tests after this one: what goes on after its end gets none. */
+/** Connections stay open for the tests after this one: work that goes on after its end gets none. */
 function lend(pool: pg.Pool): PostgresPool {
   let isLent = true;
   return {

@@ -64,7 +64,7 @@ export async function addTestTitles(
   return titles.map(({ origin }) => ids.get(origin) ?? 0);
 }
 
-/** As many changes that change nothing, or what `change` says. */
+/** As many changes that change nothing, or with the fields of `change`. */
 export function titleChanges(count: number, change: (index: number) => Partial<NewTitle> = () => ({})) {
   return Array.from({ length: count }, (_, index) => change(index));
 }

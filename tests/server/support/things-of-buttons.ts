@@ -126,7 +126,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
   };
 }
 
-/** Tables of what buttons are about. */
+/** Tables of the things behind buttons. */
 const TABLES_OF_THINGS = [
   'content',
   'title_request',
@@ -139,10 +139,13 @@ const TABLES_OF_THINGS = [
   'movie_night',
 ];
 
-/** All that a button can be about is gone, as after removals and clean-ups: a tenth of the time that truncating takes. */
+/**
+ * Removes everything that a button can name, as after removals and clean-ups: a tenth of the time that truncating
+ * takes.
+ */
 export async function removeThings(db: Kysely<Schema>): Promise<void> {
   const remove = () => sql.raw(TABLES_OF_THINGS.map((table) => `delete from ${table}`).join(';')).execute(db);
-  // Workers change the same rows in another order: one of two in a deadlock is undone as a whole.
+  // Workers change the same rows in a different order: one of two in a deadlock is undone as a whole.
   await remove().catch((error: unknown) => {
     if (!isTransientDatabaseError(error)) throw error;
     return remove();

@@ -277,7 +277,7 @@ export const UNSURE_FILE_NAMES: string[] = [
   'Metropolis.1987.mkv',
   'Fargo.mkv',
   'Battlestar Galactica S01E01.mkv',
-  // Not the name of any, only like one.
+  // Names of no title, only like one.
   'Rocky II.mkv',
   'Alien Resurrection.mkv',
   'Kill Bill.mkv',

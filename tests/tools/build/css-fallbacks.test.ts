@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = 'src/client';
 /**
- * Not in the oldest supported engines. With `var()` in it a value is invalid only once computed, when the declaration
- * before it is gone; and the build's minifier leaves out a declaration that `safe` overrides.
+ * Missing in the oldest supported engines. With `var()` in it a value is invalid only once computed, when the
+ * declaration before it is gone; and the build's minifier leaves out a declaration that `safe` overrides.
  */
 const UNDER_SUPPORTS = /color-mix\(|oklch\(|light-dark\(|\bsafe (center|end)/;
 /** Nor are these, but a declaration of the same property before them stays in force. */

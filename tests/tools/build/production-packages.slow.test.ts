@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withoutDevPackages } from '../../../tools/build/production-packages.mjs';
 import { builtProgram, freePort, TIMEOUT_MS } from '../../server/support/built-program.ts';
 
-/** Outside of the project, where none of its other packages is found. */
+/** Outside of the project, where Node finds none of its other packages. */
 const FOLDER = mkdtempSync(join(tmpdir(), 'vetrina-test-'));
 
 beforeAll(() => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const paths = Object.keys(withoutDevPackages(lock).packages).filter((path) => path && existsSync(path));
-  // A package within another one came with it.
+  // A nested package came with its parent.
   for (const path of paths.sort())
     if (!existsSync(join(FOLDER, path))) cpSync(path, join(FOLDER, path), { recursive: true });
   for (const part of ['build/src/server', 'build/src/contract', 'package.json'])

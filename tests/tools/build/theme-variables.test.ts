@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const ROOT = 'src/client';
 const KIT = readFileSync('node_modules/@telegram-apps/telegram-ui/dist/styles.css', 'utf8');
 
-/** Own variables of colours, for which the UI kit has none: a second accent, and what a row gives the chips in it. */
+/** Our own colour variables, for which the UI kit has none: a second accent, and the chips' colours in a row. */
 const OWN_COLOURS = ['--second-accent', '--chip-bg'];
-/** Where the messenger's colours get their values before the kit reads them. */
+/** The places that set the messenger's colours before the kit reads them. */
 const THEME = [
   'messenger/theme/theme-defaults.css',
   'messenger/theme/apply-theme.ts',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { waitForStartupFailure } from '../../../tools/commands/startup-failure.mjs';
 
-/** A server that says these lines; answers whether it could not start. */
+/** A server that prints these lines; returns true if it could not start. */
 async function says(lines: readonly ['out' | 'err', string][]): Promise<boolean> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const failed = waitForStartupFailure({ stdout, stderr }).then(() => true);

@@ -89,7 +89,7 @@ describe('the server with the demo', () => {
     const body = JSON.stringify({ user_id: link.searchParams.get('user-id'), content_id: 12 });
     const call = () => fetch(new URL('/api/play_content', link), { method: 'POST', headers, body });
     expect((await call()).status).toBe(200);
-    // As browsers do: opened for what may come.
+    // Opens connections in advance, as browsers do.
     const unused = [port, port + 1].map((one) => connect(one, 'localhost'));
     await Promise.all(unused.map((socket) => once(socket, 'connect')));
     for (const socket of unused) socket.on('error', () => {});

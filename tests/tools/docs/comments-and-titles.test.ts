@@ -18,7 +18,7 @@ const ENDS = new Set(
 const SOURCES = FILES.filter((file) => /^(src|tests|tools|packages)\/.*\.(tsx?|mjs|css)$/.test(file));
 const TESTS = SOURCES.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const COMMENT = /\/\*[^]*?\*\/|(?:^|\s)\/\/[^\n]*/g;
-/** A test's title, also one after a table of several lines, and the indentation that a `describe` gives it. */
+/** A test's title, even after a table of several lines, and the indentation that a `describe` gives it. */
 const TITLE = /^( *)(?:(?:it|test)(?:\.\w+\([^\n]*\))?|\](?: as const)?\))\(\s*(['"`])(.+?)\2/gm;
 const FRAGMENT = /^(?:is|are|of|that|which|who|whose|those|and|nor|also|neither)\b/;
 const NO_SUBJECT =

@@ -14,7 +14,7 @@ import { replaceBetweenMarks } from '../../../tools/docs/replace-between-marks.t
 import { textLimitsTable } from '../../../tools/docs/text-limits.ts';
 import { titleFieldsTable } from '../../../tools/docs/title-fields-table.ts';
 
-/* `npm run docs` runs this file with --update, which writes what differs. */
+/* `npm run docs` runs this file with --update, which writes the differences. */
 
 it('describes every setting of the schema', () => {
   expect(undescribedSettings()).toEqual([]);

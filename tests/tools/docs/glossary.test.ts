@@ -17,7 +17,7 @@ const codes = heading
   .slice(0, -1)
   .map((name) => Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.name === name) ?? name);
 
-/** All that the bot and the app say in a language, as it is written down. */
+/** All texts of the bot and the app in a language, as source. */
 function textsIn(code: string): string {
   const folder = `src/server/languages/${code}`;
   const files = readdirSync(folder).map((file) => `${folder}/${file}`);

@@ -15,7 +15,7 @@ const NAMES = ['HD', 'The Movie Database (TMDB)'];
 const READ =
   /^(about|action|alt|aria-label|empty|heading|hint|label|line|placeholder|refused|text|title|warning)$/;
 
-/** Not shown: what computes, and what programs and developers read. */
+/** Invisible: computed values, and the words of programs and developers. */
 const UNREAD = /^((Binary|Call|Member)Expression|Import.*|JSX(Identifier|.*Name)|TS.*Type.*)$/;
 
 type Node = { type: string } & Record<string, unknown>;
@@ -29,7 +29,7 @@ const nameOf = ({ name, key }: Node) =>
 const wordsOf = ({ type, value }: Node) =>
   String((type === 'TemplateElement' ? Reflect.get(Object(value), 'cooked') : value) ?? '').trim();
 
-/** Words that somebody would read: any where only text can be, else those of a sentence, or with letters of no program. */
+/** Readable words: any words in places for text, elsewhere sentences, or letters that no program uses. */
 function textsIn(node: Node, isRead: boolean): string[] {
   switch (node.type) {
     case 'JSXText':
@@ -42,7 +42,7 @@ function textsIn(node: Node, isRead: boolean): string[] {
   }
   const isNamed = node.type === 'JSXAttribute' || node.type === 'Property';
   const isStillRead = isNamed ? READ.test(nameOf(node)) : isRead && !UNREAD.test(node.type);
-  // Such as a class, or the value of an option.
+  // Skips a class, or the value of an option.
   if (
     node.type === 'JSXAttribute' &&
     !isStillRead &&

@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useMissedNavigation } from '../../../../src/client/app/navigation/use-missed-navigation.ts';
 
-/** A screen that navigates as soon as it is there. */
+/** A screen that navigates as soon as it mounts. */
 function Leaving({ in: use }: { in: typeof useEffect }) {
   const navigate = useNavigate();
   use(() => void navigate('/films'), [navigate]);

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../../src/client/calls/query-client.ts';
 import { useChange } from '../../../../src/client/features/changes/use-change.ts';
 
-/** Two controls for the same mutation, and what they send. */
+/** Two controls for the same mutation, and their requests. */
 function place(...keys: string[]) {
   const queries = createQueryClient();
   const answers: (() => void)[] = [];

@@ -40,7 +40,7 @@ test('people who came by a link are asked to let the bot write before anything i
   const answers: Answers = {};
   const { server, host, press, asked, closed } = await openByLink(answers);
 
-  // Refused: nothing is sent, the app stays and says what to do.
+  // After a refusal nothing is sent, and the app stays and explains the next step.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'cancelled' }];
   await press('Riproduci');
   expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();

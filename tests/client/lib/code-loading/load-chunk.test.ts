@@ -45,7 +45,7 @@ test('a file that could not be had is requested again for the next import', asyn
 });
 
 test("a chunk's stylesheet is applied before it is imported", async () => {
-  // Not attached: happy-dom would fetch it.
+  // Stays detached: happy-dom would fetch it.
   const attach = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   const load = vi.fn(async () => 'code');
   const loaded = loadChunk(load, ['assets/sheet.css']);

@@ -27,7 +27,7 @@ function open({ html, loaded = true, hidden = false, fading, decoding = Promise.
     Object.defineProperty(image, 'complete', { value: isOfSkeleton && loaded });
     Object.assign(image, { decode: () => decoding });
   }
-  // The animations are those of elements within the screen.
+  // Restricted to animations of elements within the screen.
   const getAnimations = (options?: GetAnimationsOptions) =>
     fading && options?.subtree ? [{ finished: fading }] : [];
   for (const screen of document.querySelectorAll('main')) Object.assign(screen, { getAnimations });

@@ -1,5 +1,5 @@
 type Fields = Record<string, unknown>;
-/** How a field is changed; a changed copy of an object, and what was done. */
+/** A changed copy of an object, with the field and the kind of the change. */
 type Variant = { what: string; field: string; value: Fields };
 
 const OF_ANOTHER_TYPE: readonly unknown[] = [
@@ -18,7 +18,10 @@ const OF_ANOTHER_TYPE: readonly unknown[] = [
   '∞',
 ];
 
-/** The object with one field at a time dropped, null, of another type, or in one of its `older` forms; then with one more. */
+/**
+ * The object with one field at a time dropped, null, of a different type, or in one of its `older` forms; then with
+ * one more.
+ */
 export function vary(object: Fields, older: Record<string, readonly unknown[]> = {}): Variant[] {
   const variants = Object.keys(object).flatMap((field) => {
     const { [field]: _, ...rest } = object;
@@ -38,7 +41,7 @@ export function vary(object: Fields, older: Record<string, readonly unknown[]> =
   ];
 }
 
-/** The query of these parameters: what is no text is JSON, as the messenger sends it. */
+/** The query of these parameters: values other than text are JSON, as the messenger sends them. */
 export function toQuery(params: Fields): string {
   const texts = Object.entries(params).map(([name, value]): [string, string] => [
     name,

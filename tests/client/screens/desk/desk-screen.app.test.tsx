@@ -82,7 +82,7 @@ it('the rail names every section with what waits there, and marks the open one',
   expect(rail.getAllByRole('link')).toHaveLength(11);
 });
 
-it('neither tabs nor search cover the desk, and the bar has its name and a way back', async () => {
+it('the desk has neither tabs nor search, and the bar has its name and a way back', async () => {
   offerExtensions();
   const { user } = await openDesk('/gestione', 'owner', {});
   await screen.findByRole('heading', { name: 'Gestione' });

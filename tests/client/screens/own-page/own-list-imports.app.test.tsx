@@ -104,7 +104,7 @@ test('what titles become is chosen once, and a dropped file is gone', async () =
   server.answer('GET /api/tu/list_imports', { lists: [asked(1, 'a.csv')] });
   await user.click(drop);
   expect(screen.queryByText(/b\.csv/)).toBeNull();
-  // The other file's buttons are rendered anew by what is fetched after the change.
+  // The answer after the change renders the other file's buttons anew.
   await waitFor(() => expect(server.made('GET /api/tu/list_imports')).toHaveLength(2));
   server.answer('GET /api/tu/list_imports', { lists: [list('running', 'Li cerco nel catalogo.')] });
   await user.click(screen.getByRole('button', { name: 'La mia lista' }));

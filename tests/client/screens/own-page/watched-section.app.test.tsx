@@ -78,7 +78,7 @@ test('a change of an earlier visit that the server refuses is announced outside 
   expect(localStorage.getItem('own-page.42')).toContain('"votes":[]');
 });
 
-/** Ends a page's sending, as a closed page does, and leaves what it has stored. */
+/** Ends a page's sending, as a closed page does, and leaves its stored entries. */
 function endPage(storageKey: string): void {
   const stored = localStorage.getItem(storageKey) ?? '';
   dispatchEvent(new StorageEvent('storage', { key: storageKey, newValue: null }));

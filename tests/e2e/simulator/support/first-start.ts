@@ -12,7 +12,7 @@ import { freePort } from '../../support/free-port.ts';
 import { environment, stop } from '../../support/server-process.ts';
 
 type FirstStart = {
-  /** The messenger that a bot is to be connected to, beside the demo's. */
+  /** The messenger that a bot is connected to, beside the demo's. */
   messenger: Simulator;
   /** The server's address, as people will reach it. */
   address: string;
@@ -22,7 +22,7 @@ type FirstStart = {
   folder: string;
 };
 
-/** Runs what `npm start` runs, without a token. */
+/** Runs `npm start` without a token. */
 export async function withFirstStart(use: (start: FirstStart) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-first-start-'));
   const data = join(folder, 'data');

@@ -35,7 +35,7 @@ async function give(page: Page, label: string, name: string): Promise<PersonsPho
   return { page, station, app: station.frameLocator('iframe[title="Mini app"]'), showChat };
 }
 
-/** Sends, in the open group, what the bot offers with this description for these words. */
+/** Sends the bot's result with this description for these words to the open group. */
 export async function sendInline(
   { station }: PersonsPhone,
   words: string,

@@ -85,7 +85,7 @@ export class SimulatorDriver {
     });
   }
 
-  /** Plays the mini app's first title, once that no longer repeats another journey's play. */
+  /** Plays the mini app's first title, once it no longer repeats a different journey's play. */
   async play(press = (button: Locator) => button.click()): Promise<void> {
     await this.page.waitForTimeout(Math.max(0, lastPlay + REPEATED_PLAY_MS - Date.now()));
     await this.phoneAtRest();
@@ -115,8 +115,8 @@ async function act(request: APIRequestContext, simulator: string, data: Action):
 }
 
 /**
- * Where storage is kept, the simulator and the mini app in its frame are one site: whole browsers refuse it to a frame of
- * another site, headless shells do not.
+ * While storage is kept, the simulator and the mini app in its frame are one site: whole browsers refuse it to a
+ * frame of a different site, headless shells do not.
  */
 function addressFor(storage: PageStorage, simulator: string): string {
   return storage === 'kept' ? simulator.replace('localhost', '127.0.0.1') : simulator;

@@ -12,7 +12,9 @@ const NARROW_WINDOW_CSS =
 
 const TIMEOUT_MS = 10_000;
 
-/** WebKitGTK's driver, running; `address` answers WebDriver's calls, `printed` is what the browser's pages write. */
+/**
+ * WebKitGTK's driver, running; `address` answers WebDriver's calls, `printed` is the output of the browser's pages.
+ */
 export type RunningDriver = { address: string; printed: string[]; stop: () => Promise<void> };
 
 export async function startDriver(): Promise<RunningDriver> {

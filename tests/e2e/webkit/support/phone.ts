@@ -33,7 +33,7 @@ export class Phone {
 
   static async open(address: string): Promise<Phone> {
     const phone = new Phone(await WebDriver.open(address, CAPABILITIES));
-    // The first call shows how much of the window is the browser's.
+    // The first call shows how much of the window belongs to the browser.
     const rect = { x: 0, y: 0, width: WIDTH, height: HEIGHT };
     await phone.driver.placeWindow(rect);
     const bar = HEIGHT - (await phone.number('return innerHeight'));

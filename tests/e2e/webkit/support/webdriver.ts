@@ -60,7 +60,7 @@ export class WebDriver {
     return this.#post('execute/sync', { script, args });
   }
 
-  /** Scrolls to an element and clicks its middle; throws if another element covers it. */
+  /** Scrolls to an element and clicks its middle; throws if a different element covers it. */
   click(element: ElementReference): Promise<unknown> {
     return this.#post(`element/${Object.values(parse(ElementReference, element)).join()}/click`);
   }

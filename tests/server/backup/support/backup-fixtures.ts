@@ -44,7 +44,10 @@ export async function changeBackup(file: string, change: (text: string) => strin
 /** Characters that end a line for some reader of lines, or are invalid text elsewhere. */
 const ODD_TEXT = 'a\u2028b\u2029c\u0085d\r\ne\rf\vg\fh\u0001i\uFEFFj\\u0000\\ud800"\\\n#{"rows":0}\n{}';
 
-/** Appends `ODD_TEXT` to all text of all tables, each of which has a row then; answers the columns that take no such text. */
+/**
+ * Appends `ODD_TEXT` to all text of all tables, each of which then has a row; returns the columns that accept no
+ * such text.
+ */
 export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
   await fillDatabase(db);
   for (const statement of ROWS_OF_OTHER_TABLES) await sql.raw(statement).execute(db);

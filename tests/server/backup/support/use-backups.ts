@@ -32,7 +32,7 @@ export function useBackups(use: (opened: Backups) => void, { per }: { per: 'test
 export const runOn = (database: Database, words: string[], signal = new AbortController().signal) =>
   commandLine(words, { open: async () => ({ ...database, close: async () => undefined }), signal });
 
-/** Backs the first database up; answers what the command says. */
+/** Backs the first database up; returns the command's output. */
 export async function backUp({ source, file }: Backups): Promise<string> {
   const { code, stdout, stderr } = await runOn(source, ['backup', file]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

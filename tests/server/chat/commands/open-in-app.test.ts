@@ -21,7 +21,7 @@ const PLACES = {
 const server = await testBot();
 afterAll(() => server.close());
 
-/** Where the last button of kind `web_app` in the reply leads. */
+/** The target of the last `web_app` button in the reply. */
 async function placeOpenedBy(command: string, from: number): Promise<URL | undefined> {
   server.api.calls.splice(0);
   await server.say(command, from);

@@ -15,7 +15,7 @@ beforeEach(() => ask('1'));
 
 const ask = (userId: string) =>
   askForTitle(db, { userId, words: 'Metropolis' }, { requestsPerPerson: 9, ownerIds: ['9'] });
-/** As time does: a claim expires, and the pause between two edits ends. */
+/** Simulates time: a claim expires, and the pause between two edits ends. */
 const letTimePass = () =>
   sql`update live_message set claimed_until = case when claimed_until is not null then now() end, next_attempt_at = now()`.execute(
     db,

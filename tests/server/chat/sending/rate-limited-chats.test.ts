@@ -14,7 +14,7 @@ const db = await useTestDatabase();
 const claimedFor = async () => (await deliveryQueue.claim(db, 10)).map(({ userId }) => userId).sort();
 const search = (...people: string[]) => Promise.all(people.map((userId) => requestSearchPrompt(db, userId)));
 
-/** As if the limits had been met so many seconds earlier. */
+/** Moves the limits' times back, as if they had been met `seconds` earlier. */
 const pass = (seconds: number) =>
   sql`update rate_limited_chat set limited_at = limited_at - make_interval(secs => ${seconds}),
     until = until - make_interval(secs => ${seconds})`.execute(db);

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const textsTo = server.api.textsTo;
 const lostOutcomes = () => server.log().split("could not record a job's outcome").length;
 
-/** The process ends after an update's work and before the update is finished: then another one handles it again. */
+/** The process ends after an update's work and before the update is finished: a second one then handles it again. */
 async function handledTwice(update: () => Promise<void>, between = async () => {}): Promise<void> {
   const before = lostOutcomes();
   await sql`create trigger lose_connection before update on bot_update for each row

@@ -84,7 +84,7 @@ describe('an update that fails', () => {
     await refuseInserts('custom_list', '08006');
     await server.say('/lista Serate');
     const attempts = await firstAttempts();
-    // As ten processes leave it that were killed with it in hand.
+    // The state after ten processes were killed with it in hand.
     await sql`update bot_update set failures = 9, claimed_until = now() - interval '1 second'`.execute(
       server.db,
     );

@@ -85,7 +85,7 @@ describe('the doctor', () => {
     const { code, stdout } = await doctor();
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ok +versions +Vetrina \d.* on Node \d/m);
-    // A busy machine may take longer than is fine.
+    // A busy machine may exceed the fine time.
     expect(stdout).toMatch(/^(ok|warn) +database +PostgreSQL \d+.*(answers in|it takes) [\d.]+ ms/m);
     expect(stdout).toMatch(/^ok +database +schema is up to date$/m);
     expect(stdout).toMatch(/^ok +bot +@prova_bot$/m);

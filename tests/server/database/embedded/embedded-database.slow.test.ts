@@ -13,7 +13,7 @@ const timeLimit = 4000;
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const folder = join(await temporaryFolder(), 'data');
 let database: Database;
-/** A busy machine opens the engine late: only what concerns that limit waits as briefly as in production. */
+/** A busy machine opens the engine late: only tests of that limit wait as briefly as in production. */
 const waitLimit = 30_000;
 const open = () => openDatabase({ folder, timeLimit, waitLimit });
 

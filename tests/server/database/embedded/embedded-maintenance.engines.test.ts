@@ -55,7 +55,7 @@ it('a checkpoint deletes superfluous write-ahead log', async () => {
   expect(await one(redo)).not.toEqual(before);
 });
 
-// The log and the checkpoints of a PostgreSQL are those of all databases in it.
+// A PostgreSQL's log and checkpoints belong to all databases in it.
 it.skipIf(inject('postgres'))('no checkpoint is made if nothing was written since the last', async () => {
   const control = sql<{ at: string }>`select checkpoint_lsn::text as at from pg_control_checkpoint()`;
   const log = sql<{ at: string }>`select pg_current_wal_insert_lsn()::text as at`;
@@ -127,7 +127,7 @@ it('the maintenance vacuums everything once a night', async () => {
     vi.advanceTimersByTime(60_000);
     await expect.poll(rounds, { timeout: 20_000 }).not.toEqual(before);
   };
-  // A session's counts become visible a second later, unless it is asked for them.
+  // A session's counts become visible a second later, unless this asks for them.
   const flush = () => sql`select pg_stat_force_next_flush()`.execute(database.db);
   const cleaned = async () => {
     await flush();

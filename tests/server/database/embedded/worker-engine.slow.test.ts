@@ -7,7 +7,7 @@ import { WorkerEngine } from '../../../../src/server/database/embedded/worker-en
 const threads = vi.hoisted((): EventEmitter[] => []);
 vi.mock('node:worker_threads', async () => {
   const { EventEmitter: Emitter } = await import('node:events');
-  /** A thread that does nothing by itself. */
+  /** A thread that does nothing. */
   class Worker extends Emitter {
     constructor() {
       super();

@@ -121,7 +121,7 @@ describe('two servers that start at once', () => {
   });
 });
 
-/** How many open transactions others have in a database. */
+/** The open transactions of others in a database, counted. */
 async function transactions(url: string): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();

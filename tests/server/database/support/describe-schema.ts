@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { all } from '../../../../src/server/database/db.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 
-/** SQL: what belongs to no extension. */
+/** SQL: objects that belong to no extension. */
 const own = (id: ReturnType<typeof sql>) =>
   sql`not exists (select from pg_depend where objid = ${id} and deptype = 'e')`;
 

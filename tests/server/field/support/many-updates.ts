@@ -6,11 +6,11 @@ import { type Variant, varyDeeply } from './vary-deeply.ts';
 /** The parts that differ between updates of a scenario: the person, who is also the private chat, and a number. */
 export type Place = { person: number; n: number };
 
-/** An update, and which of its fields what comes of it may depend on. */
+/** An update, and the fields on which its outcome may depend. */
 export type Scenario = {
   /** The update in one place. */
   update(place: Place): object;
-  /** Fields without which nothing can be done, or that are what is shown, by their paths. */
+  /** Fields that are required, or that are shown, by their paths. */
   needs: RegExp;
   /** Older documented forms, by the path. */
   older?: Record<string, readonly unknown[]>;
@@ -18,7 +18,7 @@ export type Scenario = {
   olderForms?: ((place: Place) => object)[];
   /** The state before it, as a separate update. */
   before?(place: Place): object;
-  /** Of the calls of the Bot API, those that count: by default all but menu buttons, which are renewed once a day. */
+  /** The Bot API calls that count: by default all but menu buttons, which are renewed once a day. */
   counts?: RegExp;
   /** The outcome besides calls of the Bot API. */
   outcome?(place: Place): Promise<unknown>;
@@ -27,7 +27,10 @@ export type Scenario = {
 let updateId = 2_000_000;
 const headers = { 'x-telegram-bot-api-secret-token': webhookSecret(SECRET) };
 
-/** Sends updates as the messenger does, all at once; settles when all are handled and nothing more comes of them. */
+/**
+ * Sends updates as the messenger does, all at once; settles when all are handled and all their consequences are
+ * done.
+ */
 async function bringAll(server: TestBot, updates: readonly object[]): Promise<void> {
   for (const update of updates) {
     updateId += 1;
@@ -72,8 +75,8 @@ async function resultsOf(
 }
 
 /**
- * Brings a scenario's update in all variants, each in a place of its own among `people`; what does not come from the odd field
- * has to be as without it. Returns the number of variants.
+ * Sends a scenario's update in all variants, each in a place of its own among `people`; results that do not come
+ * from the odd field must be the same as without it. Returns the number of variants.
  */
 export async function tryVariants(
   server: TestBot,

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export const KEY = '0123456789abcdef0123456789abcdef';
 const id = (letter: string) => letter.repeat(32);
 
-/** A certificate of nobody's for localhost, until 2126, with its key: what a server at home signs for itself. */
+/** A self-signed certificate for localhost, until 2126, with its key: a home server's usual one. */
 const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgLtgmLLRwqbmjOZaM
@@ -45,10 +45,10 @@ type Options = {
   episodes?: readonly unknown[];
   /** Changes an answer before it is sent. */
   change?: (path: string, answer: object) => unknown;
-  /** As it is set up behind a proxy: it answers under this path alone, and sends all else to its web client there. */
+  /** Its path behind a proxy: it answers under this path alone, and redirects all else to its web client there. */
   base?: string;
   isSecure?: boolean;
-  /** Where it sends all calls but the first. */
+  /** The address to which it redirects all calls but the first. */
   moved?: string | undefined;
   libraries?: readonly unknown[];
 };

@@ -1,11 +1,11 @@
-/** A changed copy of a value: the path of the field that is odd (`message.photo.0.width`), and what was done to it. */
+/** A changed copy of a value: the path of the odd field (`message.photo.0.width`), and the kind of the change. */
 export type Variant = { path: string; what: string; value: unknown };
 
 const OF_ANOTHER_TYPE: readonly unknown[] = [null, 'odd', -1.5, true, [], { odd: 1 }];
 
 /**
- * All copies of a value in which one field, however deep, is dropped, null, of another type, or in one of its `older` forms, by
- * its path; and those in which an object has a field more, or a list an odd item.
+ * All copies of a value in which one field, at any depth, is dropped, null, of a different type, or in one of its
+ * `older` forms, by its path; and those in which an object has a field more, or a list an odd item.
  */
 export function varyDeeply(value: unknown, older: Record<string, readonly unknown[]> = {}): Variant[] {
   return variantsAt(value, [], older);

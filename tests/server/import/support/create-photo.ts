@@ -6,7 +6,7 @@ type Scene = {
   sky: number;
   ground: number;
   figure: number;
-  /** How much the clouds and the grain show. */
+  /** The strength of clouds and grain. */
   clouds: number;
   grain: number;
   /** Houses with windows, and lights out of focus. */
@@ -24,7 +24,7 @@ const SCENES: readonly Scene[] = [
 
 const taken = new Map<string, Promise<Buffer>>();
 
-/** A JPEG that is to text over it what a photograph is: clouds, depth, a figure, grain; the same for a name. */
+/** A JPEG with a photograph's problems for text over it: clouds, depth, a figure, grain; the same for a name. */
 export function createPhoto(name: string, [width, height]: readonly [number, number]): Promise<Buffer> {
   const key = `${name} ${width}x${height}`;
   const picture = taken.get(key) ?? expose(name, width, height);

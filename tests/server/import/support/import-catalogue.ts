@@ -51,7 +51,7 @@ export async function emptyCatalogue(): Promise<Kysely<Schema>> {
 const rowsOf = (...values: unknown[]): ImportRow[] =>
   values.map((value, index) => ({ location: `line ${index + 1}`, value }));
 
-/** Imports values: the counts, and what was refused. */
+/** Imports values: the counts, and the refused rows. */
 export async function take(values: readonly unknown[], options: ImportOptions = {}) {
   const refused: RefusedRow[] = [];
   const counts = await importTitles(db, rowsOf(...values), {

@@ -3,7 +3,7 @@ import { plotOf, type StubTitle } from './stub-titles.ts';
 
 export const SERVER_ID = 'a7b13f7c5c0f4e6fb0f3c1b2d4e5f607';
 
-/** Names that the server sends only to who asks for them. */
+/** Names that the server sends only on request. */
 export type Part = keyof ReturnType<typeof partsOf>;
 
 /** English, as a server set up in English keeps them. */

@@ -6,7 +6,7 @@ import { type StubService, startStubService } from './stub-service.ts';
 import { STUB_TITLES, type StubTitle } from './stub-titles.ts';
 
 export const JELLYFIN_KEY = 'fedcba9876543210fedcba9876543210';
-/** Of a person who does not administer the server. */
+/** The id of a person who does not administer the server. */
 export const JELLYFIN_PERSON = '00112233445566778899aabbccddeeff';
 
 const LIBRARIES = [
@@ -19,7 +19,7 @@ const LIBRARIES = [
 type Options = {
   port?: number;
   titles?: readonly StubTitle[];
-  /** By the title: what is different about its item. */
+  /** Peculiarities of its item, by title. */
   peculiar?: Record<string, Record<string, unknown>>;
 };
 

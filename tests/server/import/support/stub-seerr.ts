@@ -16,7 +16,7 @@ export type StubSeerr = StubService & {
   media: Map<string, Media>;
 };
 
-/** A Seerr with the three calls that the bridge makes; it approves what the key's owner asks for, as Seerr does. */
+/** A Seerr with the three calls that the bridge makes; it approves the requests of the key's owner, as Seerr does. */
 export async function stubSeerr(): Promise<StubSeerr> {
   const made: Record<string, unknown>[] = [];
   const media = new Map<string, Media>();

@@ -18,14 +18,14 @@ type Planned = { path: string; fault: StubFault; times: number };
 /** A stub of an external service. */
 export type StubService = {
   root: string;
-  /** Path and query of all requests so far, and when they came. */
+  /** Path and query of all requests so far, with their times. */
   requests: { url: string; at: number; authorization: string | undefined }[];
   /** Makes the next `times` requests fail whose path begins so. */
   fail(path: string, fault: StubFault, times?: number): void;
   close(): Promise<void>;
 };
 
-/** Starts a service made of `routes`; on port 0 a free one is taken. */
+/** Starts a service made of `routes`; port 0 picks a free one. */
 export async function startStubService(
   routes: (app: FastifyInstance) => void,
   port = 0,

@@ -29,7 +29,7 @@ const SAYS = {
 type Options = {
   port?: number;
   titles?: readonly StubTitle[];
-  /** By `movie:653`: what is different about a title. */
+  /** Peculiarities of a title, by `movie:653`. */
   peculiar?: Record<string, Peculiar>;
   /** Requests that are answered in any second; beyond them 429. */
   limit?: number;
@@ -161,7 +161,7 @@ function pageOf(titles: readonly StubTitle[], asked = '1') {
 function answerExports(app: FastifyInstance, titles: readonly StubTitle[]) {
   app.get<{ Params: { file: string } }>('/p/exports/:file', async ({ params: { file } }, reply) => {
     const [, name] = /^(movie_ids|tv_series_ids)_\d\d_\d\d_20(?!00)\d\d\.json\.gz$/.exec(file) ?? [];
-    // The store that the files lie in refuses what it does not have.
+    // The file store refuses requests for missing files.
     if (name === undefined)
       return reply.code(403).type('application/xml').send('<Error><Code>AccessDenied</Code></Error>');
     const film = name === 'movie_ids';

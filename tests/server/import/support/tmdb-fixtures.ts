@@ -51,7 +51,7 @@ export function listedTitle(title: StubTitle) {
   };
 }
 
-/** `GET /3/movie/{id}` and `GET /3/tv/{id}`; parts only where they are asked for. */
+/** `GET /3/movie/{id}` and `GET /3/tv/{id}`; parts only on request. */
 export function titleDetails(title: StubTitle, parts: readonly string[]): Record<string, unknown> {
   const { genre_ids: _, ...listed } = listedTitle(title);
   const all: Record<string, unknown> = {

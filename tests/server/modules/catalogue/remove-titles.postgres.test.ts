@@ -44,7 +44,7 @@ const like = () => toggleInStaticList(db, { userId: '42', list: 'mi_piace', titl
 const titles = () => db.selectFrom('content').select('id').execute();
 const likes = () => db.selectFrom('list_item').select('user_id').execute();
 
-/** Waits until so many connections wait for a lock. */
+/** Waits until this number of connections wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -74,7 +74,8 @@ it('a removal that ends during a like waits for it', async () => {
   await untilWaiting(2);
   await before.commit().execute();
   expect(await begun).toEqual([id]);
-  // Only once the like has reached its pause: earlier, the title could be gone before it, and there would be no like.
+  // Only once the like has reached its pause: otherwise the title could be gone before it, and there would be no
+  // like.
   await untilWaiting(1);
   const ended = continueRemoval(db, [id]);
   await untilWaiting(2);

@@ -110,7 +110,7 @@ const settleVideo = (post: number, n: number) =>
     answers: [{ post, isOne: true, to: { kind: 'title', id: film(n), season: null, episode: null } }],
   });
 
-/** Changes of each kind; `other` writes something newer by another door, where nothing is recorded. */
+/** Changes of each kind; `other` writes a newer value by a different way, where nothing is recorded. */
 const CHANGES: Record<string, () => Promise<{ change: string; other: () => Promise<unknown> }>> = {
   'a field that an import writes': async () => ({
     change: await edit(1, 'trama', 'Scritta alla Gestione.'),

@@ -154,14 +154,14 @@ const ONCE: Record<string, ChatAction & { canBeUndone?: boolean }> = {
     prepare: draft,
     act: (id) => press(buttons.announce.data({ announcementId: id })),
     state: announcementState,
-    // Not once everybody has it.
+    // False once everybody has it.
     canBeUndone: expect.any(Boolean),
   },
   'an announcement that is stopped': {
     what: 'Annuncio fermato: Stasera al cinema',
     async prepare() {
       const id = await draft();
-      // It would be over before it is stopped.
+      // Without a later start it would end before it is stopped.
       const starts_at = new Date(Date.now() + 3_600_000);
       await server.db.updateTable('announcement').set({ starts_at }).where('id', '=', id).execute();
       await press(buttons.announce.data({ announcementId: id }));
@@ -206,7 +206,7 @@ it('premium as a gift is one change, and reaches the list, when the messenger ha
   await server.say('/start', BRUNO);
   const known = (await changes()).length;
   const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
-  // Announcements of the tests before may still be on their way to both.
+  // Announcements of the tests before may still be in flight to both.
   const texts = { [BRUNO]: 'Hai ricevuto Premium in regalo', [OWNER]: `${BRUNO} è premium fino al` };
   for (const [chat, says] of Object.entries(texts))
     server.api.fail('sendMessage', flood, { chatId: Number(chat), says });

@@ -38,7 +38,7 @@ async function changes(): Promise<DeskChange[]> {
   const answer = await appCaller(server, { isProven: true })(OWNER, 'GET /api/gestione/changes');
   return answer.json().changes;
 }
-/** Erasing a person removes the records of what was changed about them: only later ones are counted. */
+/** Erasing a person removes the records of changes about them: only later ones are counted. */
 async function changesAfter({ change }: { change: string }): Promise<number> {
   return (await changes()).filter(({ id }) => Number(id) > Number(change)).length;
 }
@@ -112,7 +112,7 @@ async function draft(): Promise<number> {
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Has a call made already, and returns the body of the one that undoes it or goes on from there. */
+/** Makes a call, and returns the body of the one that undoes or continues it. */
 async function after<Body>(call: string, body: object, next: Body): Promise<Body> {
   expect((await desk(call, body)).statusCode).toBe(200);
   return next;

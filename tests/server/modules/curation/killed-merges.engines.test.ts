@@ -15,7 +15,7 @@ const log = createLogger('silent');
 const press = (of: typeof db, titles: { keep: number; other: number }) =>
   mergeTitles(of, titles, { record: recordChanges(of, { userId: '9', role: 'owner' }) });
 
-/** All of both titles is the kept one's, once, and the merge is listed once. */
+/** The kept title has all rows of both, once, and the merge is listed once. */
 async function expectMerged({ keep, other }: { keep: number; other: number }): Promise<void> {
   const { likes, plays, videos, counters } = await contentsOf(db, keep);
   expect(new Set(likes).size).toBe(2 * PEOPLE + 1);
@@ -40,7 +40,7 @@ it('a merge whose process is killed before or after any commit is completed by t
       isDone = !killed.isKilled();
       expect(outcome).toMatch(isDone ? /^merged$/ : /killed|merged/);
       await leadAgain(db);
-      // Nothing had been stored: the owner sees that, and presses again.
+      // Nothing was stored: the owner sees that, and presses again.
       if (commit === 1 && when === 'before') expect(await press(db, { keep, other })).toBe('merged');
       await expectMerged({ keep, other });
       if (isDone) expect(commit).toBeGreaterThan(5);

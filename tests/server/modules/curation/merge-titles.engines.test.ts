@@ -170,7 +170,7 @@ it('importing the merged title updates the kept one', async () => {
 it('the next merge completes an interrupted one', async () => {
   const { keep, other } = await twins();
   await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', titleId: other });
-  // As after a crash: hidden already, nothing moved yet.
+  // The state after a crash: hidden already, nothing moved yet.
   await db.updateTable('content').set({ hidden: true }).where('id', '=', other).execute();
   expect(await mergeTitles(db, { keep, other })).toBe('merged');
   expect(await countersOf(keep)).toMatchObject({ preferiti: 1 });

@@ -37,7 +37,7 @@ const pauseAdditions = (trigger: string) =>
   sql`create trigger ${sql.ref(trigger)} after insert on list_item for each row
     when (new.user_id = '42') execute function pause()`.execute(db);
 
-/** The merge has gone as far as it can: it waits for the addition, or has ended. */
+/** True once the merge can go no further: it waits for the addition, or has ended. */
 const isAtRest = async () => {
   const waiting = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -50,7 +50,7 @@ it.each([
   ['keep', 'mi_piace', 'A pause', 'added'],
   ['other', 'mi_piace', 'Z pause', 'added'],
   ['other', 'liste', 'Z pause', 'added'],
-  // Nothing is acknowledged, nothing is stored.
+  // Without an acknowledgement nothing is stored.
   ['other', 'liste', 'A pause', 'no such title'],
 ] as const)(
   'an addition to %s, %s, %s, that began before a merge is %s',

@@ -12,7 +12,7 @@ let title: number;
 const folder = await temporaryFolder();
 beforeAll(async () => {
   const images = { hosts: [], privateHosts: [], folder, maxBytes: 1e8, bot: { token: TOKEN, apiRoot: '' } };
-  // Where the Bot API is, only the stub knows.
+  // Only the stub knows the address of the Bot API.
   server = await testBot({ images }, ({ root }) => void (images.bot.apiRoot = root));
   title = server.films[0] ?? 0;
 });

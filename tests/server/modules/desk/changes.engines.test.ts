@@ -29,7 +29,7 @@ const makeHelper = (userId: number) =>
     .values({ user_id: String(userId), given_by: String(OWNER) })
     .onConflict((known) => known.doNothing())
     .execute();
-/** Nothing that anybody else changes. */
+/** A value that nobody else changes. */
 const STANDING: Standing<typeof setHelper> = { read: async () => ({ [BRUNO]: 'false' }) };
 /** Records a change; undoing it makes somebody a helper, or no longer. */
 const imported = (from: string) => ({ kind: 'titlesImported', from }) as const;

@@ -11,7 +11,7 @@ beforeAll(() =>
     .execute(),
 );
 
-/** Where 'Gestione' in the answers to a command leads. */
+/** The targets of 'Gestione' in the answers to a command. */
 async function desksAfter(command: string, from: number): Promise<string[]> {
   server.api.calls.splice(0);
   await server.say(command, from);

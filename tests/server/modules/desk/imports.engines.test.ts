@@ -33,7 +33,7 @@ type Started = { id: string | null; refused: string | null };
 const current = async () => (await call<{ run: DeskImportRun | null }>('GET /api/gestione/imports')).run;
 const titleCount = async () => (await server.db.selectFrom('content').select('id').execute()).length;
 
-/** How the import that was just started ends. */
+/** The outcome of an import that was just started. */
 async function ended({ id }: Started): Promise<DeskImportRun> {
   const atEnd = expect.objectContaining({ id, state: expect.not.stringContaining('running') });
   await expect.poll(current, { timeout: 20_000, interval: 20 }).toEqual(atEnd);

@@ -7,7 +7,7 @@ const version = { quality: 1080, languages: ['ita'], subtitles: [], note: '', by
 const nothing = { quality: null, languages: [], subtitles: [], note: '', bytes: null };
 const episode = { season: 1, episode: 2 };
 
-/** Changes with what 'Ultime modifiche' says of them in Italian and in English. */
+/** Changes with their lines of 'Ultime modifiche' in Italian and in English. */
 const SAID: readonly [change: SaidChange, italian: string, english: string][] = [
   [{ kind: 'banned' }, 'Accesso bloccato', 'Banned'],
   [{ kind: 'unbanned' }, 'Accesso sbloccato', 'Unbanned'],

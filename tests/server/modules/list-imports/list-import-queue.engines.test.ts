@@ -20,7 +20,7 @@ async function storeLists(people: readonly string[]): Promise<void> {
   );
 }
 
-/** Whose lists get the next turns, one after the other. */
+/** The people whose lists get the next turns, one after the other. */
 async function nextTurns(count: number): Promise<(string | undefined)[]> {
   const turns: (string | undefined)[] = [];
   while (turns.length < count) {

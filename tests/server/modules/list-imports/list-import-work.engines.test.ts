@@ -23,7 +23,7 @@ const summaryTo = async (chat: number) => {
   return String(found()?.['text']);
 };
 
-/** Nobody can mark a title as watched, as by a statement that always takes too long. */
+/** Makes marking a title as watched fail, like a statement that always takes too long. */
 async function breakTitle(titleId: number): Promise<() => Promise<void>> {
   await sql`
     create or replace function fail_always() returns trigger language plpgsql as

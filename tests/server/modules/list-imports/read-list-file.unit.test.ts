@@ -178,7 +178,7 @@ it("Trakt's JSON: the history, what was watched of a series, and the watchlist",
   });
 });
 
-/** A series of Trakt with so many episodes that were watched. */
+/** A series of Trakt with this many watched episodes. */
 const show = (title: string, count: number) => ({
   show: { title, year: 2000 },
   seasons: [{ number: 1, episodes: Array.from({ length: count }, (_, number) => ({ number })) }],

@@ -13,7 +13,7 @@ afterEach(() => server.close());
 
 const textsTo = (chat: number) => server.api.textsTo(chat);
 
-/** By a link that was made now, or so many seconds later. */
+/** Signs in by a link made now, or `secondsLater`. */
 function signIn(userId: number, secondsLater = 0) {
   const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS + secondsLater * 1000);
   return server.app.inject({
@@ -46,7 +46,7 @@ it('a ban ends sessions and refuses links; once lifted, a new link signs in', as
 
   await server.say(`/sblocca ${ANNA}`, OWNER);
   expect(textsTo(OWNER).at(-1)).toBe('1001 può entrare di nuovo, con /start.');
-  // A launch key is known by the second in which it was made.
+  // A launch key is identified by the second in which it was made.
   expect((await signIn(ANNA, 1)).statusCode).toBe(200);
 });
 
@@ -106,7 +106,7 @@ it('a banned person’s deliveries are given up', async () => {
     .poll(() => server.db.selectFrom('delivery').select(['state', 'failure']).execute(), { timeout: 20_000 })
     .toEqual([failed, failed]);
   expect(textsTo(ANNA)).toEqual([]);
-  // Once the ban is lifted they get notifications as before: it was not they who blocked the bot.
+  // Once the ban is lifted they get notifications as before: they never blocked the bot themselves.
   expect(await server.db.selectFrom('person').select('blocked_at').execute()).not.toContainEqual({
     blocked_at: expect.anything(),
   });

@@ -225,7 +225,7 @@ describe('/serata', () => {
       .selectFrom('movie_night')
       .select('update_id')
       .executeTakeFirstOrThrow();
-    // The server was killed before it noted that the update is done.
+    // The server was killed before it noted the update as done.
     await server.db
       .updateTable('bot_update')
       .set({ done_at: null, payload: JSON.stringify({ update_id, ...messageInGroup('/serata') }) })

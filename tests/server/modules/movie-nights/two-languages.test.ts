@@ -59,7 +59,7 @@ async function write(text: string, person: number, more: object = {}): Promise<v
   });
 }
 
-/** Presses a button in the group, or in the person's chat with the bot; returns what they are shown. */
+/** Presses a button in the group, or in the person's chat with the bot; returns the answer. */
 async function press(data: string | undefined, person: number, chat: object = CINEMA): Promise<string> {
   const message = { message_id: 99, date: 0, chat };
   const query = { id: '9', chat_instance: '1', from: fromOf(person), data, message };

@@ -21,7 +21,7 @@ const people = async (count: number) => {
 const sent = () => server.api.of('sendMessage').filter(({ text }) => String(text).startsWith('Questa sera'));
 const progress = () => server.api.of('editMessageText').at(-1);
 
-/** Writes an announcement as the owner; returns the message that asks whether to send it. */
+/** Writes an announcement as the owner; returns the message that asks for confirmation. */
 async function draft() {
   await server.say(`/annuncio ${film} ${TEXT}`, OWNER);
   const [preview, question] = server.api.of('sendMessage');

@@ -9,7 +9,7 @@ import { SECRET, type TestBot, testBot } from '../../support/test-bot.ts';
 import { liveAsOnePerson, WHO, WORDS } from './support/live-as-one-person.ts';
 
 const ID = String(WHO);
-/** People who have nothing to do with that one: the premium of the second ended yesterday. */
+/** People with no connection to that one: the premium of the second ended yesterday. */
 const STRANGER = '555001';
 const LAPSED = '555002';
 const BANNED = '555003';
@@ -21,10 +21,10 @@ const SIGNED_IN = new Date(Date.now() - 60_000);
 
 const FILE = Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-01,Film 1,2001,x\n');
 
-/** The numbers of what one person has. */
+/** The numbers of one person's things. */
 type Things = { requestId: string; listId: string };
 
-/** Every call of the own page, about this title and these things; a file is sent by another name than theirs. */
+/** Every call of the own page, about this title and these things; files have a different name than theirs. */
 const ownCalls = (title: number, { requestId, listId }: Things): ExampleCall[] =>
   exampleCalls({ title, request: requestId, listImport: listId })
     .filter(({ tag }) => tag === 'ownPage')

@@ -108,7 +108,7 @@ it('an erased banned person stays banned, and their links and sessions revoked, 
 });
 
 describe('what each update stores about a person', () => {
-  /** Changes with each write to the row, also one that locks it. */
+  /** Changes with each write to the row, even one that locks it. */
   async function version(userId: string): Promise<unknown> {
     const { rows } = await sql`select xmin::text, xmax::text from person where user_id = ${userId}`.execute(
       db,

@@ -10,7 +10,7 @@ const MAX_ROWS = 5000;
 
 const db = await useTestDatabase();
 
-/** Notes how many plays each statement changes; from the given statement on they fail. */
+/** Records the number of plays that each statement changes; from the given statement on they fail. */
 async function watchUpdates({ failsAt = 1000 } = {}): Promise<void> {
   await sql`create or replace function note_update() returns trigger language plpgsql as ${sql.lit(`begin
     if (select count(*) from noted_update) >= ${failsAt - 1} then raise exception 'the server was killed'; end if;

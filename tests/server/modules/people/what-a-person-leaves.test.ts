@@ -44,9 +44,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Those whose rows are found by the row that they belong to. */
+/** Tables whose rows are found by their parent row. */
 const CHILDREN: (keyof Schema)[] = ['announcement', 'custom_list_item', 'movie_night_vote'];
-/** Columns for people, chats and what these write. */
+/** Columns for people, chats and their words. */
 const PERSONAL =
   /(^|_)(user|owner|host|giver|recipient|person|member|chat|reached|payload|note|name|words)(_id)?$/;
 /** Channels, titles' own facts, and servers. */
@@ -79,7 +79,7 @@ it('a table listed as impersonal has no column for a person', async () => {
   expect(columns.filter((column) => !NOT_PERSONAL.test(column))).toEqual([]);
 });
 
-/** Numbers, states and times, and what the queues and the messenger need: not compared one by one. */
+/** Numbers, states and times, and the data of queues and messenger: not compared one by one. */
 const BOOKKEEPING =
   /(^|_)(id|key|seed|at|until|since|state|kind|type|role|list|chat|failure|poster|plot|year|reached)$/;
 /** Another person's words are only in that person's export. */
@@ -129,5 +129,5 @@ it('everyone else’s data stays', () => {
   expect(others(after)).toEqual(others(before));
 });
 
-/** Likes are deleted with their person, and an erasure is kept by a hash, whose key is created by the first one. */
+/** Likes are deleted with their person, and an erasure is stored by a hash, whose key is created by the first one. */
 const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease', 'erasure'];

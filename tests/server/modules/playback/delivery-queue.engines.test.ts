@@ -10,7 +10,7 @@ import { addTestTitles } from '../../support/test-titles.ts';
 
 const db = await useTestDatabase();
 
-/** As if so many seconds had gone by since a delivery was claimed. */
+/** Moves a delivery's claim back by `seconds`. */
 const pass = (seconds: number) =>
   sql`update delivery set claimed_until = claimed_until - make_interval(secs => ${seconds})`.execute(db);
 

@@ -166,7 +166,7 @@ it('a problem is reported once, to the owners, in the person’s own words', asy
   expect((await filmOf(film(2))).reported).toEqual(['other']);
   expect((await filmOf(film(2), BRUNO)).reported).toEqual([]);
 
-  // Of two versions nobody knows which one was watched.
+  // Of two versions the watched one is unknown.
   expect(await report(film(1), 'audio')).toBe(200);
   expect(await card()).toMatchObject({ kind: 'audio', version_id: null });
   expect(await report('none', 'audio')).toBe(404);

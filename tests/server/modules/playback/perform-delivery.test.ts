@@ -24,7 +24,7 @@ async function play(id: number | undefined) {
   expect(answer.statusCode).toBe(200);
 }
 
-/** The one message that a delivery is granted with; the button beside the field may be renewed after it. */
+/** A delivery's one message; the button beside the field may be renewed after it. */
 async function delivered(method: string) {
   // The button's link may be renewed after it, even after the one of the test before.
   const calls = () => server.api.calls.filter((one) => one.method !== 'setChatMenuButton');

@@ -8,7 +8,7 @@ const server = await testBot();
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
-/** The mini app's address in a button, and whom it signs in. */
+/** The mini app's address in a button, and the person whom it signs in. */
 function openedBy(button: unknown) {
   const { web_app } = button as { web_app: { url: string } };
   const url = new URL(web_app.url);

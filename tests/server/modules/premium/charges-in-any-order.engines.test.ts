@@ -15,7 +15,7 @@ import { testDatabase } from '../../support/test-database.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TIMEOUT_MS = 300_000;
-/** Two links, and those of before there were codes. */
+/** Two links, and the payments from before there were codes. */
 const PURCHASES = ['first', 'second', ''];
 
 /** An event at the messenger, in order; `what` is a charge, or a change of the renewal. */
@@ -53,7 +53,7 @@ const history = fc.array(happening, { maxLength: 9 }).map((all) => {
   });
 });
 
-/** One telling: `killedAt` is the query at which the server dies in a first attempt; 0 where it does not. */
+/** One report of a charge: `killedAt` is the query at which the server dies in a first attempt; 0 for no kill. */
 type Telling = { one: Dated; by: 'update' | 'list' | 'refund' | 'change'; killedAt: number };
 
 const tellings = history.chain((all) => {
@@ -96,7 +96,7 @@ function personOf(run: number) {
   const chargeOf = ({ index }: Dated) => `charge-${userId}-${index}`;
   const updateOf = ({ index }: Dated) => run * 100 + index;
 
-  /** `aheadMs`: so much is the messenger's clock ahead of the server's. */
+  /** `aheadMs`: the messenger's clock minus the server's. */
   async function tell(db: Kysely<Schema>, { one, by }: Telling, aheadMs: number): Promise<void> {
     const { at, isFirst } = one;
     const charge = { userId, chargeId: chargeOf(one), stars: 100 };
@@ -170,7 +170,7 @@ it('charges, refunds and changes make the same subscriptions in any order, even 
         if (telling.killedAt > 0)
           await tell(dying(db, telling.killedAt), telling, aheadMs).catch(() => undefined);
         await tell(db, telling, aheadMs).catch((error: unknown) => {
-          // As the queue of updates does.
+          // Retries like the queue of updates.
           if (isTransientDatabaseError(error)) return tell(db, telling, aheadMs);
           throw error;
         });

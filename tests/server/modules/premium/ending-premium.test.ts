@@ -19,7 +19,7 @@ beforeEach(() => {
 const texts = (to = person) => server.api.textsTo(to);
 const enqueue = () => enqueueEndingPremium(server.db, new AbortController().signal);
 
-/** As if so many days more had passed. */
+/** Moves all times back by `days`. */
 async function pass(days: number): Promise<void> {
   for (const statement of [
     sql`update person set premium_until = premium_until - make_interval(days => ${days}),

@@ -23,7 +23,7 @@ const payment = (telegram_payment_charge_id: string) => ({
 const pay = (charge: string, from = ANNA) => server.send({ successful_payment: payment(charge) }, from);
 const refund = (charge: string, from = ANNA) => server.send({ refunded_payment: payment(charge) }, from);
 
-/** Until when premium is after exactly so many months, that begin now. */
+/** The end of premium after exactly this many months that begin now. */
 async function monthsFromNow(months: number): Promise<number> {
   const { rows } = await sql<{
     until: Date;
@@ -42,7 +42,7 @@ async function expectUntil(userId: number, moment: number): Promise<void> {
   expect(Math.abs(until - moment)).toBeLessThan(60_000);
 }
 
-/** As if so many days more had passed since all that happened. */
+/** Moves all earlier events back by `days`. */
 const pass = (days: number) =>
   Promise.all(
     [
@@ -84,7 +84,7 @@ describe('a payment while the database is down', { timeout: TIMEOUT_MS }, () => 
 
   it('an update that was just stored is handled when its claim expires', async () => {
     server = await testBot();
-    // The thanks of another chat show that the worker has its hands free.
+    // The thanks in a second chat show that the worker is free.
     await pay('charge-0', BRUNO);
     await server.db
       .insertInto('bot_update')

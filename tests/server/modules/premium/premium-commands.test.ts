@@ -59,7 +59,7 @@ it('a person can be named by the @name with which they write to the bot', async 
     expect.stringMatching(/^@carla_bianchi è premium fino al /),
     '@carla_bianchi non è più premium.',
   ]);
-  // She gives the name up, and another takes it.
+  // She gives the name up, and somebody else takes it.
   await writes(502, 'carla_bianchi');
   await server.say('/concedi @carla_bianchi', OWNER);
   expect([await isPremium(server.db, '501'), await isPremium(server.db, '502')]).toEqual([false, true]);

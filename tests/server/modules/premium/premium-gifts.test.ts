@@ -21,7 +21,7 @@ function pay(from: number, charge: string, invoice_payload: string | undefined) 
   return server.send({ successful_payment }, from);
 }
 
-/** Buys a gift for whoever opens its link; returns what follows `/start`. */
+/** Buys a gift for the first to open its link; returns the parameter of `/start`. */
 async function buyLink(charge: string): Promise<string> {
   await server.say('/regala', ANNA);
   await pay(ANNA, charge, payloads().at(-1));

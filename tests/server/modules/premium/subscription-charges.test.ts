@@ -19,7 +19,7 @@ beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close(), TIMEOUT_MS);
 
 let person = 300;
-/** Each test has another person. */
+/** Each test has a different person. */
 beforeEach(() => {
   person += 1;
 });

@@ -101,7 +101,7 @@ describe('the counting of plays', () => {
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
     expect(log.error.mock.calls[0]?.[1]).toContain('npm run vetrina -- rankings rebuild');
     expect(await periods()).toEqual([1, 7, 30, 365]);
-    // As if it had followed.
+    // Simulates the day's change.
     await advanceRankingPeriods(db, day);
     expect(await periods()).toEqual([]);
     day = today;

@@ -29,7 +29,7 @@ const due = () =>
     .set({ next_attempt_at: new Date(0) })
     .execute();
 
-/** The owner's first card, once the last change is shown. */
+/** The owner's first card, once it shows the last change. */
 async function card() {
   const stale = server.db.selectFrom('live_message').select('id').whereRef('shown', '<', 'changes');
   await expect.poll(() => stale.execute()).toEqual([]);

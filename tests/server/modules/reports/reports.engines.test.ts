@@ -49,7 +49,7 @@ const pace = { key: 'messages.paced-until', perSecond: 1000 };
 const claim = (limit = 100) =>
   claimOutboxMessages(db, { limit, gatherSeconds: 0, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS });
 
-/** Claims and sends until nothing is left; answers whom. */
+/** Claims and sends until nothing is left; returns the recipients. */
 async function tellAll(limit: number): Promise<string[]> {
   const notified: string[] = [];
   for (;;) {

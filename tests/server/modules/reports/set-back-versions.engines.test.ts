@@ -33,7 +33,7 @@ const idOf = async (quality: number) =>
 const chosen = async (quality: number | null = null) =>
   chooseVersion(await deliverableVersions(db, { titleId }), { quality, language: null })?.quality;
 
-/** So many people report a version; answers the report. */
+/** This many people report a version; returns the report. */
 async function report(versionId: number | undefined, people: number): Promise<number> {
   let id = 0;
   for (let index = 0; index < people; index++) {

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A step that puts in order what it has first read to the end. */
+/** A step that sorts rows after it has read them to the end. */
 const SORT = /-> +(Incremental )?Sort\n/;
 
 it('the most wanted requests are read from an index', async () => {

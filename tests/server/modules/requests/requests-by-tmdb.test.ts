@@ -198,7 +198,7 @@ describe('an approved request', () => {
 });
 
 describe('while TMDB is down', () => {
-  // Both searches of one request, each tried twice: at once, since that is what it asks for.
+  // Fails both searches of one request, each tried twice: at once, by `retry-after`.
   const failOnce = () => tmdb.fail('/3/search', { status: 503, headers: { 'retry-after': '0.01' } }, 4);
   beforeEach(failOnce);
 

@@ -144,7 +144,7 @@ describe('in a catalogue with people, genres and years', () => {
       .execute();
   });
 
-  /** The results on one line each: the title, and why it is there. */
+  /** The results on one line each: the title, and the reason. */
   const findAll = async (words: string) =>
     (await searchTitles(database.db, words, 10)).map(({ title, why }) => {
       if (!why) return title.name;

@@ -51,7 +51,7 @@ const episode = (season: number, number: number) => ({
 });
 const delivers = (season: number, number: number) =>
   saveWatchProgress(db, { userId: ANNA, titleId: series }, { season, episode: number });
-/** Moves what has happened until now a minute back, so that what follows is later by any clock's resolution. */
+/** Moves all earlier events a minute back, so that later ones are later by any clock's resolution. */
 const minutePasses = async () => {
   await sql`update viewing set delivered_at = delivered_at - interval '1 minute',
     watched_at = watched_at - interval '1 minute'`.execute(db);

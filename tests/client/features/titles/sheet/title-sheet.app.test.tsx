@@ -145,7 +145,7 @@ test.each([
   const { server } = await openApp('/lists', answers);
   const link = await cover();
   fireEvent.pointerDown(link, touch);
-  // At once: on a busy machine finding the link again may take longer than the touch.
+  // At once: on a busy machine a second search for the link may take longer than the touch.
   what(link);
   await later(600);
   expect(server.made('GET /api/get_content')).toEqual([]);

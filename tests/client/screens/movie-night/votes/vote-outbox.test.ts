@@ -26,7 +26,7 @@ async function openOutbox(answers: StubResponses = { [VOTES]: { success: true } 
   return { server, sent, open: openVoteOutbox, outbox: openVoteOutbox(ROOM, '42') };
 }
 
-/** Lets what is due happen, and its requests with their answers. */
+/** Runs everything due, and its requests with their answers. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('quick votes travel together, and are forgotten once they have arrived', async () => {

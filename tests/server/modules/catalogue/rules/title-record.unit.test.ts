@@ -7,7 +7,7 @@ import {
 const FILM = { origin: 'mine:1', type: 'film', titolo: 'Nosferatu', data_uscita: '1922-03-04' };
 const URL = 'https://films.example/1';
 
-/** The record that a film with these fields is read as. */
+/** The record of a film with these fields. */
 function read(fields: Record<string, unknown>) {
   const parsed = parseTitleRecord({ ...FILM, ...fields });
   return 'record' in parsed ? parsed.record : parsed;

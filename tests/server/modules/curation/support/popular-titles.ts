@@ -10,7 +10,7 @@ import { addTestTitles } from '../../../support/test-titles.ts';
 /** More than a batch of a merge. */
 export const PEOPLE = 1200;
 
-/** Titles with a video each, and people of their own who like and have played them; one person has all of them. */
+/** Titles with a video each, and their own people who like and have played them; one person has all of them. */
 export async function addPopularTitles(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
   const ids = await addTestTitles(
     db,

@@ -9,7 +9,7 @@ export const USER = String(ANNA);
 /** A file of Letterboxd with these rows. */
 export const csv = (...rows: string[]) => `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\n`;
 
-/** A bot to which people send lists from elsewhere; nobody has sent or watched anything before each test. */
+/** A bot to which people send foreign lists; nobody has sent or watched anything before each test. */
 export async function useListChat() {
   const server = await useOwnerBot();
   beforeEach(() => forgetAll(server));

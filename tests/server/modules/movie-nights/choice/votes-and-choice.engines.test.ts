@@ -12,7 +12,7 @@ const { server, join, look, post, titles, vote, statusOf } = await useNewNights(
 const end = () => endDueNights(server.db, new AbortController().signal);
 const setEnd = (when: string) =>
   sql`update movie_night set ends_at = now() + ${when}::interval where id = ${id}`.execute(server.db);
-/** As if all that has happened had happened so much earlier. */
+/** Moves all times back by this much. */
 async function movedOn(time: string): Promise<void> {
   await sql`update movie_night_member set joined_at = joined_at - ${time}::interval,
     active_at = active_at - ${time}::interval where night_id = ${id}`.execute(server.db);

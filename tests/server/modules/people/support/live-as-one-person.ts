@@ -11,7 +11,7 @@ import { dataOf } from '../../../support/inline-keyboard.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';
 import { BRUNO, messageFrom, type TestBot } from '../../../support/test-bot.ts';
 
-/** An owner, whom nothing else in the tests' database names. */
+/** An owner who appears nowhere else in the tests' database. */
 export const WHO = 7_654_321;
 const ID = String(WHO);
 const ME = { id: WHO, is_bot: false, first_name: 'Ludmilla', username: 'ludmilla_p' };

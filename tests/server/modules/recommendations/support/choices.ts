@@ -3,7 +3,7 @@ import type { Schema } from '../../../../../src/server/database/schema.ts';
 import { createNeighbourRefresh } from '../../../../../src/server/modules/recommendations/neighbour-refresh.ts';
 import { addTestTitles, type NewTitle } from '../../../support/test-titles.ts';
 
-/** Adds titles that can be watched; answers their ids. */
+/** Adds titles that can be watched; returns their ids. */
 export async function addTitlesToWatch(
   db: Kysely<Schema>,
   changes: readonly Partial<NewTitle>[],
@@ -38,7 +38,7 @@ export function refresh(db: Kysely<Schema>): Promise<void> {
   return createNeighbourRefresh(db, 0)({ signal: new AbortController().signal, isLeader: () => true });
 }
 
-/** As if a day had gone by since the last computation. */
+/** Moves the last computation back by a day. */
 export async function makeAllDue(db: Kysely<Schema>): Promise<void> {
   await db.updateTable('neighbour_refresh').set({ due_at: sql<string>`now()` }).execute();
 }

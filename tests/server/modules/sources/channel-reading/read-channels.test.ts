@@ -54,7 +54,7 @@ function refuse(description: string): never {
   throw new RefusedCall({ error_code: 400, description });
 }
 
-/** 20 posts: the odd numbers are gone, and so are twenty in the middle. */
+/** 20 posts: the odd numbers are gone, and twenty in the middle. */
 function fillChannel() {
   for (let index = 0; index < 20; index += 1) {
     const number = 2 * (index + 1) + (index < 10 ? 0 : 20);
@@ -72,7 +72,7 @@ const read = () => readChannels(reader(), runningSignal(), NO_PAUSES);
 /** Reads until nothing is left, as the leader does. */
 const readToTheEnd = () =>
   expect.poll(async () => (await read(), shown()), { timeout: 60_000 }).toMatch(/letti tutti|Fermo/);
-/** Reads until so many posts were asked for, and is cut off there. */
+/** Reads until this many posts were requested, and is cut off there. */
 async function readUntil(count: number) {
   while (forwards().length < count) {
     const stopping = new AbortController();

@@ -159,7 +159,7 @@ describe('a subtitle file from the owner', () => {
 });
 
 describe('subtitles follow the delivery of their video', () => {
-  /** They need not wait until the chat takes another message. */
+  /** Subtitles that need not wait until the chat takes another message. */
   const subtitlesSent = withoutPauses(server, 'delivery', () => server.api.of('sendDocument'));
 
   it('as one file', async () => {

@@ -99,7 +99,7 @@ it('fifty videos unknown to TMDB become titles at the desk, and are delivered', 
   expect(titles).toContainEqual(
     expect.objectContaining({ titolo: 'Restauro del campanile', type: 'film', anno: 2020, durata: 30 }),
   );
-  // The day of the post is no year of a film.
+  // The day of the post is not the year of a film.
   expect(titles).toContainEqual(expect.objectContaining({ titolo: 'Lungo il Po', anno: null }));
   expect(titles).toContainEqual(
     expect.objectContaining({ titolo: 'Corso di cucina', type: 'serie', durata: 2 }),

@@ -25,7 +25,7 @@ describe('unmatched videos', () => {
     await server.press(dataOf(message, 'Che titolo è?'), OWNER);
     return sent().at(-1);
   };
-  /** The question as it is now. */
+  /** The present question. */
   const asked = () => server.api.of('editMessageText').at(-1);
   const states = async () => {
     const rows = await server.db.selectFrom('source_post').select('state').orderBy('id').execute();

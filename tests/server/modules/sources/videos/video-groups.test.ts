@@ -47,7 +47,7 @@ describe('an ignored video', () => {
 
 describe('added and changed titles', () => {
   const rematched = async (state: string) => {
-    // As after some seconds without another change.
+    // Simulates some seconds without another change.
     await server.db
       .updateTable('setting')
       .set({ value: '2020-01-01 00:00:00+00' })
