@@ -22,15 +22,17 @@ export async function* decodedTexts(bytes: AsyncIterable<Uint8Array>): AsyncGene
       }
       if (decoder || size < HEAD_BYTES) continue;
       decoder = decoderFor(Buffer.concat(head));
-      yield decoder.decode(Buffer.concat(head), { stream: true });
+      yield withoutMark(decoder.decode(Buffer.concat(head), { stream: true }));
     }
   } catch (error) {
     failure = { error };
   }
   // The text before the bytes break off counts.
-  yield decoder ? decoder.decode() : decoderFor(Buffer.concat(head)).decode(Buffer.concat(head));
+  yield decoder ? decoder.decode() : withoutMark(decoderFor(Buffer.concat(head)).decode(Buffer.concat(head)));
   if (failure) throw failure.error;
 }
+
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
 
 function decoderFor(head: Uint8Array): Decoder {
   const utf16 = utf16Of(head);
@@ -58,8 +60,9 @@ function utf16Of(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /** UTF-8, until a chunk shows a different encoding; the text before is the same in both. */
 class EightBitDecoder {
-  readonly #strict = new TextDecoder('utf-8', { fatal: true });
-  readonly #tolerant = new TextDecoder('utf-8');
+  // A decoder that looks for a mark would drop the same character from the start of any chunk.
+  readonly #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  readonly #tolerant = new TextDecoder('utf-8', { ignoreBOM: true });
   #other: Decoder | undefined;
   #hasUtf8 = false;
   /** The bytes of a letter that the next chunk ends. */
