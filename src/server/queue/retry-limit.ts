@@ -31,13 +31,15 @@ export function isRowAtFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ROW_FAILURE.test(String(error.code));
 }
 
+type Limits = { maxFailures?: number | undefined; maxSeconds?: number | undefined };
+
 /**
  * True if a failing job is given up because it failed persistently too often, or is too old. `persistentFailures`
  * includes the current one; `ageSeconds` counts from when the job was queued.
  */
 export function isGivenUp(
   { persistentFailures, ageSeconds }: { persistentFailures: number; ageSeconds: number },
-  maxPersistentFailures = MAX_PERSISTENT_FAILURES,
+  { maxFailures = MAX_PERSISTENT_FAILURES, maxSeconds = MAX_RETRY_SECONDS }: Limits = {},
 ): boolean {
-  return persistentFailures >= maxPersistentFailures || ageSeconds >= MAX_RETRY_SECONDS;
+  return persistentFailures >= maxFailures || ageSeconds >= maxSeconds;
 }

@@ -30,7 +30,11 @@ it('a bug is a persistent failure', () => {
 it('a job is given up after three persistent failures, or the number given', () => {
   const after = (persistentFailures: number) => ({ persistentFailures, ageSeconds: 60 });
   expect([1, 2, 3].map((count) => isGivenUp(after(count)))).toEqual([false, false, true]);
-  expect([3, 19, 20].map((count) => isGivenUp(after(count), 20))).toEqual([false, false, true]);
+  expect([3, 19, 20].map((count) => isGivenUp(after(count), { maxFailures: 20 }))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('a job that fails for a day is given up, whatever the reason', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { retryDelay } from '../../lib/retries.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
-import { classifyWorkFailure, isGivenUp, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
+import { recordFailure } from '../../queue/record-failure.ts';
+import { classifyWorkFailure, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
 import { type MergeJob, mergeQueue } from './merge-queue.ts';
 import { continueMerge, LostMergeError, type MergeProgress } from './merge-steps.ts';
 
@@ -26,7 +26,9 @@ export async function workOnMerge(
     const progress = await continueMerge(db, merge, () => isOver() || performance.now() >= end);
     await recordProgress(db, merge, progress);
   } catch (error) {
-    if (!(error instanceof LostMergeError)) await recordFailure({ db, log }, merge, error);
+    if (error instanceof LostMergeError) return;
+    const isPersistent = isFault(error);
+    await recordFailure(merge, error, { db, log, queue: mergeQueue, name: 'merges', isPersistent });
   }
 }
 
@@ -40,24 +42,10 @@ async function recordProgress(db: Db, merge: MergeJob, progress: MergeProgress):
   );
 }
 
-/** Codes of locks that others held for long: no fault of the merge. */
+/** Codes of locks that were not granted in time. */
 const LOCKED = /^(40|55P03)/;
 
-async function recordFailure(
-  { db, log }: { db: Db; log: Log | undefined },
-  merge: MergeJob,
-  error: unknown,
-): Promise<void> {
-  const { id, attempts, ageSeconds } = merge;
-  const isLocked = error instanceof Error && 'code' in error && LOCKED.test(String(error.code));
-  const isPersistent = !isLocked && classifyWorkFailure(error) === 'persistent';
-  const failures = merge.failures + Number(isPersistent);
-  if (isGivenUp({ persistentFailures: failures, ageSeconds })) {
-    log?.error({ err: error, merge: id, attempts }, 'gave up a merge of titles');
-    await mergeQueue.giveUp(db, merge, String(error));
-    return;
-  }
-  log?.warn({ err: error, merge: id, attempts }, 'will retry a merge of titles');
-  const delayMs = retryDelay(failures);
-  await mergeQueue.postpone(db, merge, { delayMs, failure: String(error), isPersistent });
-}
+/** A lock that others held for long is no fault of the merge. */
+const isFault = (error: unknown) =>
+  !(error instanceof Error && 'code' in error && LOCKED.test(String(error.code))) &&
+  classifyWorkFailure(error) === 'persistent';
