@@ -915,8 +915,12 @@ export const texts = {
       requests: (open: number, made: number, approved: number, rejected: number) =>
         `Requests: ${number(open)} open, ${number(made)} new, ${number(approved)} approved, ${number(rejected)} declined.`,
       reports: (open: number) => `Reports: ${number(open)} open.`,
+      work: 'Work',
+      noWork: 'Nothing is waiting, nothing was abandoned.',
+      waiting: (count: number) => `${number(count)} waiting`,
+      oldest: (since: string) => `The oldest has been waiting since ${since}.`,
       givenUp: 'Abandoned work',
-      noneGivenUp: 'None.',
+      abandoned: (count: number) => `${number(count)} abandoned`,
       unknownReason: 'Unknown reason',
       retryAll: 'Try all again',
       noneToRetry: 'There was nothing left to try again.',

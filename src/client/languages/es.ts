@@ -934,8 +934,13 @@ export const texts = {
         `Peticiones: ${number(open)} ${plural(open, { one: 'abierta', other: 'abiertas' })}, ${number(made)} ${plural(made, { one: 'nueva', other: 'nuevas' })}, ${number(approved)} ${plural(approved, { one: 'aprobada', other: 'aprobadas' })}, ${number(rejected)} ${plural(rejected, { one: 'rechazada', other: 'rechazadas' })}.`,
       reports: (open: number) =>
         `Incidencias: ${number(open)} ${plural(open, { one: 'abierta', other: 'abiertas' })}.`,
+      work: 'Trabajos',
+      noWork: 'Nada en espera, nada abandonado.',
+      waiting: (count: number) => `${number(count)} en espera`,
+      oldest: (since: string) => `El más antiguo espera desde el ${since}.`,
       givenUp: 'Trabajos abandonados',
-      noneGivenUp: 'Ninguno.',
+      abandoned: (count: number) =>
+        `${number(count)} ${plural(count, { one: 'abandonado', other: 'abandonados' })}`,
       unknownReason: 'Motivo desconocido',
       retryAll: 'Reintentar todos',
       noneToRetry: 'Ya no había nada que reintentar.',

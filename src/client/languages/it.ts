@@ -917,8 +917,13 @@ export const texts = {
         `Richieste: ${number(open)} ${plural(open, { one: 'aperta', other: 'aperte' })}, ${number(made)} ${plural(made, { one: 'nuova', other: 'nuove' })}, ${number(approved)} ${plural(approved, { one: 'approvata', other: 'approvate' })}, ${number(rejected)} ${plural(rejected, { one: 'rifiutata', other: 'rifiutate' })}.`,
       reports: (open: number) =>
         `Segnalazioni: ${number(open)} ${plural(open, { one: 'aperta', other: 'aperte' })}.`,
+      work: 'Lavori',
+      noWork: 'Niente in attesa, niente abbandonato.',
+      waiting: (count: number) => `${number(count)} in attesa`,
+      oldest: (since: string) => `Il più vecchio aspetta dal ${since}.`,
       givenUp: 'Lavori abbandonati',
-      noneGivenUp: 'Nessuno.',
+      abandoned: (count: number) =>
+        `${number(count)} ${plural(count, { one: 'abbandonato', other: 'abbandonati' })}`,
       unknownReason: 'Motivo sconosciuto',
       retryAll: 'Riprova tutti',
       noneToRetry: 'Non c’era più niente da riprovare.',

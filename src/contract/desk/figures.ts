@@ -87,18 +87,23 @@ export type GivenUpWork = v.InferOutput<typeof job>;
 const queue = v.object({
   name: v.string(),
   label: v.string(),
+  waiting: lenientCount,
+  /** Since when the oldest waits, in milliseconds since 1970; null where none does. */
+  oldest: v.fallback(v.nullable(v.number()), null),
   givenUp: lenientCount,
-  /** The latest ones. */
+  /** The latest ones that were given up. */
   jobs: lenientList(job),
 });
 
-/** A queue without any is missing. */
+export type QueueOfWork = v.InferOutput<typeof queue>;
+
+/** All queues. */
 export const getGivenUpWork = defineDeskCall({
   ...reading,
   role: 'owner',
   path: '/api/gestione/given-up',
   answer: v.object({ queues: lenientList(queue) }),
-  summary: 'Work that failed too often, by queue (owners)',
+  summary: 'Work that waits, and work that failed too often, by queue (owners)',
   failures: [404],
 });
 

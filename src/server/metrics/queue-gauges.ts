@@ -46,6 +46,7 @@ export function registerQueueGauges(db: Db, registry: Registry): void {
       (kinds) => ofQueue(kinds)?.oldestSeconds,
     );
   }
+  gaugeByQueue('vetrina_queue_waiting', 'Work of a queue that waits, up to 10,000', ({ waiting }) => waiting);
   gaugeByQueue(
     'vetrina_queue_oldest_seconds',
     'How long the oldest work of a queue has been waiting',

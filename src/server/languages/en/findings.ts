@@ -129,8 +129,7 @@ export const findings: Translated<typeof italian> = {
       `${label}: the oldest job has been waiting for ${minutes} min`,
       'Check that a server is running, and its log.',
     ),
-  queueGaveUp: (label, count) =>
-    found(`${label}: ${count} failed`, 'The reason is here, in “Abandoned work”.'),
+  queueGaveUp: (label, count) => found(`${label}: ${count} failed`, 'The reason is here, in “Work”.'),
   noTime: found('the Bot API sent no time', 'Check this machine’s clock by hand.'),
   clockOff: (seconds) => found(`${seconds.toFixed(0)} s off the Bot API's`, SYNCHRONISE),
   clockRight: found('right'),

@@ -133,8 +133,7 @@ export const findings: Translated<typeof italian> = {
       `${label}: el trabajo más antiguo espera desde hace ${minutes} min`,
       'Comprueba que hay un servidor en marcha, y su registro.',
     ),
-  queueGaveUp: (label, count) =>
-    found(`${label}: ${count} fallidos`, 'El motivo está aquí, en «Trabajo abandonado».'),
+  queueGaveUp: (label, count) => found(`${label}: ${count} fallidos`, 'El motivo está aquí, en «Trabajos».'),
   noTime: found('la Bot API no ha enviado la hora', 'Comprueba a mano el reloj de esta máquina.'),
   clockOff: (seconds) => found(`${seconds.toFixed(0)} s de diferencia con el de la Bot API`, SYNCHRONISE),
   clockRight: found('en hora'),

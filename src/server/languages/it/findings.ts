@@ -144,7 +144,7 @@ export const findings = {
       'Controlla che un server sia acceso, e il suo log.',
     ),
   queueGaveUp: (label: string, count: number) =>
-    found(`${label}: ${count} abbandonati`, 'Il motivo è qui, in «Lavori abbandonati».'),
+    found(`${label}: ${count} abbandonati`, 'Il motivo è qui, in «Lavori».'),
   noTime: found('la Bot API non dice l’ora', 'Controlla a mano l’orologio di questa macchina.'),
   clockOff: (seconds: number) =>
     found(`${seconds.toFixed(0)} s di differenza dall’orologio della Bot API`, SYNCHRONISE),

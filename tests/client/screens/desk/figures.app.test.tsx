@@ -32,11 +32,14 @@ async function openFigures(more: object = {}) {
         {
           name: 'deliveries',
           label: 'consegne',
+          waiting: 3,
+          oldest: Date.UTC(2026, 10, 1, 12),
           givenUp: 2,
           jobs: [
             { id: 7, since: Date.UTC(2026, 10, 2), who: '1001', what: 'Film 1', failure: 'Troppo grande' },
           ],
         },
+        { name: 'digests', label: 'novità della settimana', waiting: 0, oldest: null, givenUp: 0, jobs: [] },
       ],
     },
     'POST /api/gestione/given-up/retry': { retried: 1 },
@@ -77,6 +80,13 @@ it('a chip shows the figures of other days', async () => {
   await user.click(await screen.findByRole('button', { name: '90 giorni' }));
   await screen.findByRole('link', { name: 'Amarcord (1973)' });
   expect(server.made('GET /api/gestione/figures').at(-1)?.query).toMatchObject({ days: '90' });
+});
+
+it('the work of a queue is counted, with how long its oldest has waited; empty queues are left out', async () => {
+  await openFigures();
+  expect(await screen.findByRole('heading', { name: 'consegne 3 in attesa · 2 abbandonati' })).toBeVisible();
+  expect(screen.getByText(/^Il più vecchio aspetta dal 01\/11\/26/)).toBeVisible();
+  expect(screen.queryByText(/novità della settimana/)).not.toBeInTheDocument();
 });
 
 it('given-up work is tried again, one job or all of a queue', async () => {

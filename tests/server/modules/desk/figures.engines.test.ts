@@ -59,8 +59,8 @@ it('given-up work is listed with its reason and tried again, one or all', async 
     .insertInto('delivery')
     .values([delivery('1001'), delivery('2002'), delivery('2002')])
     .execute();
-  const [queue] = (await read('given-up')).queues;
-  expect(queue).toMatchObject({ name: 'deliveries', label: 'consegne', givenUp: 3 });
+  const queue = (await read('given-up')).queues.find(({ name }: { name: string }) => name === 'deliveries');
+  expect(queue).toMatchObject({ label: 'consegne', waiting: 0, oldest: null, givenUp: 3 });
   expect(queue.jobs[0]).toMatchObject({ who: '2002' });
   expect((await retry('deliveries', queue.jobs[0].id)).json()).toEqual({ retried: 1 });
   expect((await retry('deliveries', queue.jobs[0].id)).json()).toEqual({ retried: 0 });

@@ -19,8 +19,8 @@ export function demandQuery(days: number) {
   });
 }
 
-/** Work that is no longer tried. */
-export function givenUpWorkQuery() {
+/** Work that waits or is no longer tried. */
+export function workQuery() {
   return queryOptions({
     queryKey: [DESK_KEY, 'work'],
     queryFn: async ({ signal }) => (await sendRequest(getGivenUpWork, { signal })).queues,

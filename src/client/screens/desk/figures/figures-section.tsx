@@ -12,9 +12,9 @@ import { DailyChart } from './daily-chart.tsx';
 import { DemandLists } from './demand-lists.tsx';
 import { demandQuery, figuresQuery, findingsQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
-import { GivenUpWorkList } from './given-up-work-list.tsx';
+import { WorkList } from './work-list.tsx';
 
-/** 'Numeri': usage by day, what people miss, work that was given up, and the checks of the installation. */
+/** 'Numeri': usage by day, what people miss, work that waits or was given up, and the checks of the installation. */
 export const figuresSection: DeskSection = {
   path: 'numeri',
   heading: texts.desk.figures.heading,
@@ -36,7 +36,7 @@ function FiguresScreen() {
         {(data) => <Usage {...data} />}
       </SectionBody>
       <SectionBody query={demand}>{(data) => <DemandLists {...data} />}</SectionBody>
-      <GivenUpWorkList />
+      <WorkList />
       <InstallationCheck />
     </>
   );

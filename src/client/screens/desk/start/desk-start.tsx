@@ -5,7 +5,7 @@ import { DESK_PATH } from '../../../../contract/desk/desk.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
-import { figuresQuery, givenUpWorkQuery } from '../figures/figures-queries.ts';
+import { figuresQuery, workQuery } from '../figures/figures-queries.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
 import type { DeskSection } from '../section.ts';
 import styles from './desk-start.module.css';
@@ -19,9 +19,9 @@ type DeskStartProps = {
 /** The start page: what waits and what is broken, and for owners what has happened today; each number leads there. */
 export function DeskStart({ role, sections, waiting }: DeskStartProps) {
   const isOwner = role === 'owner';
-  const broken = useQuery({ ...givenUpWorkQuery(), enabled: isOwner }).data ?? [];
+  const queues = useQuery({ ...workQuery(), enabled: isOwner }).data ?? [];
   const open = sections.filter(({ path }) => waiting[path]);
-  const givenUp = broken.reduce((sum, queue) => sum + queue.givenUp, 0);
+  const givenUp = queues.reduce((sum, queue) => sum + queue.givenUp, 0);
   return (
     <>
       <section className={styles['part']} aria-labelledby="desk-to-do">

@@ -11,7 +11,13 @@ import {
 import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { dayOf } from '../../../lib/calendar.ts';
-import { type KindOfWork, listGivenUp, retryGivenUp, workTexts } from '../../../queue/given-up-work.ts';
+import {
+  type KindOfWork,
+  listGivenUp,
+  readQueueHealth,
+  retryGivenUp,
+  workTexts,
+} from '../../../queue/given-up-work.ts';
 import { failureReasonText } from '../../playback/failed-deliveries.ts';
 import { readDemand, readUsage } from '../../statistics/usage-statistics.ts';
 import type { DeskSection } from '../section.ts';
@@ -24,7 +30,7 @@ const SHOWN = 20;
 /** Milliseconds that figures are remembered: where a million people are counted, that takes a tenth of a second. */
 const REMEMBERED_MS = 2 * 60_000;
 
-/** 'Numeri': usage, what people miss, work that was given up, and the checks of the installation. */
+/** 'Numeri': usage, what people miss, work that waits or was given up, and the checks of the installation. */
 export const figuresSection: DeskSection = {
   path: 'numeri',
   role: 'owner',
@@ -37,7 +43,7 @@ export const figuresSection: DeskSection = {
       remembered(`demand ${days}`, () => readDemand(db, { days, listed: 10 })),
     );
     on(getGivenUpWork, async (_input, { db, kindsOfWork }) => ({
-      queues: await givenUpByQueue(db, kindsOfWork),
+      queues: await readQueues(db, kindsOfWork),
     }));
     onChange(
       retryWork,
@@ -70,19 +76,28 @@ function rememberFigures() {
     cache.forceFetch(`${dayOf(new Date())} ${name}`, { context: read });
 }
 
-/** The queues with given-up work, and the latest jobs of each. */
-async function givenUpByQueue(db: Db, kinds: readonly KindOfWork[]): Promise<Queues> {
+/** All queues, and the latest jobs of each that were given up. */
+async function readQueues(db: Db, kinds: readonly KindOfWork[]): Promise<Queues> {
   const queues: Queues = [];
-  for (const kind of kinds) {
-    const jobs = await listGivenUp(db, kind);
-    if (jobs.length === 0) continue;
-    const shown = jobs.slice(0, SHOWN).map(({ failure, since, what, ...job }) => ({
-      ...job,
-      what: kind.describe?.(what) ?? what,
-      since: since.getTime(),
-      failure: failureReasonText(failure),
-    }));
-    queues.push({ name: kind.name, label: workTexts[kind.name], givenUp: jobs.length, jobs: shown });
+  for (const { queue, oldestSeconds, ...counts } of await readQueueHealth(db, kinds)) {
+    const kind = kinds.find(({ name }) => name === queue);
+    queues.push({
+      name: queue,
+      label: workTexts[queue],
+      ...counts,
+      oldest: counts.waiting > 0 ? Math.round(Date.now() - 1000 * oldestSeconds) : null,
+      jobs: kind && counts.givenUp > 0 ? await latestGivenUp(db, kind) : [],
+    });
   }
   return queues;
+}
+
+async function latestGivenUp(db: Db, kind: KindOfWork): Promise<Queues[number]['jobs']> {
+  const jobs = await listGivenUp(db, kind);
+  return jobs.slice(0, SHOWN).map(({ failure, since, what, ...job }) => ({
+    ...job,
+    what: kind.describe?.(what) ?? what,
+    since: since.getTime(),
+    failure: failureReasonText(failure),
+  }));
 }
