@@ -4,11 +4,12 @@ import type { WorkedQueue } from './module.ts';
 import { MODULES } from './modules.ts';
 import type { KindOfWork } from './queue/given-up-work.ts';
 
-/** The queues of all tables whose rows are claimed. */
+/** All queues whose rows are claimed. */
 export const CLAIMED_QUEUES: readonly WorkedQueue['queue'][] = [
   updateQueue,
   liveMessageQueue,
   ...MODULES.flatMap(({ queues }) => Object.values(queues ?? {}).map(({ queue }) => queue)),
+  ...MODULES.flatMap(({ due }) => due?.map(({ queue }) => queue) ?? []),
 ];
 
 /** All work that owners see: the queues, then the leader's work. */

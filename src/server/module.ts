@@ -20,6 +20,7 @@ import type { ImageProxy } from './images/image-proxy.ts';
 import type { ReadTitleImages } from './images/image-sources.ts';
 import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
 import type { Claim, ClaimedQueue, ClaimedTable } from './queue/claimed-queue.ts';
+import type { DueWork } from './queue/due-work.ts';
 import type { KindOfWork } from './queue/given-up-work.ts';
 import type { Job } from './queue/leader-job.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
@@ -170,6 +171,8 @@ export type Module = {
   routes?(context: AppContext): Routes;
   chat?: ChatHandlers;
   queues?: { [Table in ClaimedTable]?: WorkedQueue };
+  /** Kinds of work whose jobs are rows of `due_work`. */
+  due?: readonly DueWork<JobContext>[];
   /** Further work that owners see. */
   work?: readonly KindOfWork[];
   jobs?(context: JobContext): readonly Job[];

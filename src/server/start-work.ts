@@ -80,12 +80,13 @@ export async function releaseClaims(db: Db): Promise<void> {
 
 type JobOptions = Omit<JobContext, 'config'> & { config: Config };
 
-/** Starts the work that one server does for all. */
+/** Starts the work of `due_work`, which servers share, and the work that one server does for all. */
 export function startJobs(context: JobOptions): Pick<LeaderJob, 'stop'>[] {
   const { log, isLeader } = context;
+  const due = MODULES.flatMap((module) => module.due?.flatMap((kind) => kind.start(context) ?? []) ?? []);
   const background = MODULES.flatMap((module) => module.start?.(context) ?? []);
   const jobs = [...ownJobs(context), ...MODULES.flatMap((module) => module.jobs?.(context) ?? [])];
-  return [...background, ...jobs.map((job) => startLeaderJob({ ...job, isLeader, log }))];
+  return [...due, ...background, ...jobs.map((job) => startLeaderJob({ ...job, isLeader, log }))];
 }
 
 function ownJobs({ db, config, log }: JobOptions): Job[] {

@@ -18,11 +18,13 @@ import { type ReportTables, reportTables } from '../modules/reports/reports.tabl
 import { type RequestTables, requestTables } from '../modules/requests/requests.table.ts';
 import { type PostTables, postTables } from '../modules/sources/posts.table.ts';
 import { type VideoTables, videoTables } from '../modules/sources/videos.table.ts';
+import { type DueWorkTables, dueWorkTables } from '../queue/due-work.table.ts';
 import type { TableFacts } from './tables/table-facts.ts';
 
 /** All tables, as the migrations leave them. */
 export interface Schema
   extends ChangeTables,
+    DueWorkTables,
     ListImportTables,
     ListTables,
     LiveMessageTables,
@@ -53,6 +55,7 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...movieNightTables,
   ...liveMessageTables,
   ...serverStateTables,
+  ...dueWorkTables,
   ...changeTables,
   ...videoTables,
   ...postTables,

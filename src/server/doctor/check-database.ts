@@ -69,8 +69,11 @@ export async function checkCatalogue(open: () => Promise<Db>): Promise<Finding[]
 
 const queues = createFindings('queues');
 
-/** Age from which waiting jobs are reported. */
+/** Age from which waiting jobs of most kinds are reported. */
 const OLD_SECONDS = 300;
+
+const isOld = ({ queue, oldestSeconds }: QueueHealth) =>
+  oldestSeconds > (KINDS_OF_WORK.find(({ name }) => name === queue)?.isOldAfter ?? OLD_SECONDS);
 
 /** Checks for jobs that wait long or have failed. No findings without a database, or with one of an older version. */
 export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
@@ -82,11 +85,12 @@ export async function checkQueues(open: () => Promise<Db>): Promise<Finding[]> {
   }
 }
 
-function findingsOf({ queue, oldestSeconds, givenUp }: QueueHealth): Finding[] {
+function findingsOf(health: QueueHealth): Finding[] {
+  const { queue, oldestSeconds, givenUp } = health;
   const label = workTexts[queue];
   const minutes = Math.round(oldestSeconds / 60);
   return [
-    ...(oldestSeconds > OLD_SECONDS
+    ...(isOld(health)
       ? [queues.warn(findingTexts.queueWaits(label, minutes), findingTexts.queueWaits(queue, minutes))]
       : []),
     ...(givenUp > 0

@@ -62,6 +62,8 @@ export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = Claimed
   renew(db: Db, claims: readonly Claim[]): Promise<number[]>;
   /** Ends a claim with changes to its row. False, and no change, when another worker has the job by now. */
   settle(db: Db, claim: Claim, changes: RawBuilder<unknown>): Promise<boolean>;
+  /** Ends a claim and deletes its row; false as above. */
+  remove(db: Db, claim: Claim): Promise<boolean>;
   /** Schedules another attempt, after a failure or for another reason; false as above. */
   postpone(db: Db, claim: Claim, retry: Retry): Promise<boolean>;
   /** Gives a job up; false as above. */
@@ -150,6 +152,11 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
     },
     giveUp(db, job, failure) {
       return settle(db, job, sql`${givenUp(job)}, failure = ${failure}`);
+    },
+    async remove(db, { id, attempts }) {
+      const rows = await all<unknown>(db)`
+        delete from ${table} where id = ${id} and ${isHeld(attempts)} returning 1`;
+      return rows.length > 0;
     },
     async claim(db, limit) {
       const rows = await all<Job>(db)`

@@ -27,6 +27,10 @@ export type KindOfWork = {
   waitsSince: Sql<Date>;
   /** SQL: an indexed order that starts with the oldest waiting job, if there may be too many to read them all. */
   oldestFirst?: Sql;
+  /** Age of the oldest waiting job, in seconds, from which the doctor reports it; five minutes by default. */
+  isOldAfter?: number;
+  /** What becomes jobs of this kind once it is due, from which moment it waits. */
+  feed?: { from: Sql; dueAt: Sql<Date> } | undefined;
   /** SQL: a job is no longer retried. */
   isGivenUp: Sql<boolean>;
   /** SQL: when it was given up, or when it was requested if that is not stored. */
@@ -47,6 +51,16 @@ export type KindOfWork = {
   /** SQL: the changes of dropping a job; without them, its row is deleted. */
   dropped?: Sql;
 };
+
+/** Of work that is repeated until it succeeds: none of it is given up. */
+export const NEVER_GIVEN_UP = {
+  isGivenUp: sql<boolean>`false`,
+  since: sql<Date>`now()`,
+  who: sql<string>`''`,
+  what: sql<string>`''`,
+  failure: sql<string>`''`,
+  retried: sql`id = id`,
+} satisfies Partial<KindOfWork>;
 
 /** A job that is no longer retried. */
 export type GivenUpJob = { id: number; since: Date; who: string; what: string; failure: string };
@@ -125,13 +139,17 @@ export async function readQueueHealth(db: Db, kinds: readonly KindOfWork[]): Pro
 }
 
 function healthOf(kind: KindOfWork): Sql {
-  const { name, waitsSince, oldestFirst } = kind;
+  const { name, waitsSince, oldestFirst, feed } = kind;
   const waiting = sql`from ${rowsOf(kind)} where ${kind.isWaiting}`;
   const oldest = oldestFirst
     ? sql`select ${waitsSince} ${waiting} order by ${oldestFirst} limit 1`
     : sql`select min(${waitsSince}) ${waiting}`;
+  const oldestFed = feed ? sql`select min(${feed.dueAt}) from ${feed.from}` : sql`select null::timestamptz`;
   return sql`
     select ${name}::text as queue, (select count(*)::int from (${givenUp(kind)}) as listed) as "givenUp",
-      (select count(*)::int from (select ${waiting} limit ${sql.lit(MAX_COUNTED_WAITING)}) as waiting) as waiting,
-      greatest(coalesce(extract(epoch from now() - (${oldest})), 0), 0)::float8 as "oldestSeconds"`;
+      least(${countOf(waiting)} + ${feed ? countOf(sql`from ${feed.from}`) : sql`0`}, ${sql.lit(MAX_COUNTED_WAITING)}) as waiting,
+      greatest(coalesce(extract(epoch from now() - least((${oldest}), (${oldestFed}))), 0), 0)::float8 as "oldestSeconds"`;
 }
+
+const countOf = (rows: Sql) =>
+  sql`(select count(*)::int from (select ${rows} limit ${sql.lit(MAX_COUNTED_WAITING)}) as waiting)`;

@@ -10,9 +10,10 @@ import { createLogger } from '../../../src/server/config/create-logger.ts';
 import { createServerBot, type ServerBot } from '../../../src/server/create-server-bot.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
-import type { BotConfig } from '../../../src/server/module.ts';
+import type { BotConfig, JobContext } from '../../../src/server/module.ts';
 import { MODULES } from '../../../src/server/modules.ts';
 import type { ClaimedTable } from '../../../src/server/queue/claimed-queue.ts';
+import { doDueWork } from './do-due-work.ts';
 import { buttonsOf } from './inline-keyboard.ts';
 import { simulateDatabaseOutage } from './simulate-database-outage.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from './small-catalogue.ts';
@@ -37,7 +38,7 @@ export type TestBot = SmallCatalogue & {
   api: StubBotApi;
   app: FastifyInstance;
   bot: ServerBot;
-  /** Runs a job of the leader by its name. */
+  /** Runs a job of the leader by its name, or attempts all work of a kind. */
   run(job: string, signal?: AbortSignal): Promise<unknown>;
   /** The server's log, one JSON text. */
   log(): string;
@@ -138,16 +139,15 @@ export async function testBot(
     await vi.waitUntil(isDone, { timeout: 60_000, interval: 5 });
   }
 
-  const jobs = MODULES.flatMap(
-    (module) =>
-      module.jobs?.({
-        db: line.db,
-        log,
-        bot,
-        isLeader: () => true,
-        config: { leavesOutTitlesWithoutVideo: false, seerrKey: undefined, seerrUrl: undefined },
-      }) ?? [],
-  );
+  const context: JobContext = {
+    db: line.db,
+    log,
+    bot,
+    isLeader: () => true,
+    config: { leavesOutTitlesWithoutVideo: false, seerrKey: undefined, seerrUrl: undefined },
+  };
+  const jobs = MODULES.flatMap((module) => module.jobs?.(context) ?? []);
+  const dueKinds = MODULES.flatMap(({ due }) => due ?? []);
 
   return {
     ...catalogue,
@@ -157,6 +157,8 @@ export async function testBot(
     app,
     bot,
     async run(name, signal = new AbortController().signal) {
+      const kind = dueKinds.find(({ queue }) => queue.owners?.name === name);
+      if (kind) return doDueWork(kind, context);
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`there is no job called ${name}`);
       return job.work(signal);

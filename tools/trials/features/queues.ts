@@ -48,6 +48,8 @@ export async function readGivenUp(client: pg.Client): Promise<string[]> {
        select 'delivery ' || id || ': ' || failure from delivery where state = 'failed'
        union all
        select 'message ' || id || ': ' || failure from outbox where state = 'failed'
+       union all
+       select kind || ' ' || subject || ': ' || failure from due_work where given_up_at is not null
      ) as given_up where line !~ 'blocked|cut off'`,
   );
   return rows.map(({ line }) => `given up: ${line}`);

@@ -13,6 +13,7 @@ import * as listImportNotes from './0011-list-import-notes.ts';
 import * as messagesByKind from './0012-messages-by-kind.ts';
 import * as intakes from './0013-intakes.ts';
 import * as unused from './0020-unused.ts';
+import * as dueWork from './0021-due-work.ts';
 
 /** Every migration by its name; they run in the names' order. A released one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-messages-by-kind': messagesByKind,
   '0013-intakes': intakes,
   '0020-unused': unused,
+  '0021-due-work': dueWork,
 };

@@ -1,10 +1,9 @@
-import { MS_PER_MINUTE } from '../../lib/calendar.ts';
 import type { Module } from '../../module.ts';
 import { titleSharesOf } from './cards/prepare-title-share.ts';
 import { preparedShareRoutes } from './cards/prepared-share-routes.ts';
 import { genreRoutes, titleRoutes } from './catalogue-routes.ts';
 import { imageRoutes } from './image-routes.ts';
-import { deleteRemovedTitles } from './remove-titles.ts';
+import { REMOVALS } from './remove-titles.ts';
 import { readTitleImages } from './title-images.ts';
 
 export const catalogue: Module = {
@@ -17,7 +16,5 @@ export const catalogue: Module = {
     },
   }),
   provides: { titleImages: readTitleImages },
-  jobs: ({ db }) => [
-    { name: 'removal of titles', everyMs: MS_PER_MINUTE, work: (signal) => deleteRemovedTitles(db, signal) },
-  ],
+  due: [REMOVALS],
 };

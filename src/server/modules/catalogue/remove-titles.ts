@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { all, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { type Schema, TABLES, tableNames } from '../../database/schema.ts';
+import { dueWork } from '../../queue/due-work.ts';
 import { lockRankingState } from './locks.ts';
 import { isMerging } from './merging-titles.ts';
 import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts';
@@ -8,15 +9,17 @@ import { refreshGenreAndRankingRows } from './refresh-genre-and-ranking-rows.ts'
 /** Rows deleted by one statement: a fraction of a second's work. */
 const BATCH = 5000;
 
-/** Full batches deleted by `removeTitle` itself; a job does the rest. */
+/** Full batches deleted by `removeTitle` itself; `REMOVALS` does the rest. */
 const FULL_BATCHES_AT_ONCE = 3;
+
+const WITHOUT_LIMIT = { fullBatches: Number.POSITIVE_INFINITY };
 
 /** Rows in the other tables go with the title's own row. */
 const LARGE_TABLES = tableNames.filter((name) => TABLES[name].title?.isLarge);
 
 /**
- * Removes a title with its plays and list entries. False if it does not exist. From now on nobody finds it; if
- * there are many rows, `deleteRemovedTitles` deletes the rest later.
+ * Removes a title with its plays and list entries. False when it does not exist. From now on nobody finds it; where there
+ * are many rows, `REMOVALS` deletes the rest later.
  */
 export async function removeTitle(db: Db, id: number): Promise<boolean> {
   const removed = await beginRemoval(db, [id]);
@@ -32,7 +35,7 @@ export async function continueRemoval(db: Db, ids: readonly number[]): Promise<v
 /** Removes several titles, to their last row; returns their number. */
 export async function removeTitles(db: Db, ids: readonly number[]): Promise<number> {
   const removed = await beginRemoval(db, ids);
-  await deleteRemovedTitles(db);
+  for (const id of removed) await deleteRows(db, id, WITHOUT_LIMIT);
   return removed.length;
 }
 
@@ -48,7 +51,7 @@ export async function beginRemoval(db: Db, ids: readonly number[]): Promise<numb
       with removal as (
         insert into title_removal (content_id) select id from content where id = any(${ids}::int[]) and not ${isMerging(sql`content.id`)}
         on conflict do nothing returning content_id
-      )
+      ), due as (insert into due_work (kind, subject) select 'removals', content_id from removal on conflict do nothing)
       update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
         tmdb_id = null, imdb_id = null, titolo_ricerca = '', originale_ricerca = ''
       from removal where id = content_id returning id`;
@@ -58,24 +61,29 @@ export async function beginRemoval(db: Db, ids: readonly number[]): Promise<numb
   });
 }
 
-/**
- * Deletes the rows of removed titles in batches, so that nobody waits for long; it may end at any point and resumes
- * there. False if the signal came first.
- */
-export async function deleteRemovedTitles(db: Db, signal?: AbortSignal): Promise<boolean> {
-  const removals = await db
-    .selectFrom('title_removal')
-    .select('content_id')
-    .orderBy('requested_at')
-    .execute();
-  for (const { content_id: id } of removals)
-    if (!(await deleteRows(db, id, { fullBatches: Number.POSITIVE_INFINITY, signal }))) return false;
-  return true;
+/** Titles whose rows are being deleted, where there are many. */
+export const REMOVALS = dueWork({
+  name: 'removals',
+  summary: 'titles being removed, with all that people have of them',
+  what: sql`'title ' || subject`,
+  handler:
+    () =>
+    async ({ subject }, db, signal) =>
+      (await continueOne(db, Number(subject), signal)) ? undefined : { againInMs: 0 },
+});
+
+/** False when the signal came first. */
+async function continueOne(db: Db, id: number, signal: AbortSignal): Promise<boolean> {
+  const removal = await one(db)`select from title_removal where content_id = ${id}`;
+  return !removal || deleteRows(db, id, { ...WITHOUT_LIMIT, signal });
 }
 
 type Limits = { fullBatches: number; signal?: AbortSignal | undefined };
 
-/** False when that many batches were not enough, or the signal came. */
+/**
+ * Deletes a title in batches, so that nobody waits for long; it may end at any point and goes on where it was. False when
+ * that many batches were not enough, or the signal came.
+ */
 async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): Promise<boolean> {
   let left = fullBatches;
   for (const table of LARGE_TABLES)

@@ -3,7 +3,7 @@ import { registerNightButtons } from './cards/night-button-handlers.ts';
 import { registerNightInlineQueries } from './cards/night-inline-handlers.ts';
 import { findNightCard } from './cards/shown-night.ts';
 import { noteGoneChoices } from './choice/chosen-title.ts';
-import { endDueNights } from './choice/decide-night.ts';
+import { endDueNights, NIGHT_WORK } from './choice/decide-night.ts';
 import { movieNightRoutes } from './movie-night-routes.ts';
 import { registerNightCommand, registerNightStart } from './night-command.ts';
 import { nightEventsRoutes } from './night-events-routes.ts';
@@ -31,6 +31,7 @@ export const movieNights: Module = {
     first: ({ chats }, services) => registerNightStart(chats, services),
   },
   live: { night: { renderer: (context) => (id) => findNightCard(context, id) } },
+  work: [NIGHT_WORK],
   jobs: ({ db }) => [
     { name: 'chosen titles of movie nights', everyMs: 10_000, work: () => noteGoneChoices(db) },
     { name: 'movie nights', everyMs: 500, work: (signal) => endDueNights(db, signal) },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
+import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { isLater } from '../sources/title-part.ts';
 import { cameBetween } from '../sources/title-videos.ts';
@@ -130,3 +131,15 @@ export async function claimArrivalMessages(
   const messages = rows.filter((row): row is OutboxMessage => row.id !== null);
   return { messages, isDone: rows.length === 0 };
 }
+
+/** Arrivals whose people are still to be notified; each claim of messages goes on with one. */
+export const ARRIVAL_WORK: KindOfWork = {
+  ...NEVER_GIVEN_UP,
+  name: 'arrivals',
+  summary: 'new videos and episodes to notify people of',
+  table: 'arrival',
+  // While episodes arrive, people wait for the last one.
+  isOldAfter: 3600,
+  isWaiting: sql`next_at <= now()`,
+  waitsSince: sql`created_at`,
+};

@@ -1,42 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { all, type Db, one } from '../../database/db.ts';
+import { type BotContext, type DueJob, dueWork } from '../../queue/due-work.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** SQL: the time between two digests of a person. */
 export const DIGEST_INTERVAL = sql`interval '7 days'`;
 
-/**
- * Puts due digests into the outbox. A person's digest and the time of their next one are stored in one transaction, so that
- * none comes twice. A person without new titles gets none.
- */
-export async function enqueueDueDigests(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const started = performance.now();
-    if (!(await db.transaction().execute(enqueueNext))) return;
-    // Half of the time is left to others.
-    await sleep(performance.now() - started, undefined, { signal, ref: false }).catch(() => undefined);
-  }
-}
+/** Digests that become jobs at once. */
+const BATCH = 100;
 
-/** False when nobody's digest is due. */
-async function enqueueNext(transaction: DbTransaction): Promise<boolean> {
-  const person = await one<{ userId: string; since: Date; isNotified: boolean }>(transaction)`
+/** SQL: people whose digest is due. */
+const DUE = sql`person where digest_at <= now()`;
+
+/**
+ * People's weekly digests. A job is stored along with the time of the person's next digest, so that none comes twice. A
+ * person without new titles gets none.
+ */
+export const DIGESTS = dueWork<BotContext>({
+  name: 'digests',
+  summary: 'weekly digests to put together',
+  what: sql`'digest'`,
+  isAtomic: true,
+  isOldAfter: 3600,
+  feed: { from: DUE, dueAt: sql`digest_at` },
+  take: sql`
     with due as (
-      select user_id, digest_at from person where digest_at <= now()
-      order by digest_at, user_id limit 1 for no key update skip locked
+      select user_id, digest_at from ${DUE} order by digest_at, user_id limit ${sql.lit(BATCH)}
+      for no key update skip locked
+    ), postponed as (
+      update person set digest_at = now() + ${DIGEST_INTERVAL} from due where person.user_id = due.user_id
     )
-    update person set digest_at = now() + ${DIGEST_INTERVAL} from due where person.user_id = due.user_id
-    returning person.user_id as "userId", due.digest_at - ${DIGEST_INTERVAL} as since,
-      blocked_at is null and barred_at is null and not notices_off as "isNotified"`;
-  if (!person) return false;
-  const titles = person.isNotified ? await newTitlesFor(transaction, person) : [];
+    insert into due_work (kind, subject, user_id, due_at) select 'digests', user_id, user_id, digest_at from due
+    on conflict (kind, subject) do nothing returning 1`,
+  handler: ({ bot }) => bot && ((job, transaction) => enqueueDigest(transaction, job)),
+});
+
+async function enqueueDigest(transaction: Db, { subject: userId, dueAt }: DueJob): Promise<undefined> {
+  const person = await one<{ since: Date }>(transaction)`
+    select ${dueAt.toISOString()}::timestamptz - ${DIGEST_INTERVAL} as since from person
+    where user_id = ${userId} and blocked_at is null and barred_at is null and not notices_off`;
+  const titles = person ? await newTitlesFor(transaction, { userId, ...person }) : [];
   if (titles.length > 0)
     await transaction
       .insertInto('outbox')
-      .values({ user_id: person.userId, kind: 'digest', details: JSON.stringify({ titles }) })
+      .values({ user_id: userId, kind: 'digest', details: JSON.stringify({ titles }) })
       .execute();
-  return true;
 }
 
 /** Titles of a digest. */

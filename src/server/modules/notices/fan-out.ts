@@ -7,6 +7,7 @@ import {
 } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
+import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
 
 /** SQL: a person gets announcements. */
@@ -47,11 +48,25 @@ export type KindsOfNotices = Readonly<Record<string, NoticeRules>>;
 export const IS_BEING_SENT = sql<boolean>`(announcement.state in ('running', 'sending')
   and (starts_at is null or starts_at <= now()))`;
 
+const WITH_ANNOUNCEMENT = sql`
+  left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}`;
+const IS_DUE = sql<boolean>`(fan_out.kind <> 'announcement' or ${IS_BEING_SENT})`;
+
 /** SQL: someone is still to be notified of something now. */
-export const IS_FANNING_OUT = sql<boolean>`exists (
-  select from fan_out left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}
-  where fan_out.kind <> 'announcement' or ${IS_BEING_SENT}
-)`;
+export const IS_FANNING_OUT = sql<boolean>`exists (select from fan_out ${WITH_ANNOUNCEMENT} where ${IS_DUE})`;
+
+/** News on their way to many people; each claim of messages continues with one. */
+export const FAN_OUT_WORK: KindOfWork = {
+  ...NEVER_GIVEN_UP,
+  name: 'fan-outs',
+  summary: 'announcements and decisions on their way to many people',
+  table: 'fan_out',
+  join: WITH_ANNOUNCEMENT,
+  // A message to a million people takes hours.
+  isOldAfter: 24 * 60 * 60,
+  isWaiting: IS_DUE,
+  waitsSince: sql`greatest(fan_out.created_at, starts_at)`,
+};
 
 /**
  * Creates and claims the next messages of something sent to many people, announcements last; `isDone` when there is none.

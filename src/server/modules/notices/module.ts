@@ -1,11 +1,11 @@
-import { MS_PER_MINUTE } from '../../lib/calendar.ts';
 import type { Module } from '../../module.ts';
 import { registerAnnounceCommand } from './announce-command.ts';
 import { findProgressMessage, sendAnnouncement } from './announcement-messages.ts';
 import { findAnnouncement } from './announcements.ts';
 import { registerNotificationCommands, sendArrivalNotification, WANTS_ARRIVAL } from './arrival-notices.ts';
-import { enqueueDueDigests } from './due-digests.ts';
-import { nextOfAudience } from './fan-out.ts';
+import { ARRIVAL_WORK } from './arrivals.ts';
+import { DIGESTS } from './due-digests.ts';
+import { FAN_OUT_WORK, nextOfAudience } from './fan-out.ts';
 import { outboxQueue } from './outbox.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { ownArrivalRoutes, ownNoticeRoutes } from './own-notice-routes.ts';
@@ -48,8 +48,6 @@ export const notices: Module = {
           findProgressMessage(db, Number(id)),
     },
   },
-  jobs: ({ db, bot }) =>
-    bot
-      ? [{ name: 'weekly digests', everyMs: MS_PER_MINUTE, work: (signal) => enqueueDueDigests(db, signal) }]
-      : [],
+  due: [DIGESTS],
+  work: [ARRIVAL_WORK, FAN_OUT_WORK],
 };

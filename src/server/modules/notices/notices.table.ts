@@ -95,6 +95,7 @@ interface FanOutTable {
   details: Json;
   /** The last person whose message was made. */
   reached: Generated<string>;
+  created_at: MomentWithDefault;
 }
 
 /** Queue of all notices, whose kinds modules declare (`notices` of their faces). */

@@ -2,47 +2,60 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { object, parse, string } from 'valibot';
 import type { Notice } from '../../chat/sending/outbox-message.ts';
-import { all, type Db, type DbTransaction } from '../../database/db.ts';
+import { type Db, one } from '../../database/db.ts';
+import { type BotContext, dueWork } from '../../queue/due-work.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { IS_STANDING } from './premium.ts';
 import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 
-/** People in one transaction. */
+/** People whose message becomes a job at once. */
 const BATCH = 50;
 /** SQL: how long before the end of premium a person is notified. */
 const NOTICE = sql`interval '3 days'`;
 
-/**
- * Puts a message to everyone whose premium ends soon into the outbox. The end that it announces is stored in the same
- * transaction, so that none comes twice. Premium granted for less than that time ends without one.
- */
-export async function enqueueEndingPremium(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await db.transaction().execute(enqueueSome)) === BATCH);
-}
+/** SQL: people whose premium ends soon. */
+const ENDING = sql`person
+  where premium_until > now() and premium_until < now() + ${NOTICE} and premium_end_told is distinct from premium_until`;
 
-/** Returns the number of people processed. */
-async function enqueueSome(transaction: DbTransaction): Promise<number> {
-  const rows = await all<{ userId: string; until: Date; isNotified: boolean }>(transaction)`
+/**
+ * Messages to everyone whose premium ends soon. The end that is announced is stored along with the job, so that none comes
+ * twice. Premium granted for less than that time ends without one.
+ */
+export const PREMIUM_ENDS = dueWork<BotContext>({
+  name: 'endings',
+  summary: 'people to be notified that their premium ends',
+  what: sql`'end of premium'`,
+  isAtomic: true,
+  feed: { from: ENDING, dueAt: sql`premium_until - ${NOTICE}` },
+  take: sql`
     with due as (
-      select user_id from person
-      where premium_until > now() and premium_until < now() + ${NOTICE}
-        and premium_end_told is distinct from premium_until
-      order by premium_until, user_id limit ${BATCH} for no key update skip locked
+      select user_id from ${ENDING} order by premium_until, user_id limit ${sql.lit(BATCH)}
+      for no key update skip locked
+    ), announced as (
+      update person set premium_end_told = premium_until from due where person.user_id = due.user_id
+      returning person.user_id, premium_until
     )
-    update person set premium_end_told = premium_until from due where person.user_id = due.user_id
-    returning person.user_id as "userId", premium_until as until,
-      blocked_at is null and barred_at is null and not notices_off and not exists (
+    insert into due_work (kind, subject, user_id, due_at)
+    select 'endings', user_id, user_id, premium_until - ${NOTICE} from announced
+    on conflict (kind, subject) do update set due_at = excluded.due_at
+    returning 1`,
+  handler: ({ bot }) => bot && (({ subject }, transaction) => enqueueEnding(transaction, subject)),
+});
+
+async function enqueueEnding(transaction: Db, userId: string): Promise<undefined> {
+  const person = await one<{ until: Date }>(transaction)`
+    select premium_until as until from person
+    where user_id = ${userId} and premium_until = premium_end_told and premium_until > now()
+      and blocked_at is null and barred_at is null and not notices_off and not exists (
         select from premium_grant
         where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE} and ${IS_STANDING}
-      ) as "isNotified"`;
-  for (const { userId, until, isNotified } of rows)
-    if (isNotified && !(await renewsItself(transaction, userId)))
-      await transaction
-        .insertInto('outbox')
-        .values({ user_id: userId, kind: 'premiumEnd', details: JSON.stringify({ until }) })
-        .execute();
-  return rows.length;
+      )`;
+  if (!person || (await renewsItself(transaction, userId))) return;
+  await transaction
+    .insertInto('outbox')
+    .values({ user_id: userId, kind: 'premiumEnd', details: JSON.stringify({ until: person.until }) })
+    .execute();
 }
 
 const endDetails = object({ until: string() });

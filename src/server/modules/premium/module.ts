@@ -1,6 +1,6 @@
-import { MS_PER_DAY, MS_PER_MINUTE } from '../../lib/calendar.ts';
+import { MS_PER_DAY } from '../../lib/calendar.ts';
 import type { Module } from '../../module.ts';
-import { enqueueEndingPremium, sendEndingPremium } from './ending-premium.ts';
+import { PREMIUM_ENDS, sendEndingPremium } from './ending-premium.ts';
 import { registerGiftCommand } from './gift-command.ts';
 import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
 import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
@@ -29,6 +29,7 @@ export const premium: Module = {
       sender: (context) => (notice) => sendEndingPremium(context, notice),
     },
   },
+  due: [PREMIUM_ENDS],
   jobs: ({ db, log, bot }) =>
     bot
       ? [
@@ -37,11 +38,6 @@ export const premium: Module = {
             everyMs: MS_PER_DAY,
             work: (signal) =>
               reconcilePayments({ db, log, api: bot.services.api, signal }, botIdOf(bot.config)),
-          },
-          {
-            name: 'premium that ends',
-            everyMs: MS_PER_MINUTE,
-            work: (signal) => enqueueEndingPremium(db, signal),
           },
         ]
       : [],

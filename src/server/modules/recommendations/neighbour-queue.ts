@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { all, type Db, one } from '../../database/db.ts';
 import { claimSetting, readSetting, saveSetting } from '../../database/stored-settings.ts';
+import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { computeNeighbours } from './compute-neighbours.ts';
 import { latestChoices } from './latest-choices.ts';
 
+const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Titles checked at once for new ones. */
 const PAGE = 1000;
 /** New plays that one statement reads. */
@@ -82,20 +84,39 @@ export async function computeDueNeighbours(db: Db, batch: number): Promise<numbe
   });
 }
 
-/** Postpones the next due title when its computation fails. */
-export async function postponeNextTitle(db: Db): Promise<void> {
+/** Gives up the next due title, whose computation has failed: it is due again in a day. */
+export async function postponeNextTitle(db: Db, failure: string): Promise<void> {
   const rows = await all<{ id: number }>(db)`
     select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`;
   await postpone(
     db,
     rows.map(({ id }) => id),
+    failure,
   );
 }
 
 /** Due again in a day. */
-async function postpone(db: Db, ids: readonly number[]): Promise<void> {
+async function postpone(db: Db, ids: readonly number[], failure: string | null = null): Promise<void> {
   await sql`
-    update neighbour_refresh set due_at = now() + interval '1 day' where content_id = any(${[...ids]}::int[])`.execute(
+    update neighbour_refresh set due_at = now() + interval '1 day', failure = ${failure} where content_id = any(${[...ids]}::int[])`.execute(
     db,
   );
 }
+
+/** Titles whose neighbours are computed; the leader does so, many at once. */
+export const NEIGHBOUR_WORK: KindOfWork = {
+  name: 'neighbours',
+  summary: 'titles whose recommendations are computed',
+  table: 'neighbour_refresh',
+  id: 'content_id',
+  isOldAfter: 2 * SECONDS_PER_DAY,
+  isWaiting: sql`due_at <= now()`,
+  waitsSince: sql`due_at`,
+  oldestFirst: sql`due_at`,
+  isGivenUp: sql`failure is not null`,
+  since: sql`due_at - interval '1 day'`,
+  who: sql`''::text`,
+  what: sql`'title ' || content_id`,
+  retried: sql`due_at = now(), failure = null`,
+  dropped: sql`failure = null`,
+};

@@ -38,15 +38,15 @@ export function createNeighbourRefresh(db: Db, rest = REST) {
     try {
       return await computeDueNeighbours(db, batch);
     } catch (error) {
-      if (classifyWorkFailure(error) === 'persistent') await narrowDown();
+      if (classifyWorkFailure(error) === 'persistent') await narrowDown(error);
       throw error;
     }
   }
 
   /** A batch that fails is retried title by title, and a title that fails is put off. */
-  async function narrowDown(): Promise<void> {
+  async function narrowDown(error: unknown): Promise<void> {
     if (batch > 1) batch = 1;
-    else await postponeNextTitle(db);
+    else await postponeNextTitle(db, String(error));
   }
 
   /** Queues one page, and further pages if it had rows. */

@@ -15,6 +15,8 @@ interface TitleNeighbourTable {
 interface NeighbourRefreshTable {
   content_id: number;
   due_at: MomentWithDefault;
+  /** Why they could not be computed the last time. */
+  failure: string | null;
 }
 
 export interface RecommendationTables {

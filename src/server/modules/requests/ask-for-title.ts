@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
+import { addDueWork } from '../../queue/due-work.ts';
 import { isBanned } from '../people/bans.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
@@ -96,7 +97,6 @@ async function join(
   { userId, words, match, isMatchedLater = false }: Ask,
   { ownerIds }: RequestLimits,
 ): Promise<AskOutcome> {
-  const matchAt = sql<Date | null>`case when ${isMatchedLater && !match}::boolean then now() end`;
   const { id, isNew } = await transaction
     .insertInto('title_request')
     .values({
@@ -110,7 +110,6 @@ async function join(
       poster: match?.poster ?? null,
       plot: match?.plot ?? '',
       translations: match?.translations ?? null,
-      match_at: matchAt,
       newest_title: sql<number | null>`(select max(id) from content)`,
     })
     // The update locks the row: a decision waits, and this person is notified of it.
@@ -131,6 +130,7 @@ async function join(
     update title_request set people = people + 1 where id = ${id} returning ${requestColumns()}`;
   await sendLiveMessages(transaction, 'request', { id, chatIds: privateChatIds(ownerIds) });
   if (!isNew) await changeLiveMessages(transaction, 'request', id);
+  else if (isMatchedLater && !match) await addDueWork(transaction, 'lookups', { subject: String(id) });
   const [request] = rows;
   if (!request) throw new Error(`request ${id} is gone`);
   return { kind: isNew ? 'new' : 'joined', request };

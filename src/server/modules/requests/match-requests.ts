@@ -2,53 +2,44 @@ import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
-import type { Logger } from '../../database/logger.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
 import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
+import type { JobContext } from '../../module.ts';
+import { dueWork } from '../../queue/due-work.ts';
 import { settleRequest } from './settle-requests.ts';
 import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 import { fetchRequestedMatch, findOnlyTmdbMatch, findRequestedTitle } from './tmdb-matches.ts';
 
-/** Requests of one run; the next run continues. */
-const MAX_REQUESTS = 20;
-/** The wait for the second attempt; it doubles with each one. */
-const FIRST_WAIT_SECONDS = 30;
-const MAX_WAIT_SECONDS = 3600;
-/** About five days of attempts. */
-const MAX_ATTEMPTS = 120;
-
-type Deps = { db: Db; tmdb: TmdbClient | undefined; log: Pick<Logger, 'warn'> };
+/** For how long TMDB is asked again, in seconds. */
+const MAX_SECONDS = 5 * 24 * 60 * 60;
 
 /**
- * Looks up the words of requests that were made while TMDB was unavailable. Words that mean one title beyond doubt become a
- * request for it; others stay words. Does nothing without TMDB. Each attempt is stored before it is made, so that an interrupted one is repeated.
+ * Requests whose words are looked up on TMDB, which was unavailable when they were made. Words that mean one title beyond
+ * doubt become a request for it; others stay words.
  */
-export async function matchRequests({ db, tmdb, log }: Deps, signal: AbortSignal): Promise<void> {
-  if (!tmdb) return;
-  for (let done = 0; done < MAX_REQUESTS && !signal.aborted; done += 1) {
-    const next = await takeUnmatched(db);
-    if (!next) return;
-    try {
-      await matchOne({ db, tmdb }, next);
-    } catch (error) {
-      if (!(error instanceof RemoteServiceError)) throw error;
-      log.warn({ request: next.id, reason: error.message }, 'could not look up a request on TMDB');
-      return;
-    }
-  }
-}
+export const REQUEST_LOOKUPS = dueWork<Pick<JobContext, 'bot' | 'db' | 'log'>>({
+  name: 'lookups',
+  summary: 'requests to look up on TMDB',
+  what: sql`'request ' || subject`,
+  isOutage: (error) => error instanceof RemoteServiceError,
+  maxSeconds: MAX_SECONDS,
+  handler({ bot }) {
+    const tmdb = bot?.services.tmdb;
+    if (!tmdb) return undefined;
+    return async ({ subject }, db) => {
+      const request = await findUnmatched(db, Number(subject));
+      if (request) await matchOne({ db, tmdb }, request);
+      return undefined;
+    };
+  },
+});
 
 type Unmatched = { id: number; words: string };
 
-async function takeUnmatched(db: Db): Promise<Unmatched | undefined> {
+/** Undefined once it is decided, withdrawn, or a request for a title. */
+async function findUnmatched(db: Db, id: number): Promise<Unmatched | undefined> {
   return one<Unmatched>(db)`
-    update title_request set match_attempts = match_attempts + 1,
-      match_at = case when match_attempts < ${MAX_ATTEMPTS} then now() + make_interval(secs =>
-        least(${FIRST_WAIT_SECONDS} * power(2, least(match_attempts, 10)), ${MAX_WAIT_SECONDS})) end
-    where id = (
-      select id from title_request where match_at <= now() order by match_at, id limit 1 for update skip locked
-    )
-    returning id, words`;
+    select id, words from title_request where id = ${id} and state = 'open' and type is null`;
 }
 
 async function matchOne({ db, tmdb }: { db: Db; tmdb: TmdbClient }, { id, words }: Unmatched): Promise<void> {
@@ -85,7 +76,7 @@ async function identify(
   const other = rows.find((row) => row.id !== id);
   if (other && (await moveRequesters(transaction, id, other.id)) === BATCH) return false;
   if (other) await closeMerged(transaction, id);
-  else await describeRequest(transaction, id, match);
+  else if (match) await describeRequest(transaction, id, match);
   if (match) await changeLiveMessages(transaction, 'request', id);
   if (other) await changeLiveMessages(transaction, 'request', other.id);
   return true;
@@ -113,32 +104,25 @@ async function moveRequesters(transaction: DbTransaction, id: number, otherId: n
 
 async function closeMerged(transaction: DbTransaction, id: number): Promise<void> {
   await sql`
-    update title_request set state = 'merged', settled_at = now(), people = 0, match_at = null where id = ${id}`.execute(
+    update title_request set state = 'merged', settled_at = now(), people = 0 where id = ${id}`.execute(
     transaction,
   );
   await endFanOut(transaction, 'decision', id);
 }
 
-async function describeRequest(
-  transaction: DbTransaction,
-  id: number,
-  match: RequestedMatch | undefined,
-): Promise<void> {
+async function describeRequest(transaction: DbTransaction, id: number, match: RequestedMatch): Promise<void> {
   await transaction
     .updateTable('title_request')
     .set({
-      match_at: null,
-      ...(match && {
-        key: requestKey('', match),
-        type: match.type,
-        tmdb_id: match.tmdbId,
-        season: match.season,
-        name: match.name,
-        year: match.year,
-        poster: match.poster,
-        plot: match.plot,
-        translations: match.translations ?? null,
-      }),
+      key: requestKey('', match),
+      type: match.type,
+      tmdb_id: match.tmdbId,
+      season: match.season,
+      name: match.name,
+      year: match.year,
+      poster: match.poster,
+      plot: match.plot,
+      translations: match.translations ?? null,
     })
     .where('id', '=', id)
     .execute();

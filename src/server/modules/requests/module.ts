@@ -1,9 +1,9 @@
 import type { Module } from '../../module.ts';
 import { registerAskHandlers, registerAskMissing } from './ask-handlers.ts';
-import { requestBridge } from './bridge-to-seerr.ts';
+import { SEERR_REQUESTS } from './bridge-to-seerr.ts';
 import { registerDecideHandlers } from './decide-handlers.ts';
 import { createWordsFulfilment } from './fulfil-words.ts';
-import { matchRequests } from './match-requests.ts';
+import { REQUEST_LOOKUPS } from './match-requests.ts';
 import { ownRequestRoutes } from './own-request-routes.ts';
 import { findRequestCard } from './request-card.ts';
 import { registerRequestsCommand } from './requests-command.ts';
@@ -41,16 +41,7 @@ export const requests: Module = {
           findRequestCard(db, Number(id)),
     },
   },
-  jobs: ({ db, config, log, bot }) =>
-    bot
-      ? [
-          { name: 'approved words', everyMs: 5000, work: createWordsFulfilment(bot.services) },
-          {
-            name: 'requests to look up',
-            everyMs: 10_000,
-            work: (signal) => matchRequests({ ...bot.services, log }, signal),
-          },
-          ...requestBridge({ db, config, log }),
-        ]
-      : [],
+  due: [REQUEST_LOOKUPS, SEERR_REQUESTS],
+  jobs: ({ bot }) =>
+    bot ? [{ name: 'approved words', everyMs: 5000, work: createWordsFulfilment(bot.services) }] : [],
 };

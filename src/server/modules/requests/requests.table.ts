@@ -32,9 +32,6 @@ interface TitleRequestTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** When its words are looked up in TMDB; null: never. */
-  match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  match_attempts: Generated<number>;
   /** The newest title when it was made: only a newer one can be what was missing. Null in requests from before. */
   newest_title: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -64,8 +61,6 @@ export interface SeerrRequestTable {
     | 'failed'
     | 'gone'
   >;
-  /** When it is handed over or asked about next. */
-  next_at: MomentWithDefault;
 }
 
 export interface RequestTables {
@@ -92,8 +87,7 @@ const forgetRequests = (userId: string) => sql`
     settled_at = case when wanted and people <= 1 then coalesce(settled_at, now()) else settled_at end,
     words = case when alone then ${ERASED} else words end,
     name = case when alone and type is null then ${ERASED} else name end,
-    key = case when alone and key like 'words:%' then concat('erased:', id) else key end,
-    match_at = case when alone then null else match_at end
+    key = case when alone and key like 'words:%' then concat('erased:', id) else key end
   from gone where title_request.id = gone.request_id and (wanted or alone)`;
 
 /** Least retention of decided requests in days: a rejection answers anyone who asks for the same. */

@@ -27,7 +27,7 @@ export async function settleRequest(
   return joinTransaction(db, async (transaction) => {
     const request = await one<TitleRequest>(transaction)`
       update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason},
-        match_at = null, settled_at = case when ${decision.state} = 'accepted' then null else now() end
+        settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
       returning ${requestColumns()}`;
     if (request) {
@@ -91,8 +91,7 @@ export async function withdrawRequest(
       )
       update title_request set people = people - 1,
         state = case when people <= 1 then 'withdrawn' else title_request.state end,
-        settled_at = case when people <= 1 then now() else settled_at end,
-        match_at = case when people <= 1 then null else match_at end
+        settled_at = case when people <= 1 then now() else settled_at end
       from gone where title_request.id = gone.request_id
       returning title_request.id`;
     if (rows.length > 0) await changeLiveMessages(transaction, 'request', requestId);

@@ -136,6 +136,8 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into fan_out (kind, subject, details) select 'decision', id, '{"decision": "rejected"}' from title_request`,
   `insert into live_message (kind, subject, chat_id) select 'request', id, 42 from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
+  `insert into neighbour_refresh (content_id) values (${TITLE})`,
+  `insert into due_work (kind, subject, user_id) values ('digests', '42', '42')`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
   `insert into movie_night (id, title, voting_minutes, seed, left_out_genres) values ('odd', '', 30, '', '{1}')`,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import { countTitleUses } from '../../../../src/server/modules/catalogue/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,
 } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import {
-  deleteRemovedTitles,
+  REMOVALS,
   removeTitle,
   removeTitles,
 } from '../../../../src/server/modules/catalogue/remove-titles.ts';
@@ -15,10 +16,12 @@ import { findTitle, findTitleIncludingHidden } from '../../../../src/server/modu
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
+import { doDueWork } from '../../support/do-due-work.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
 const db = await useTestDatabase();
+const log = createLogger('silent');
 
 /** A title that as many people have played and liked; the plays of the last ones are not counted yet. */
 async function popularTitle(people: number): Promise<number> {
@@ -55,9 +58,9 @@ it('a title of many rows is gone for everybody at once, and its rows batch by ba
   expect(await removeTitle(db, id)).toBe(false);
   await countPlays(db);
   // Stopped after a batch, and started again.
-  expect(await deleteRemovedTitles(db, AbortSignal.abort())).toBe(false);
+  expect(await REMOVALS.doNext({ db, log }, AbortSignal.abort())).toBe(true);
   expect(await rowsOf(id)).toBeGreaterThan(0);
-  expect(await deleteRemovedTitles(db)).toBe(true);
+  await doDueWork(REMOVALS, { db, log });
   expect(await rowsOf(id)).toBe(0);
   expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: other }]);
   expect(await db.selectFrom('title_removal').selectAll().execute()).toEqual([]);
@@ -68,7 +71,7 @@ it('a title that was removed can be imported again while its rows are being dele
   await removeTitle(db, id);
   const [again = 0] = await addTestTitles(db, [{}]);
   expect(again).not.toBe(id);
-  await deleteRemovedTitles(db);
+  await doDueWork(REMOVALS, { db, log });
   expect(await findTitle(db, again)).toBeDefined();
   expect((await mostPlayed(db, { type: 'film', days: 7, limit: 10 })).map((title) => title.id)).toEqual([
     again,

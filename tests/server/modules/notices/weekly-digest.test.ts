@@ -6,7 +6,6 @@ import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availabi
 import { MS_PER_DAY } from '../../../../src/server/lib/calendar.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
-import { enqueueDueDigests } from '../../../../src/server/modules/notices/due-digests.ts';
 import { setDigest, setNotifications } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { markWatched } from '../../../../src/server/modules/watched/viewings.ts';
@@ -51,7 +50,7 @@ const becomeDue = () =>
     .values({ user_id: USER, digest_at: new Date() })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ digest_at: new Date() }))
     .execute();
-const enqueue = () => enqueueDueDigests(server.db, new AbortController().signal);
+const enqueue = () => server.run('digests');
 const digests = async () =>
   (await server.db.selectFrom('outbox').select('details').execute()).map(({ details }) => details);
 const digestOf = (...titles: number[]) => ({

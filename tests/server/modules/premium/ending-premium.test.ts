@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { enqueueEndingPremium } from '../../../../src/server/modules/premium/ending-premium.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { recordRenewalChange } from '../../../../src/server/modules/premium/star-subscriptions.ts';
@@ -17,7 +16,7 @@ beforeEach(() => {
 });
 
 const texts = (to = person) => server.api.textsTo(to);
-const enqueue = () => enqueueEndingPremium(server.db, new AbortController().signal);
+const enqueue = () => server.run('endings');
 
 /** Moves all times back by `days`. */
 async function pass(days: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSeerrClient } from '../../../../src/server/import/seerr/seerr-client.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { bridgeToSeerr } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
+import { SEERR_REQUESTS } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
 import { readRequestCard } from '../../../../src/server/modules/requests/request-card.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
 import { SEERR_KEY, type StubSeerr, stubSeerr } from '../../import/support/stub-seerr.ts';
+import { doDueWork } from '../../support/do-due-work.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
 
@@ -34,16 +35,12 @@ async function approved(title: typeof FILM | typeof SEASON): Promise<number> {
   return id;
 }
 
-/** One run of the leader's job, with all that is put off due again. */
+/** Attempts all that is due or put off; returns the failures in the log. */
 async function work(key = SEERR_KEY): Promise<string[]> {
-  const client = createSeerrClient({ seerrUrl: seerr.root, seerrKey: key });
-  const log = { warn: vi.fn() };
-  await db
-    .updateTable('seerr_request')
-    .set({ next_at: new Date(0) })
-    .execute();
-  if (client) await bridgeToSeerr({ db, seerr: client, log }, new AbortController().signal);
-  return log.warn.mock.calls.map(([fields]) => String(fields.reason));
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const config = { leavesOutTitlesWithoutVideo: false, seerrUrl: seerr.root, seerrKey: key };
+  await doDueWork(SEERR_REQUESTS, { db, log, config });
+  return [...log.warn.mock.calls, ...log.error.mock.calls].map(([{ err }]) => err.message);
 }
 
 const states = async () =>

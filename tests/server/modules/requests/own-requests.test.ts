@@ -87,8 +87,14 @@ describe('requesting in the app', () => {
     expect(found.json()).toEqual({ isKnown: false, titles: [] });
     expect(asked).toMatchObject({ outcome: 'unavailable' });
     expect(await ask(ANNA, { ...wordsOf('nosferatu'), isLookedUp: false })).toMatchObject({ outcome: 'new' });
-    const matched = server.db.selectFrom('title_request').select('match_at').where('words', '=', 'nosferatu');
-    expect((await matched.executeTakeFirst())?.match_at).not.toBeNull();
+    const { id } = await server.db
+      .selectFrom('title_request')
+      .select('id')
+      .where('words', '=', 'nosferatu')
+      .executeTakeFirstOrThrow();
+    expect(await server.db.selectFrom('due_work').select(['kind', 'subject']).execute()).toEqual([
+      { kind: 'lookups', subject: String(id) },
+    ]);
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([server.close(), tmdb.close()]));
 
 const buttons = (message: Parameters<typeof buttonsOf>[0]) => buttonsOf(message).map(({ text }) => text);
-const matchAll = () => server.run('requests to look up');
+const matchAll = () => server.run('lookups');
 
 async function askForNosferatu(person: number): Promise<void> {
   await server.say('/richiedi nosferatu', person);
@@ -202,22 +202,13 @@ describe('while TMDB is down', () => {
   const failOnce = () => tmdb.fail('/3/search', { status: 503, headers: { 'retry-after': '0.01' } }, 4);
   beforeEach(failOnce);
 
-  async function retry(): Promise<void> {
-    await server.db
-      .updateTable('title_request')
-      .set({ match_at: new Date(0) })
-      .where('match_at', 'is not', null)
-      .execute();
-    await matchAll();
-  }
-
   it('the words are kept, and become the title once TMDB is back', async () => {
     await server.say('/richiedi Metropolis (1927)');
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «Metropolis (1927)»');
     failOnce();
     await matchAll();
     expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ tmdbId: null }]);
-    await retry();
+    await matchAll();
     expect(await openRequests(server.db, { limit: 9 })).toMatchObject([
       { type: 'film', name: 'Metropolis', people: 1 },
     ]);
@@ -227,17 +218,18 @@ describe('while TMDB is down', () => {
 
   it('words that mean no title beyond doubt stay words', async () => {
     await server.say('/richiedi nosferatu');
-    await retry();
-    expect(await server.db.selectFrom('title_request').select(['key', 'match_at']).execute()).toEqual([
-      { key: 'words:nosferatu', match_at: null },
+    await matchAll();
+    expect(await server.db.selectFrom('title_request').select('key').execute()).toEqual([
+      { key: 'words:nosferatu' },
     ]);
+    expect(await server.db.selectFrom('due_work').select('subject').execute()).toEqual([]);
   });
 
   it('a person who requested words joins the title’s request, and is counted once', async () => {
     await server.say('/richiedi Metropolis', ANNA);
     for (const person of [ANNA, BRUNO]) await server.press(`asktmdb:0:${METROPOLIS}:0`, person);
     expect(await openRequests(server.db, { limit: 9 })).toHaveLength(2);
-    await retry();
+    await matchAll();
     expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ name: 'Metropolis', people: 2 }]);
     await expect.poll(() => chat.edits().join('\n')).toContain('Unita a un’altra richiesta.');
   });
@@ -249,7 +241,7 @@ describe('while TMDB is down', () => {
       .set({ tmdb_id: METROPOLIS })
       .where('id', '=', server.films[3] ?? 0)
       .execute();
-    await retry();
+    await matchAll();
     await chat.untilTold(ANNA, 'ora è nel catalogo. Quando si può guardare te lo dico.');
   });
 });

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { createLogger } from '../../../../src/server/config/create-logger.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { KINDS_OF_WORK } from '../../../../src/server/kinds-of-work.ts';
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
-import { enqueueDueDigests } from '../../../../src/server/modules/notices/due-digests.ts';
+import { DIGESTS } from '../../../../src/server/modules/notices/due-digests.ts';
 import { claimFannedOut } from '../../../../src/server/modules/notices/fan-out.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { identifyRequest } from '../../../../src/server/modules/requests/match-requests.ts';
@@ -17,6 +18,8 @@ import { FULL } from './bot-rows.ts';
 import { openCountedDatabase } from './counted-database.ts';
 
 type Db = Kysely<Schema>;
+
+const log = createLogger('silent');
 
 /** Heavy work: what it needs is made before, and is not measured. `people`: as many as the most wanted title has. */
 type BotJob = {
@@ -82,7 +85,9 @@ const BOT_JOBS: Record<string, BotJob> = {
       );
       return 0;
     },
-    run: (db) => enqueueDueDigests(db, new AbortController().signal),
+    run: async (db) => {
+      while (await DIGESTS.doNext({ db, log, bot: {} }));
+    },
   },
   'exporting a person with 20,000 marks': { run: (db) => exportPersonData(db, USER_WITH_FULL_LISTS) },
   'erasing a person with 20,000 marks': {

@@ -5,6 +5,7 @@ import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import { fromNow } from '../../../queue/claimed-queue.ts';
+import { type KindOfWork, NEVER_GIVEN_UP } from '../../../queue/given-up-work.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { offeredTitles } from '../deck/deck-order.ts';
 import { activeAt, findMatch, nextMatch, type Room } from './find-match.ts';
@@ -85,13 +86,15 @@ async function readVotes(
 const fromNowInMs = (column: 'joined_at' | 'active_at') =>
   sql`(extract(epoch from ${sql.ref(column)} - now()) * 1000)::float8`;
 
+/** SQL: a night's time is up, or its match counts now. */
+const IS_DUE = sql<boolean>`state = 'open' and least(ends_at, match_at) <= now()`;
 /** Nights ended in one go. */
 const BATCH = 50;
 
 /** Decides nights whose time is up or whose match counts now, and closes expired ones. Several servers may do so at once. */
 export async function endDueNights(db: Db, signal: AbortSignal): Promise<void> {
   const rows = await all<{ id: string }>(db)`
-    select id from movie_night where state = 'open' and least(ends_at, match_at) <= now()
+    select id from movie_night where ${IS_DUE}
     order by least(ends_at, match_at) limit ${BATCH}`;
   for (const { id } of rows) {
     if (signal.aborted) return;
@@ -107,6 +110,18 @@ export async function endDueNights(db: Db, signal: AbortSignal): Promise<void> {
     ), card as (${liveMessagesChange('night', sql`select id from over`)})
     select pg_notify('movie_night', id) from over`.execute(db);
 }
+
+/** Nights to be decided; the leader does so. */
+export const NIGHT_WORK: KindOfWork = {
+  ...NEVER_GIVEN_UP,
+  name: 'nights',
+  summary: 'movie nights whose time is up',
+  table: 'movie_night',
+  id: 'version',
+  isWaiting: IS_DUE,
+  waitsSince: sql`least(ends_at, match_at)`,
+  oldestFirst: sql`least(ends_at, match_at)`,
+};
 
 /* The rule of a movie night (docs/movie-nights.md). The order in which votes arrive plays no part in it. */
 

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import { createLogger } from '../../../../../src/server/config/create-logger.ts';
 import type { Schema } from '../../../../../src/server/database/schema.ts';
-import { deleteRemovedTitles } from '../../../../../src/server/modules/catalogue/remove-titles.ts';
+import { REMOVALS } from '../../../../../src/server/modules/catalogue/remove-titles.ts';
 import { mergeQueue } from '../../../../../src/server/modules/curation/merge-queue.ts';
 import { workOnMerge } from '../../../../../src/server/modules/curation/work-on-merge.ts';
 import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
 import { saveVideoAndNotify } from '../../../../../src/server/modules/sources/save-video.ts';
+import { doDueWork } from '../../../support/do-due-work.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';
 
 /** More than a batch of a merge. */
@@ -43,7 +45,7 @@ export async function leadAgain(db: Kysely<Schema>): Promise<void> {
     if (!merge) break;
     await workOnMerge({ db }, merge);
   }
-  await deleteRemovedTitles(db);
+  await doDueWork(REMOVALS, { db, log: createLogger('silent') });
   await countPlays(db);
 }
 

@@ -7,6 +7,7 @@ import { recordPayment } from '../../../../../src/server/modules/premium/payment
 import { grantPremiumWithFirstList } from '../../../../../src/server/modules/premium/premium.ts';
 import { prepareGift, redeemGift } from '../../../../../src/server/modules/premium/premium-gifts.ts';
 import { recordRenewalChange } from '../../../../../src/server/modules/premium/star-subscriptions.ts';
+import { addDueWork } from '../../../../../src/server/queue/due-work.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
 import { BOT } from '../../../support/stub-bot-api.ts';
 import { BRUNO, messageFrom, type TestBot } from '../../../support/test-bot.ts';
@@ -57,6 +58,7 @@ const answerTo = (question: Record<string, unknown> | undefined) => ({
 async function signIn(server: TestBot): Promise<void> {
   await recordLaunch(server.db, { userId: ID, botMayWrite: true });
   await saveFirstName(server.db, { userId: ID, firstName: ME.first_name });
+  await addDueWork(server.db, 'digests', { subject: ID, userId: ID });
   await say(server, '/start');
 }
 
