@@ -1,7 +1,7 @@
-import type { JobContext, Module } from '../../module.ts';
+import type { BotParts, JobContext, Module } from '../../module.ts';
 import type { Job } from '../../queue/leader-job.ts';
 import { registerAddVideoHandlers } from './add-video-handlers.ts';
-import { readChannels } from './channel-reading/read-channels.ts';
+import { CHANNEL_READINGS } from './channel-reading/read-channels.ts';
 import { registerChannelReading } from './channel-reading/reading-handlers.ts';
 import { readingProgress } from './channel-reading/reading-text.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
@@ -40,19 +40,12 @@ export const sources: Module = {
   },
   notices: { videoReport },
   live: { intake: intakeMessage, reading: readingProgress },
+  due: [CHANNEL_READINGS],
   work: [INTAKE_WORK],
-  jobs: ({ db, log, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot({ db, log }, bot) : [])],
+  jobs: ({ db, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot(db, bot.services) : [])],
 };
 
-const jobsOfBot = (
-  { db, log }: Pick<JobContext, 'db' | 'log'>,
-  { services, config }: NonNullable<JobContext['bot']>,
-): Job[] => [
+const jobsOfBot = (db: JobContext['db'], services: BotParts): Job[] => [
   { name: 'posts', everyMs: 1000, work: () => reportPostsToOwners(services) },
   { name: 'unmatched videos', everyMs: 5000, work: (signal) => rematchVideos(db, signal) },
-  {
-    name: 'earlier posts of channels',
-    everyMs: 1000,
-    work: (signal) => readChannels({ ...services, log, config }, signal),
-  },
 ];

@@ -23,8 +23,10 @@ export type ChannelReading = {
   messageId: number | null;
 };
 
-/** A reading whose next post is to be read. */
-export type DueReading = ChannelReading & {
+/** A reading that goes on. */
+export type RunningReading = ChannelReading & {
+  /** Its owner's chat takes no messages now, or they are no longer an owner. */
+  isHeld: boolean;
   /** The next post is a known video. */
   isKnown: boolean;
   /** A forwarded post that was not deleted yet. */
@@ -96,35 +98,42 @@ export async function readingStates(db: Db): Promise<Map<string, ChannelReading[
   return new Map(rows.map(({ chat_id, state }) => [chat_id, state]));
 }
 
-/** The reading that waits longest, of an owner whose chat takes messages. */
-export async function findDueReading(db: Db, ownerIds: readonly string[]): Promise<DueReading | undefined> {
-  return one<DueReading>(db)`
+/** SQL: a reading is running, and no due row stands for it. */
+export const IS_UNCLAIMED = sql<boolean>`state = 'running' and not exists (
+  select from due_work where kind = 'readings' and subject = chat_id)`;
+
+/** A channel's reading, unless it was stopped or has ended. */
+export async function findRunningReading(
+  db: Db,
+  chatId: string,
+  ownerIds: readonly string[],
+): Promise<RunningReading | undefined> {
+  return one<RunningReading>(db)`
     select ${COLUMNS}, copy_id::float8 as "copyId", failures,
       extract(epoch from now() - moved_at)::float8 as "ageSeconds",
       exists (select from source_post where source_post.chat_id = reading.chat_id and source_post.message_id = next_number)
-        as "isKnown"
-    from ${FROM}
-    where state = 'running' and owner_id = any(${[...ownerIds]}::text[]) and not ${ALL_PAUSED}
-      and not exists (select from rate_limited_chat where user_id = owner_id and until > now())
-    order by moved_at limit 1`;
+        as "isKnown",
+      owner_id <> all(${[...ownerIds]}::text[]) or ${ALL_PAUSED} or exists (
+        select from rate_limited_chat where user_id = owner_id and until > now()) as "isHeld"
+    from ${FROM} where reading.chat_id = ${chatId} and state = 'running'`;
 }
 
 /** Notes the post that was forwarded to the owner's chat, or with null that it is gone. */
 export async function noteCopy(
   db: Db,
-  { chatId }: Pick<DueReading, 'chatId'>,
+  { chatId }: Pick<RunningReading, 'chatId'>,
   copyId: number | null,
 ): Promise<void> {
   await sql`update channel_reading set copy_id = ${copyId} where chat_id = ${chatId}`.execute(db);
 }
 
 /** Notes a persistent failure of the next post. */
-export async function noteFailure(db: Db, reading: DueReading): Promise<void> {
+export async function noteFailure(db: Db, reading: RunningReading): Promise<void> {
   await sql`update channel_reading set failures = failures + 1 where ${isAt(reading)}`.execute(db);
 }
 
 /** Goes on with the number below, unless somebody else has. The first post ends it. */
-export async function advance(db: Db, reading: DueReading, isVideo = false): Promise<void> {
+export async function advance(db: Db, reading: RunningReading, isVideo = false): Promise<void> {
   await sql`
     with moved as (
       update channel_reading set next_number = next_number - 1, videos = videos + ${isVideo ? 1 : 0}, failures = 0,
@@ -133,5 +142,5 @@ export async function advance(db: Db, reading: DueReading, isVideo = false): Pro
     ) ${progressOf(sql`select chat_id from moved`)}`.execute(db);
 }
 
-const isAt = ({ chatId, next }: DueReading): RawBuilder<boolean> =>
+const isAt = ({ chatId, next }: RunningReading): RawBuilder<boolean> =>
   sql`chat_id = ${chatId} and next_number = ${next}`;

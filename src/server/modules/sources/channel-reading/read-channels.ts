@@ -1,31 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Message } from 'grammy/types';
+import { sql } from 'kysely';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { limitChat } from '../../../chat/sending/chat-availability.ts';
 import { messagePaces, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
+import type { JobContext } from '../../../module.ts';
+import { dueWork } from '../../../queue/due-work.ts';
 import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { takeEarlierPost } from '../videos/video-post-handlers.ts';
 import {
   advance,
-  type DueReading,
-  findDueReading,
+  findRunningReading,
+  IS_UNCLAIMED,
   noteCopy,
   noteFailure,
   type ReadingFailure,
+  type RunningReading,
   stopReading,
 } from './channel-readings.ts';
 
-/** The work of one call: in between the leader may become another. */
+/** The work of one claim: in between other channels have their turn, and stopping servers hand over. */
 const TURN_MS = 5000;
+/** Until a reading is tried again whose owner's chat takes no messages. */
+const HELD_MS = 5000;
 
 /**
  * `postMs`: the Bot API takes about one message per second to a chat. `missMs`: a number without a post sends nothing,
  * so gaps are crossed faster.
  */
-export type ReadingPauses = { postMs: number; missMs: number };
+type ReadingPauses = { postMs: number; missMs: number };
 const PAUSES: ReadingPauses = { postMs: 1000, missMs: 50 };
 
 type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & {
@@ -34,18 +40,42 @@ type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & {
 };
 
 /**
- * Reads the earlier posts of channels, number by number down to 1: each is forwarded to the owner's chat, deleted there
- * at once, and taken like a new post. Rejects when the messenger or the database is unavailable; the next call goes on.
+ * Readings of the earlier posts of channels, number by number down to 1: each post is forwarded to the owner's chat, deleted
+ * there at once, and taken like a new one. A turn fails when the messenger or the database is unavailable; the next resumes.
  */
-export async function readChannels(
+export const channelReadings = (pauses = PAUSES) =>
+  dueWork<Pick<JobContext, 'bot' | 'db' | 'log'>>({
+    name: 'readings',
+    summary: 'channels whose earlier posts are read',
+    what: sql`'channel ' || subject`,
+    feed: { from: sql`channel_reading where ${IS_UNCLAIMED}`, dueAt: sql`moved_at` },
+    take: sql`
+      insert into due_work (kind, subject) select 'readings', chat_id from channel_reading where ${IS_UNCLAIMED}
+      on conflict (kind, subject) do nothing returning 1`,
+    isPaced: true,
+    isOutage: (error) => classifyBotApiError(error).kind === 'transient',
+    handler({ bot, log }) {
+      if (!bot) return undefined;
+      const { services, config } = bot;
+      return ({ subject }, db, signal) =>
+        readForATurn({ ...services, db, log, config }, subject, signal, pauses);
+    },
+  });
+
+export const CHANNEL_READINGS = channelReadings();
+
+async function readForATurn(
   deps: Deps,
+  chatId: string,
   signal: AbortSignal,
-  { postMs, missMs }: ReadingPauses = PAUSES,
-): Promise<void> {
+  { postMs, missMs }: ReadingPauses,
+) {
   const end = Date.now() + TURN_MS;
-  while (!signal.aborted && Date.now() < end) {
-    const reading = await findDueReading(deps.db, deps.ownerIds);
-    if (!reading) return;
+  for (;;) {
+    const reading = await findRunningReading(deps.db, chatId, deps.ownerIds);
+    if (!reading) return undefined;
+    if (reading.isHeld) return { againInMs: HELD_MS };
+    if (signal.aborted || Date.now() >= end) return { againInMs: 0 };
     const step = await readNext(deps, reading);
     const ms = { post: postMs, miss: missMs, known: 0, limited: 0, stopped: 0 }[step];
     if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
@@ -54,7 +84,7 @@ export async function readChannels(
 
 type Step = 'post' | 'miss' | 'known' | 'limited' | 'stopped';
 
-async function readNext(deps: Deps, reading: DueReading): Promise<Step> {
+async function readNext(deps: Deps, reading: RunningReading): Promise<Step> {
   const { db } = deps;
   try {
     if (reading.copyId !== null) await deleteCopy(deps, reading, reading.copyId);
@@ -69,13 +99,13 @@ async function readNext(deps: Deps, reading: DueReading): Promise<Step> {
   }
 }
 
-async function passOver({ db }: Deps, reading: DueReading, step: 'known' | 'miss'): Promise<Step> {
+async function passOver({ db }: Deps, reading: RunningReading, step: 'known' | 'miss'): Promise<Step> {
   await advance(db, reading);
   return step;
 }
 
 /** The post with the reading's next number; undefined where there is none that can be forwarded. */
-async function forward({ api, db, config }: Deps, reading: DueReading): Promise<Message | undefined> {
+async function forward({ api, db, config }: Deps, reading: RunningReading): Promise<Message | undefined> {
   const { chatId, ownerId, next } = reading;
   const quietly = { disable_notification: true };
   try {
@@ -109,7 +139,7 @@ async function isProtected(api: Api, chatId: string, error: unknown): Promise<bo
 
 async function deleteCopy(
   { api, db }: Pick<Deps, 'api' | 'db'>,
-  reading: DueReading,
+  reading: RunningReading,
   copyId: number,
 ): Promise<void> {
   try {
@@ -122,7 +152,7 @@ async function deleteCopy(
 }
 
 /** Takes a post as if it were new; one that fails persistently is passed over. */
-async function readPost(deps: Deps, reading: DueReading, post: Message): Promise<Step> {
+async function readPost(deps: Deps, reading: RunningReading, post: Message): Promise<Step> {
   const { chatId, ownerId, next } = reading;
   try {
     const isVideo = await takeEarlierPost(deps, post, { location: { chatId, messageId: next }, ownerId });
@@ -143,7 +173,7 @@ async function readPost(deps: Deps, reading: DueReading, post: Message): Promise
  */
 async function failureOf(
   { db, log }: Deps,
-  { chatId, ownerId, ageSeconds }: DueReading,
+  { chatId, ownerId, ageSeconds }: RunningReading,
   error: unknown,
 ): Promise<ReadingFailure | 'limited'> {
   if (error instanceof ProtectedChannelError) return 'protected';
