@@ -66,7 +66,7 @@ export function unite<Part>(
   return Object.assign({}, ...parts);
 }
 
-/** The parts of all modules as one; throws where none has a key, or several have it. */
+/** The parts of all modules as one; throws if a key is missing, or several modules have it. */
 export function merge<Whole extends object>(
   keys: readonly (keyof Whole & string)[],
   parts: readonly (Partial<Whole> | undefined)[],

@@ -11,8 +11,8 @@ export const deskPathOfTitle = (id: number): string => `${DESK_PATH}/titoli?cerc
 export const DESK_VIDEOS_PATH = `${DESK_PATH}/da-abbinare`;
 
 /**
- * The end of an owner's message that leaves something to the desk: a button that opens it there, or how to open it where
- * the messenger would not.
+ * The end of an owner's message that leaves something to the desk: a button that opens it there, or the way to it
+ * if the messenger would not open it.
  */
 export function deskLink(
   links: Pick<ChatLinks, 'appButton'>,

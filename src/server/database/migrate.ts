@@ -8,7 +8,7 @@ import type { Logger } from './logger.ts';
 /** Advisory lock of Kysely's migrator, which earlier builds used. */
 const LOCK = sql.lit('3853314791062309107');
 
-/** How the database's migrations differ from this build's. */
+/** The difference between the database's migrations and this build's. */
 type Difference = {
   /** Not run yet. */
   missing: string[];
@@ -40,9 +40,10 @@ type Options = {
 };
 
 /**
- * Runs the missing migrations in one transaction and returns their names. Concurrent runs wait on a transaction-level
- * advisory lock, which works behind a pooler. While a table stays locked, by a back-up for instance, everything is rolled
- * back and retried later, so that others can use the table meanwhile. Rejects and rolls back when a migration fails.
+ * Runs the missing migrations in one transaction and returns their names. Concurrent runs wait on a
+ * transaction-level advisory lock, which works behind a pooler. While a table stays locked, by a back-up for
+ * instance, everything is rolled back and retried later, so that others can use the table meanwhile. Rejects and
+ * rolls back if a migration fails.
  */
 export async function migrate(
   db: Db,

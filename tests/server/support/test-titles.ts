@@ -23,7 +23,7 @@ export type NewTitle = Pick<
 const FIRST_ADDED = Date.UTC(2026, 0, 1);
 const MS_PER_MINUTE = 60_000;
 
-/** Adds titles as an import does; answers their ids, by origin. */
+/** Adds titles as an import does; returns their ids, by origin. */
 export async function addTitles(
   db: Kysely<Schema>,
   titles: readonly NewTitle[],
@@ -54,7 +54,7 @@ function recordOf(title: NewTitle): TitleRecordInput {
   };
 }
 
-/** Adds a title for each change to a plain film, each a minute newer than the one before; answers their ids. */
+/** Adds a title for each change to a plain film, each a minute newer than the one before; returns their ids. */
 export async function addTestTitles(
   db: Kysely<Schema>,
   changes: readonly Partial<NewTitle>[],
@@ -64,7 +64,7 @@ export async function addTestTitles(
   return titles.map(({ origin }) => ids.get(origin) ?? 0);
 }
 
-/** As many changes that change nothing, or with the fields of `change`. */
+/** A list of `count` changes: empty ones, or those of `change`. */
 export function titleChanges(count: number, change: (index: number) => Partial<NewTitle> = () => ({})) {
   return Array.from({ length: count }, (_, index) => change(index));
 }

@@ -14,7 +14,7 @@ interface LiveMessageTable extends ClaimColumns {
   message_id: BigId | number | null;
   inline_message_id: string | null;
   has_picture: Generated<boolean>;
-  /** Number of changes of what it shows, and of the last one that it does show. */
+  /** Number of changes of its subject, and of the last one that it shows. */
   changes: Generated<number>;
   shown: Generated<number>;
   /** When the first change came that it does not show yet. */

@@ -6,7 +6,7 @@ import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-que
 /** A message that is out of date. */
 export type LiveMessageJob = Claim & {
   kind: string;
-  /** The id of what it shows. */
+  /** The id of its subject. */
   subject: string;
   /** Null when it was sent by inline mode. */
   chatId: number | null;
@@ -25,7 +25,7 @@ const EDIT_SECONDS = 4;
 
 export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
   table: 'live_message',
-  // A command shows the same, and the next change is another attempt.
+  // A command shows the same, and the next change is a further attempt.
   owners: null,
   isPending: sql`live_message.shown < live_message.changes`,
   givenUp: ({ changes }) => sql`shown = ${changes}`,
@@ -76,8 +76,8 @@ export const showIn = (
     and chat_id <> ${place.chatId}`;
 
 /**
- * Notes that a message is being sent. False when a crashed server had started to send it: sent at most once, it waits for
- * its subject's next change. An edit may be repeated.
+ * Notes that a message is being sent. False if a crashed server had started to send it: sent at most once, it waits
+ * for its subject's next change. An edit may be repeated.
  */
 export async function markLiveMessageBegun(db: Db, job: LiveMessageJob): Promise<boolean> {
   if (isSent(job)) return true;
@@ -95,7 +95,7 @@ export async function markLiveMessageBegun(db: Db, job: LiveMessageJob): Promise
 export const isSent = ({ messageId, inlineMessageId }: LiveMessageJob): boolean =>
   messageId !== null || inlineMessageId !== null;
 
-/** Where a message is after it was sent or edited. */
+/** The place of a message after it was sent or edited. */
 export type ShownMessage = { messageId: number | null; hasPicture: boolean };
 
 /** Stores that a message shows its subject as of the claim; it is not edited for `editSeconds`. */

@@ -37,7 +37,7 @@ export interface ContentTable {
   imdb_id: string | null;
   /** A ThumbHash of the cover in base64: shown until the picture has loaded. */
   anteprima: string | null;
-  /** In no list of everybody's, nor in `content_genre`, `play_window` and `genre_window`; see `catalogue/visible-to.ts`. */
+  /** In no public list, nor in `content_genre`, `play_window` and `genre_window`; see `catalogue/visible-to.ts`. */
   hidden: Generated<boolean>;
   /** Hidden only because it has no video (`TITLES_WITHOUT_SOURCE`): people see it by its id. Always hidden, too. */
   unlisted: Generated<boolean>;

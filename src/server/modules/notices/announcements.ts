@@ -75,8 +75,8 @@ export async function findAnnouncement(db: Db, id: number): Promise<Announcement
 }
 
 /**
- * Starts or resumes an announcement, which may be no change. Its progress is shown by the message at `progress` from
- * now on; without one, by the message that has shown it so far, if there is one.
+ * Starts or resumes an announcement; an unchanged state is fine. From now on the message at `progress` shows its
+ * progress; without one, the message that has shown it so far, if there is one.
  */
 export async function startAnnouncement(
   db: Db,
@@ -100,7 +100,7 @@ export async function startAnnouncement(
   return { changes: started ? [changeOf(id, started, 'stopped')] : [] };
 }
 
-/** Stops an announcement, which may be no change; messages being sent right now still arrive. */
+/** Stops an announcement; an unchanged state is fine. Messages being sent right now still arrive. */
 export async function stopAnnouncement(db: Db, id: number): Promise<{ changes: Change[] }> {
   const stopped = await one<{ text: string }>(db)`
     with stopped as (

@@ -101,7 +101,7 @@ const muteButton = ({ id }: Pick<Title, 'id'>) => buttons.mute.labelled(texts.mu
 const unmuteButton = ({ id }: Pick<Title, 'id'>) => buttons.unmute.labelled(texts.unmute, { titleId: id });
 
 /**
- * `/avvisi` shows whether notifications are on, with buttons to change that and one to a person's preferences; each
+ * `/avvisi` shows the state of notifications, with buttons to change it and one to a person's preferences; each
  * notification's button mutes its title.
  */
 export function registerNotificationCommands(chats: PrivateChatComposer, services: BotServices): void {

@@ -75,11 +75,11 @@ interface AnnouncementTable {
   sent: Generated<number>;
   unsent: Generated<number>;
   audience: Generated<'all' | 'premium' | 'genre'>;
-  /** The genre's name, where only people who watch or like that genre get the announcement. */
+  /** The genre's name, if only people who watch or like that genre get the announcement. */
   genre: string | null;
   /** The address of a picture that the messenger keeps; without one the title's cover is sent. */
   picture: string | null;
-  /** When it starts; null: as soon as it is sent. */
+  /** The start; null: at once when it is sent. */
   starts_at: Date | null;
   /** The update that requested it, which may be handled twice. */
   update_id: number | null;
@@ -159,7 +159,7 @@ export const noticeTables = {
   },
   arrival: {
     backup: true,
-    // Those of titles that are still hidden.
+    // Notifications of titles that are still hidden.
     retention: {
       expired: ({ deliveries }) => sql`next_at = 'infinity' and arrived_at < ${daysAgo(deliveries)}`,
     },

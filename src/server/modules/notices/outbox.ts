@@ -17,7 +17,10 @@ import { videoRange } from './video-range.ts';
 
 /** Setting: the end of a pause of the outbox alone. */
 const OWN_PAUSE = 'outbox.paused-until';
-/** How far ahead of their send times messages are claimed, in milliseconds: a new delivery waits behind them. */
+/**
+ * The time before their send times at which messages are claimed, in milliseconds: a new delivery waits behind
+ * them.
+ */
 const AHEAD_MS = 400;
 
 /** SQL: counts a settled message of an announcement, whose progress is then out of date. */

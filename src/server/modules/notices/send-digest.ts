@@ -26,7 +26,7 @@ const PER_ROW = 5;
 /** Ten lines must fit below a picture. */
 const MAX_NAME_LENGTH = 60;
 
-/** Sends digests: a picture of covers, and the titles, each with a button; nothing if all are gone. */
+/** Sends digests: a picture of covers, and the titles, each with a button; sends nothing if all are gone. */
 export function createDigestSender({ db, api, config, pictures }: MessageContext): SendNotice {
   const digestPicture = createDigestPicture(createCoverReader({ ...config, pictures }));
   return ({ chatId, details }) =>

@@ -11,7 +11,7 @@ import { findSubscriptions } from './star-subscriptions.ts';
 
 /** People whose message becomes a job at once. */
 const BATCH = 50;
-/** SQL: how long before the end of premium a person is notified. */
+/** SQL: the time before the end of premium at which a person is notified. */
 const NOTICE = sql`interval '3 days'`;
 
 /** SQL: people whose premium ends soon. */

@@ -46,7 +46,7 @@ export type NewTitle = {
   type: 'film' | 'serie';
   name: string;
   year: number | undefined;
-  /** Minutes of a film, seasons of a series; 0 where not known. */
+  /** Minutes of a film, seasons of a series; 0 if unknown. */
   duration: number;
   /** The address of a picture for cover and banner. */
   picture?: string | undefined;

@@ -13,15 +13,15 @@ interface SourceChannelTable {
   newest_post: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** How far a channel's earlier posts have been read, from the newest down to number 1. */
+/** A channel's position in its earlier posts, from the newest down to number 1. */
 interface ChannelReadingTable {
   chat_id: string;
-  /** The number that it began with, and the one that is read next; 0 at the end. */
+  /** The first number, and the next one to read; 0 at the end. */
   newest: number;
   next_number: number;
   videos: Generated<number>;
   state: Generated<'running' | 'stopped' | 'done'>;
-  /** Why it was stopped, when not by the owner. */
+  /** The reason why it was stopped, unless by the owner. */
   failure: string | null;
   /** Persistent failures of the next number. */
   failures: Generated<number>;
@@ -51,7 +51,10 @@ export interface SourcePostTable {
   media_group: ColumnType<string | null, string | null | undefined, string | null>;
   /** The messenger's still of the video. */
   thumbnail_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** How many titles an unmatched video may be, null before they were counted; and which, where it is one, or one is doubted. */
+  /**
+   * The number of titles that an unmatched video may be, null before they were counted; and the title, if it is
+   * one, or one is doubted.
+   */
   candidates: ColumnType<number | null, number | null | undefined, number | null>;
   candidate_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
@@ -71,7 +74,7 @@ interface SkippedPostTable {
   message_id: number;
   owner_id: string;
   kind: 'animation' | 'videoNote' | 'document' | 'paidMedia';
-  /** Empty where it has none. */
+  /** Empty without a name. */
   file_name: string;
   skipped_at: MomentWithDefault;
 }
@@ -85,13 +88,13 @@ interface IntakeTable {
   since: Moment;
   /** When the message was last written. */
   shown_at: MomentWithDefault;
-  /** How many videos it says are still being read. */
+  /** The number of unread videos in the message. */
   reading: number;
   text: string;
   buttons: ColumnType<unknown, string, string>;
 }
 
-/** An owner's answer to what the videos of a group are: a title, or without one to be ignored. */
+/** An owner's answer about a group's videos: a title, or without one to be ignored. */
 interface VideoAnswerTable {
   group_key: string;
   content_id: number | null;

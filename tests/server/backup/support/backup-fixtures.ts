@@ -7,7 +7,10 @@ import type { Schema } from '../../../../src/server/database/schema.ts';
 import { grantPremiumWithFirstList } from '../../../../src/server/modules/premium/premium.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
-/** The small catalogue, and what is hard to carry over: infinity, odd text, numbers that were used and are free. */
+/**
+ * Fills in the small catalogue, and values that are hard to carry over: infinity, odd text, numbers that were used
+ * and are free.
+ */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
   await fillSmallCatalogue(db);
   await grantPremiumWithFirstList(db, 'for ever', undefined);

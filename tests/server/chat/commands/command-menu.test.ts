@@ -5,7 +5,7 @@ import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
 /** Commands that only go on working: others, or their buttons, do the same. */
 const IN_NO_MENU = ['sorgente', 'richiedi', 'preferenze', 'abbonamento', 'regala', 'lista'];
-/** Those that the messenger requires of bots that sell. */
+/** Commands that the messenger requires of bots that sell. */
 const REQUIRED = ['paysupport', 'terms', 'privacy'];
 
 let server: TestBot;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const to = (chat: number) => sent().filter(({ chat_id }) => chat_id === chat);
 const labels = (payload: Record<string, unknown> | undefined) => buttonsOf(payload).map(({ text }) => text);
 const edits = () => server.api.of('editMessageText');
-/** Somebody says what is wrong with film 1. */
+/** Somebody reports a problem with film 1. */
 async function report(place: number, from = ANNA) {
   const [version] = await videosOfTitle(server.db, film(1));
   return server.press(`reportof:${film(1)}:0:0:${version?.id}:${place}`, from);

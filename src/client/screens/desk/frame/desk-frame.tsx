@@ -49,7 +49,7 @@ type RailLinkProps = {
   to: string;
   icon: IconName;
   name: string;
-  /** How much waits there. */
+  /** Counts the waiting work. */
   count?: number | undefined;
   isCurrent: boolean;
   isStart?: boolean;

@@ -1,6 +1,6 @@
 import { claimGuardsOf } from '../claim-version.ts';
 
-/** Lists that people bring from elsewhere: also the queue of running imports. */
+/** Lists that people bring from other services: also the queue of running imports. */
 export const LIST_IMPORTS: readonly string[] = [
   `create table list_import (
     id integer generated always as identity primary key,

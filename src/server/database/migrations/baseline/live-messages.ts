@@ -2,7 +2,7 @@ import { claimGuardsOf } from '../claim-version.ts';
 
 /** The messages that follow requests, reports, movie nights and announcements. */
 export const LIVE_MESSAGES: readonly string[] = [
-  // Also the queue of those to be sent or edited: those that show an earlier state than the last.
+  // Also the queue of messages to be sent or edited: those that show an earlier state than the last.
   `create table live_message (
     id bigint generated always as identity primary key,
     request_id integer references title_request on delete cascade,

@@ -1,4 +1,4 @@
-/** Movie nights: who is there, what is voted on, and the votes. */
+/** Movie nights: members, decks, and votes. */
 export const MOVIE_NIGHTS: readonly string[] = [
   // `version` grows with each change that members see. `seed` is for the lot, and made before anybody has voted.
   // `match_at`: when a match counts that there is already. `update_id`: the update that has asked for its card.
@@ -59,8 +59,8 @@ export const MOVIE_NIGHTS: readonly string[] = [
   )`,
   `create index movie_night_title_by_content on movie_night_title (content_id)`,
 
-  // `at` is the phone's time, `listed` whether the vote has put the title into the member's list. A vote that was taken
-  // back stays without a value, so that an older one that comes later is recognised.
+  // `at` is the phone's time; `listed` is set if the vote has put the title into the member's list. A vote that was
+  // taken back stays without a value, so that an older one that comes later is recognised.
   `create table movie_night_vote (
     night_id text not null,
     member smallint not null,

@@ -1,6 +1,6 @@
 import { claimGuardsOf } from '../claim-version.ts';
 
-/** Messages to many people: notifications of what has arrived, owners' announcements, and outcomes. */
+/** Messages to many people: notifications of arrivals, owners' announcements, and outcomes. */
 export const NOTICES: readonly string[] = [
   `create table awaited_title (
     content_id integer not null references content on delete cascade,
@@ -31,8 +31,8 @@ export const NOTICES: readonly string[] = [
     unique nulls not distinct (content_id, season, episode)
   )`,
 
-  // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the batch
-  // before, null while more may still arrive.
+  // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the
+  // batch before, null while more may still arrive.
   `create table arrival (
     id bigint generated always as identity primary key,
     content_id integer not null references content on delete cascade,
@@ -77,8 +77,8 @@ export const NOTICES: readonly string[] = [
     check ((request_id is null) = (decision is null))
   )`,
 
-  // One of the columns up to `premium_until` says what the message is about. Some have no foreign key: each would need an
-  // index of a table that grows with every message.
+  // One of the columns up to `premium_until` names the message's subject. Some have no foreign key: each would need
+  // an index of a table that grows with every message.
   `create table outbox (
     id bigint generated always as identity primary key,
     user_id text not null,

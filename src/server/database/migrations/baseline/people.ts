@@ -35,7 +35,7 @@ export const PEOPLE: readonly string[] = [
   )`,
 ];
 
-/** Premium: what it consists of, what was paid for it, and months bought for others. */
+/** Premium: its parts, its payments, and months bought for others. */
 export const PREMIUM: readonly string[] = [
   // The parts of a premium period, so that a refund takes back its own month and nothing else.
   `create table premium_grant (
@@ -72,7 +72,7 @@ export const PREMIUM: readonly string[] = [
     changed_at timestamptz not null,
     primary key (user_id, purchase)
   )`,
-  // No longer used, since subscriptions are what their payments make of them.
+  // No longer used, since subscriptions are folded from their payments.
   `create table star_subscription (
     user_id text primary key,
     telegram_payment_charge_id text not null,

@@ -1,6 +1,6 @@
 import { claimGuardsOf } from '../claim-version.ts';
 
-/** The delivery queue (titles to send and search prompts), and what people have watched. */
+/** The delivery queue (titles to send and search prompts), and watched titles. */
 export const PLAYBACK: readonly string[] = [
   `create table delivery (
     id bigint generated always as identity primary key,
@@ -25,14 +25,14 @@ export const PLAYBACK: readonly string[] = [
   // read everybody's: `next_attempt_at is not null`, which is always so, lets only queries by that time use it.
   `create index delivery_due on delivery (next_attempt_at, id)
     where state = 'waiting' and next_attempt_at is not null`,
-  // The deliveries of one person run in order: is there an earlier one?
+  // For the check that no earlier delivery of the same person waits.
   `create index delivery_in_turn on delivery (user_id, id) where state = 'waiting'`,
   `create index delivery_recent on delivery (user_id, created_at)`,
   `create index delivery_failed on delivery (id desc) where state = 'failed'`,
   `create index delivery_by_content on delivery (content_id) where content_id is not null`,
   `create index delivery_by_time on delivery using brin (created_at) with (autosummarize = on)`,
 
-  // How far a series has been delivered.
+  // The last delivered episode of each series.
   `create table watch_progress (
     user_id text not null,
     content_id integer not null references content on delete cascade,

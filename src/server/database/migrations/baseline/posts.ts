@@ -1,4 +1,4 @@
-/** Channels, the videos that were posted in them or forwarded, and what owners have answered about these. */
+/** Channels, the videos posted in them or forwarded, and owners' answers about these. */
 export const POSTS: readonly string[] = [
   `create table source_channel (
     chat_id text primary key,
@@ -7,7 +7,7 @@ export const POSTS: readonly string[] = [
     added_at timestamptz not null default now(),
     newest_post integer
   )`,
-  // How far its earlier posts have been read.
+  // The position in its earlier posts.
   `create table channel_reading (
     chat_id text primary key references source_channel on delete cascade,
     newest integer not null,

@@ -1,6 +1,6 @@
 /**
- * Plays are only ever added; counters are kept beside them, so that a ranking is read off an index whatever the number of
- * plays. `genre_window` ranks all titles of a genre, played or not.
+ * Plays are only ever added; counters are kept beside them, so that a ranking is read off an index whatever the
+ * number of plays. `genre_window` ranks all titles of a genre, played or not.
  */
 export const RANKINGS: readonly string[] = [
   `create table play_event (
@@ -14,7 +14,7 @@ export const RANKINGS: readonly string[] = [
   `create index play_event_by_content on play_event (content_id)`,
   // A play counts once a person, title and day.
   `create unique index play_event_once_a_day on play_event (user_id, content_id, day) where first_of_day`,
-  // Rows that are too old are searched by their time, in whose order they come. The newest are searched the most, and an
+  // Expired rows are searched by their time, which is also their order. The newest are searched the most, and an
   // unsummarised range is read whole.
   `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
   `create table pending_play (
@@ -62,8 +62,9 @@ export const RANKINGS: readonly string[] = [
 ];
 
 /**
- * The titles that people of a title also choose, computed from what people do: rows without people. Without a foreign key
- * of the neighbour, which would need a separate index: a removed title is dropped with the next computation.
+ * The titles that people of a title also choose, computed from people's actions: rows without people. Without a
+ * foreign key of the neighbour, which would need a separate index: a removed title is dropped with the next
+ * computation.
  */
 export const RECOMMENDATIONS: readonly string[] = [
   `create table title_neighbour (

@@ -1,7 +1,7 @@
-/** Titles that people ask for, who wants each, and searches that found nothing. */
+/** Titles that people ask for, the people of each, and searches without a result. */
 export const REQUESTS: readonly string[] = [
-  // `key` says what is asked for; of open requests there is one with each. `people` counts, since counting takes longer the
-  // more want a title.
+  // `key` identifies the wanted title; there is one open request with each. `people` is stored, since counting
+  // takes longer the more want a title.
   `create table title_request (
     id integer generated always as identity primary key,
     key text not null,
@@ -54,7 +54,7 @@ export const REQUESTS: readonly string[] = [
   `create index seerr_request_due on seerr_request (next_at)
     where state in ('waiting', 'pending', 'approved', 'processing', 'partial')`,
 
-  // Words that were searched for and not found. `user_id`: the only person who searched for them on that day.
+  // Words of searches without a result. `user_id`: the only person who searched for them on that day.
   `create table search_miss (
     day date not null,
     words text not null,

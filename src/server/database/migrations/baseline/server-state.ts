@@ -17,8 +17,8 @@ export const SERVER_STATE: readonly string[] = [
     until timestamptz not null
   )`,
 
-  // Telegram's updates, stored before they are acknowledged. `chat` is what keeps their order: the chat, or the person
-  // where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
+  // Telegram's updates, stored before they are acknowledged. `chat` keeps their order: the chat, or the person if
+  // an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
   // keep their id for deduplication.
   `create table bot_update (
     id bigint primary key,

@@ -89,14 +89,15 @@ export const TITLES: readonly string[] = [
   `create trigger pass_counters_on after update of mi_piace, preferiti, visualizzazioni on content
     for each row execute function pass_counters_on()`,
 
-  // Origins of titles that were merged into another: importing one of them meets that title.
+  // Origins of titles merged into a different one: importing one of them meets that title.
   `create table title_alias (
     origin text primary key,
     content_id integer not null references content on delete cascade
   )`,
   `create index title_alias_by_content on title_alias (content_id)`,
 
-  // Titles whose rows are deleted in batches. Without a foreign key, whose check would look for rows of each of them.
+  // Titles whose rows are deleted in batches. Without a foreign key, whose check would look for rows of each of
+  // them.
   `create table title_removal (
     content_id integer primary key,
     requested_at timestamptz not null default now()

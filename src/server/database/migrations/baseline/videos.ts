@@ -32,7 +32,7 @@ export const VIDEOS: readonly string[] = [
     check ((kind = 'link') = (url is not null)),
     check ((position is null) = (replaced_at is not null))
   )`,
-  // The main video of each part: what asks what can be watched reads this one.
+  // The main video of each part: queries for watchable titles read this index.
   `create unique index video_main on video (content_id, season, episode) nulls not distinct where position = 0`,
   `create index video_by_part on video (content_id, season, episode)`,
   `create index video_by_post on video (post_id) where post_id is not null`,
@@ -71,8 +71,8 @@ export const VIDEOS: readonly string[] = [
   `create index subtitle_file_by_owner on subtitle_file (owner_id)`,
   `create index subtitle_file_untold on subtitle_file (owner_id) where content_id is null and told_at is null`,
 
-  // Titles whose main video was lost, works again or is gone, for the review of titles without one: by triggers, since that
-  // happens in many places and in bulk. Without a foreign key: a video also goes with its title.
+  // Titles whose main video was lost, works again or is gone, for the review of titles without one: by triggers,
+  // since that happens in many places and in bulk. Without a foreign key: a video also goes with its title.
   `create table changed_source (
     content_id integer primary key
   )`,

@@ -36,7 +36,7 @@ export function registerUnmatchedVideo(
 ): void {
   const { db, links } = services;
 
-  // Not in place of the message with the button: a report goes on being edited.
+  // Leaves the message with the button in place: a report is still being edited.
   onPress(owners, buttons.video, async (ctx, { postId }) => {
     const post = await findUnmatchedVideo(services, postId);
     if (!post) return words.gone;

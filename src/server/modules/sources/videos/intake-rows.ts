@@ -69,7 +69,7 @@ export async function updateIntake(
     where id = ${id}`.execute(db);
 }
 
-/** How many updates of the owner's and of the channels wait to be read; 0 for a few. */
+/** The updates of the owner and of the channels that wait to be read, counted; 0 for a few. */
 export async function countVideosToRead(db: Db, ownerId: string): Promise<number> {
   const row = await one<{ waiting: number }>(db)`
     select count(*)::int as waiting from bot_update

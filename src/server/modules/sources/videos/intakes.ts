@@ -24,7 +24,7 @@ import { readReportedPosts, type UnreportedPosts, videosOfPosts } from './unrepo
 
 /** Videos that come within it belong to the same intake, and so to the same message. */
 const SAME_INTAKE_SECONDS = 60;
-/** Least time between two edits that only say how many videos are left. */
+/** Least time between two edits that only change that number. */
 const READING_SECONDS = 5;
 
 type Deps = Pick<BotServices, 'links'>;
@@ -55,7 +55,7 @@ export async function reportVideos(
   if (last?.hasButton) await changeLiveMessages(transaction, 'intake', last.id);
 }
 
-/** Says of videos that are still being read how many are left. */
+/** Reports the number of videos that are still unread. */
 export async function reportReading(transaction: DbTransaction, deps: Deps): Promise<void> {
   for (const { id, ownerId, since, reading } of await findIntakesToCount(transaction, READING_SECONDS)) {
     if ((await countVideosToRead(transaction, ownerId)) === reading) continue;

@@ -25,7 +25,7 @@ import {
 /** Debounce: posts are reported when none has come for `quietMs`, at the latest after `longestMs`. */
 const REST = { quietMs: 1500, longestMs: 20_000 };
 
-/** A video may take minutes to upload, and settles the subtitles of its name by itself. */
+/** A video may take minutes to upload, and settles the subtitles of its name when it comes. */
 const SUBTITLES_REST = { quietMs: 60_000 };
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'notifyLiveMessages' | 'notifyOutbox' | 'ownerIds'>;
