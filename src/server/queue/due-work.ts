@@ -19,10 +19,10 @@ export type DueJob = Claim & {
   ageSeconds: number;
 };
 
-/** Nothing where a job is done, or when the same is due again. */
+/** Undefined for a finished job, else the time until the same is due again. */
 type Outcome = { againInMs: number } | undefined;
 
-/** Does a job; `db` is the transaction that ends it where the kind says so. */
+/** Does a job; `db` is the transaction that ends it if the kind is atomic. */
 type Handler = (job: DueJob, db: Db, signal: AbortSignal) => Promise<Outcome>;
 
 type Definition<Context> = Pick<KindOfWork, 'feed' | 'isOldAfter' | 'name' | 'summary'> & {
@@ -30,13 +30,13 @@ type Definition<Context> = Pick<KindOfWork, 'feed' | 'isOldAfter' | 'name' | 'su
   take?: RawBuilder<unknown>;
   /** SQL: a job in a few words for owners; by default its kind's name and its subject. */
   what?: RawBuilder<string>;
-  /** Its changes and its end are one transaction, so that each is done once. Only where nothing but the database is asked. */
+  /** Its changes and its end are one transaction, so that each is done once. Only for work in the database alone. */
   isAtomic?: boolean;
-  /** The handler rests by itself; by default a worker rests after a job for as long as that took. */
+  /** The handler makes its own pauses; by default a worker rests after a job for as long as the job took. */
   isPaced?: boolean;
-  /** Whether a failure is another service's, which passes; failures of the database are known. */
+  /** True if a failure is another service's and may pass; failures of the database are known. */
   isOutage?(error: unknown): boolean;
-  /** For how long a failing job is tried; by default a day. */
+  /** The longest time for which a failing job is tried; by default a day. */
   maxSeconds?: number;
   /** Undefined where this installation cannot do it: its jobs wait. */
   handler(context: Context): Handler | undefined;

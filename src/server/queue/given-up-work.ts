@@ -29,7 +29,7 @@ export type KindOfWork = {
   oldestFirst?: Sql;
   /** Age of the oldest waiting job, in seconds, from which the doctor reports it; five minutes by default. */
   isOldAfter?: number;
-  /** What becomes jobs of this kind once it is due, from which moment it waits. */
+  /** Rows of other tables that become jobs of this kind once they are due, with the moment since when they wait. */
   feed?: { from: Sql; dueAt: Sql<Date> } | undefined;
   /** SQL: a job is no longer retried. */
   isGivenUp: Sql<boolean>;

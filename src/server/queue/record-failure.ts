@@ -13,7 +13,7 @@ type Options<Job extends FailingJob> = {
   queue: Pick<ClaimedQueue<Job>, 'giveUp' | 'postpone'>;
   /** The kind of work in the log. */
   name: string;
-  /** Whether every retry would fail alike; by default, whether it is no failure of the database. */
+  /** True if every retry would fail alike; by default true unless the database failed. */
   isPersistent?: boolean;
   /** Until the next attempt; by default, the longer, the more persistent failures there were. */
   delayMs?: number | undefined;

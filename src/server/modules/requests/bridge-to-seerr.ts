@@ -71,7 +71,7 @@ const goneIfMissing = (id: number | null) => (error: unknown) => {
 
 type RemoteState = SeerrRequest | { id: number | null; state: 'gone' };
 
-/** Whether Seerr has not come to an end with it. */
+/** True while Seerr has not finished with it. */
 async function save(db: Db, { requestId, state }: Followed, now: RemoteState): Promise<boolean> {
   const row = await one<{ isFollowed: boolean }>(db)`
     update seerr_request set seerr_id = ${now.id}, state = ${now.state} where request_id = ${requestId}

@@ -39,7 +39,7 @@ export function DeskRow(props: DeskRowProps) {
     <article
       className={`${styles['row']} ${isSelected ? styles['selected'] : ''}`}
       data-row={id}
-      // What cannot be opened has everything in view.
+      // A row that cannot be opened shows everything.
       data-open={isOpen || !onOpen || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the table act on the row that has the focus
       tabIndex={isCurrent ? 0 : -1}

@@ -27,7 +27,7 @@ export type TableRow = {
   onSelect: () => void;
   isOpen: boolean;
   onOpen: () => void;
-  /** What an open row has below it; nothing while that is beside the table. */
+  /** The content below an open row; nothing while it is beside the table. */
   detail: ReactNode;
   /** The row that the Tab key comes to; the arrow keys move to others. */
   isCurrent: boolean;
@@ -42,7 +42,7 @@ type DeskTableProps<Row> = {
   isGuessed?: boolean;
   rows: readonly Row[];
   idOf: (row: Row) => number;
-  /** What an open row shows beside its line. */
+  /** The content of an open row beside its line. */
   renderDetail?: (row: Row) => ReactNode;
   /** Where there is room, that is beside the table, under this name, of one row at a time. */
   besideOf?: (row: Row) => string;
