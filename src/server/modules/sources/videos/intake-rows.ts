@@ -44,7 +44,7 @@ export async function readIntake(db: Db, id: number): Promise<WrittenIntake | un
     select text, buttons, ${IS_LATEST} as "isLatest" from intake where id = ${id}`;
 }
 
-/** Begins an intake; of the owner's earlier ones the last is kept, whose message still loses its button. */
+/** Begins an intake; of the owner's earlier ones the last is kept: its message still loses its button, and says no more. */
 export async function addIntake(
   db: Db,
   { ownerId, since }: Pick<Intake, 'ownerId' | 'since'>,
@@ -53,6 +53,7 @@ export async function addIntake(
   await sql`
     delete from intake where owner_id = ${ownerId}
       and id < (select max(id) from intake where owner_id = ${ownerId})`.execute(db);
+  await sql`update intake set reading = 0 where owner_id = ${ownerId}`.execute(db);
   const row = await one<{ id: number }>(db)`
     insert into intake (owner_id, since, text, buttons, reading)
     values (${ownerId}, ${since}::timestamptz, ${text}, ${JSON.stringify(buttons)}::jsonb, ${reading}) returning id`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { INTAKE_WORK } from '../../../../../src/server/modules/sources/videos/intake-rows.ts';
+import { hasUnreported } from '../../../../../src/server/modules/sources/videos/unreported-posts.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './support/channel-bot.ts';
 
 const server = await useChannelBot();
+const givenUp = async () => (await server.hurry('live_message'), listGivenUp(server.db, INTAKE_WORK));
 
 describe('a video posted in the channel', () => {
   beforeEach(follow);
@@ -43,8 +45,7 @@ describe('a video posted in the channel', () => {
     const description = 'Forbidden: bot was blocked by the user';
     server.api.fail('sendMessage', { error_code: 403, description });
     await server.run('posts');
-    await server.hurry('live_message');
-    await expect.poll(() => listGivenUp(server.db, INTAKE_WORK), LONG).toHaveLength(1);
+    await expect.poll(givenUp, LONG).toHaveLength(1);
     await server.run('posts');
     expect(sent()).toHaveLength(2);
   });
@@ -60,9 +61,8 @@ describe('a video posted in the channel', () => {
     await server.run('posts');
     expect(sent().filter(({ chat_id }) => chat_id === 7007)).toHaveLength(1);
     await sql`update live_message set changed_at = now() - interval '25 hours'`.execute(server.db);
-    await server.hurry('live_message');
     await expect
-      .poll(() => listGivenUp(server.db, INTAKE_WORK), LONG)
+      .poll(givenUp, LONG)
       .toMatchObject([
         { who: String(OWNER), what: expect.stringContaining('Film 3 (2003)'), failure: '500: no' },
       ]);
@@ -134,6 +134,25 @@ it('consecutive videos are one message, with the latest one’s button', async (
     text: '2 video da abbinare: 1 senza titolo nel nome, 1 da controllare.',
     reply_markup: { inline_keyboard: [] },
   });
+});
+
+it('an intake that was still read when the next one began is not looked at for ever', async () => {
+  await follow();
+  await sql`insert into bot_update (id, chat, payload, next_attempt_at)
+    select 900000 + n, ${String(CHANNEL)}, '{}', now() + interval '1 day' from generate_series(1, 7) as n`.execute(
+    server.db,
+  );
+  for (const [index, name] of ['VID_1.mp4', 'VID_2.mp4'].entries()) {
+    await sql`update intake set shown_at = to_timestamp(0)`.execute(server.db);
+    await server.bring(post(70 + index, video(name)));
+    await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
+    await server.run('posts');
+    expect(sent()[index]?.['text']).toContain('Ne sto leggendo ancora 7.');
+  }
+  await sql`delete from bot_update where id > 900000`.execute(server.db);
+  await sql`update intake set shown_at = to_timestamp(0)`.execute(server.db);
+  await server.run('posts');
+  expect(await hasUnreported(server.db)).toBe(false);
 });
 
 it('a deleted post is reported once, and the person gets the title’s card', async () => {
