@@ -63,14 +63,19 @@ const OUTAGE_REST_MS = 10_000;
 /** Longest wait for the next attempt after an outage. */
 const MAX_WAIT_SECONDS = 300;
 
-/** Stores a job of a kind, due now; one with its subject that waits stays as it is. */
+/** SQL: the end of an `insert`. A job that waits stays as it is, and one that was given up starts anew. */
+export const OR_ANEW = sql`on conflict (kind, subject) do update
+  set given_up_at = null, failures = 0, failure = null, moved_at = now(), next_attempt_at = now()
+  where due_work.given_up_at is not null`;
+
+/** Stores a job of a kind, due now, unless it waits. */
 export async function addDueWork(
   db: Db,
   kind: KindOfWork['name'],
   { subject, userId = null }: { subject: string; userId?: string | null },
 ): Promise<void> {
   await sql`insert into due_work (kind, subject, user_id) values (${kind}, ${subject}, ${userId})
-    on conflict (kind, subject) do nothing`.execute(db);
+    ${OR_ANEW}`.execute(db);
 }
 
 /** Another worker has the job by now. */

@@ -93,6 +93,15 @@ describe('a job that fails', () => {
     expect([done, await rows()]).toEqual([['7'], []]);
   });
 
+  it('a job that was given up starts anew when it is asked for again', async () => {
+    failure = new TypeError('no');
+    for (let attempt = 0; attempt < 3; attempt += 1) await work();
+    failure = undefined;
+    await addDueWork(db, 'endings', { subject: '7' });
+    await work();
+    expect(done).toEqual(['7']);
+  });
+
   it('a drop deletes it', async () => {
     failure = new TypeError('no');
     for (let attempt = 0; attempt < 3; attempt += 1) await work();

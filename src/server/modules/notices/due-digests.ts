@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { all, type Db, one } from '../../database/db.ts';
-import { type BotContext, type DueJob, dueWork } from '../../queue/due-work.ts';
+import { type BotContext, type DueJob, dueWork, OR_ANEW } from '../../queue/due-work.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** SQL: the time between two digests of a person. */
@@ -31,7 +31,7 @@ export const DIGESTS = dueWork<BotContext>({
       update person set digest_at = now() + ${DIGEST_INTERVAL} from due where person.user_id = due.user_id
     )
     insert into due_work (kind, subject, user_id, due_at) select 'digests', user_id, user_id, digest_at from due
-    on conflict (kind, subject) do nothing returning 1`,
+    ${OR_ANEW} returning 1`,
   handler: ({ bot }) => bot && ((job, transaction) => enqueueDigest(transaction, job)),
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { object, parse, string } from 'valibot';
 import type { Notice } from '../../chat/sending/outbox-message.ts';
 import { type Db, one } from '../../database/db.ts';
-import { type BotContext, dueWork } from '../../queue/due-work.ts';
+import { type BotContext, dueWork, OR_ANEW } from '../../queue/due-work.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { IS_STANDING } from './premium.ts';
 import { premiumTexts } from './premium-text.ts';
@@ -38,8 +38,7 @@ export const PREMIUM_ENDS = dueWork<BotContext>({
     )
     insert into due_work (kind, subject, user_id, due_at)
     select 'endings', user_id, user_id, premium_until - ${NOTICE} from announced
-    on conflict (kind, subject) do update set due_at = excluded.due_at
-    returning 1`,
+    ${OR_ANEW} returning 1`,
   handler: ({ bot }) => bot && (({ subject }, transaction) => enqueueEnding(transaction, subject)),
 });
 

@@ -9,6 +9,7 @@ import { toggleInStaticList } from '../../../../src/server/modules/lists/static-
 import { setDigest, setNotifications } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { markWatched } from '../../../../src/server/modules/watched/viewings.ts';
+import { addDueWork } from '../../../../src/server/queue/due-work.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -198,6 +199,15 @@ it('a press below a digest turns it off', async () => {
   expect(await nextAt()).toBeNull();
   expect(buttonsOf(server.api.of('editMessageReplyMarkup').at(-1))).toMatchObject([{ text: '1' }]);
   expect(server.api.of('answerCallbackQuery').at(-1)?.['text']).toContain('/avvisi');
+});
+
+it('a digest that was given up does not stop the next one', async () => {
+  await newTitles([{}]);
+  await addDueWork(server.db, 'digests', { subject: USER, userId: USER });
+  await server.db.updateTable('due_work').set({ given_up_at: new Date(), failure: 'Error: no' }).execute();
+  await becomeDue();
+  await enqueue();
+  expect(await digests()).toHaveLength(1);
 });
 
 it('servers that run at the same time send one digest', async () => {
