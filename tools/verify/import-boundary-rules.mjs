@@ -31,6 +31,7 @@ export const SERVER_LAYERS = [
   'lib',
   'database/tables',
   '*.table.ts',
+  'database/schema.ts',
   'database/migrations',
   'database',
   'languages',

@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
+import { claimGuardsOf } from '../database/tables/claim-guards.ts';
 import type { ClaimColumns, Day, Moment, MomentWithDefault } from '../database/tables/columns.ts';
 import { daysAgo, type FactsOf, KEPT, ownRows, part } from '../database/tables/table-facts.ts';
 
@@ -74,6 +75,29 @@ const KEEP_MISSES_DAYS = 100;
 
 export const serverStateTables = {
   bot_update: {
+    ddl: [
+      // Telegram's updates, stored before they are acknowledged. `chat` is what keeps their order: the chat, or the person
+      // where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
+      // keep their id for deduplication.
+      `create table bot_update (
+        id bigint primary key,
+        chat text not null,
+        payload text,
+        received_at timestamptz not null default now(),
+        attempts smallint not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        claimed_until timestamptz,
+        done_at timestamptz,
+        failures smallint not null default 0,
+        failure text
+      )`,
+      ...claimGuardsOf('bot_update'),
+      `create index bot_update_due on bot_update (next_attempt_at, id) where done_at is null`,
+      `create index bot_update_in_turn on bot_update (chat, id) where done_at is null`,
+      `create index bot_update_done on bot_update (done_at) where done_at is not null`,
+      `create index bot_update_given_up on bot_update (id desc) where done_at is not null and failure is not null`,
+      `create index bot_update_by_chat on bot_update (chat)`,
+    ],
     backup: true,
     retention: {
       expired: ({ updates, deliveries }) => sql`
@@ -94,6 +118,17 @@ export const serverStateTables = {
     },
   },
   search_miss: {
+    ddl: [
+      // Words that were searched for and not found. `user_id`: the only person who searched for them on that day.
+      `create table search_miss (
+        day date not null,
+        words text not null,
+        times integer not null default 1,
+        user_id text,
+        primary key (day, words)
+      )`,
+      `create index search_miss_by_person on search_miss (user_id) where user_id is not null`,
+    ],
     backup: true,
     retention: { expired: () => sql`day < ${daysAgo(KEEP_MISSES_DAYS)}` },
     person: ownRows('search_miss', 'searches', sql`day::text, words, times`, {
@@ -102,9 +137,32 @@ export const serverStateTables = {
   },
   rate_limited_chat: {
     ...KEPT,
+    ddl: [
+      `create table rate_limited_chat (
+        user_id text primary key,
+        limited_at timestamptz not null default now(),
+        until timestamptz not null
+      )`,
+    ],
     person: ownRows('rate_limited_chat', 'pauses', sql`limited_at, until`, { order: sql`user_id` }),
   },
-  setting: KEPT,
+  setting: {
+    ...KEPT,
+    ddl: [`create table setting (key text primary key, value text not null)`],
+  },
   // Of running servers.
-  lease: { backup: false, retention: null },
+  lease: {
+    backup: false,
+    retention: null,
+    ddl: [
+      `create table lease (
+        name text primary key,
+        holder text not null,
+        held_until timestamptz not null,
+        claim_version smallint
+      )`,
+      `create trigger check_claim_version before insert on lease for each row when (new.name = 'leader')
+        execute function check_claim_version()`,
+    ],
+  },
 } satisfies FactsOf<ServerStateTables>;

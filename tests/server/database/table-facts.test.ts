@@ -6,7 +6,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 
 const db = await useTestDatabase();
 
-const kept = { backup: true, retention: null };
+const kept = { ddl: [], backup: true, retention: null };
 type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { content_id: number } };
 
 it('the compiler demands the facts of every table', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
-import { refuseClaimsBelow } from '../../../src/server/database/migrations/claim-version.ts';
 import { checkWrites } from '../../../src/server/database/readiness.ts';
+import { refuseClaimsBelow } from '../../../src/server/database/tables/claim-guards.ts';
 import { CLAIM_VERSION } from '../../../src/server/queue/claim-version.ts';
 import { acquireLease } from '../../../src/server/queue/leader-election.ts';
 import { useTestDatabase } from '../support/test-database.ts';

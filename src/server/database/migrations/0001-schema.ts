@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { refuseClaimsBelow } from '../tables/claim-guards.ts';
 import { LIST_IMPORTS } from './baseline/list-imports.ts';
 import { LISTS } from './baseline/lists.ts';
 import { LIVE_MESSAGES } from './baseline/live-messages.ts';
@@ -13,7 +14,6 @@ import { REQUESTS } from './baseline/requests.ts';
 import { SERVER_STATE } from './baseline/server-state.ts';
 import { GENRES_AND_CREDITS, TITLES } from './baseline/titles.ts';
 import { VIDEOS } from './baseline/videos.ts';
-import { refuseClaimsBelow } from './claim-version.ts';
 import { createIndex, LARGE_INDEXES } from './large-indexes.ts';
 import { runStatements } from './run-statements.ts';
 

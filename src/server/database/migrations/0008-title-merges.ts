@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { claimGuardsOf } from './claim-version.ts';
+import { claimGuardsOf } from '../tables/claim-guards.ts';
 import { runStatements } from './run-statements.ts';
 
 /** Titles that are being merged: the queue of that work, and what keeps others from them. */

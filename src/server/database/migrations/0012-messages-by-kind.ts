@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DELETE_MESSAGES, messagesGoWith } from './messages-go-with.ts';
+import { DELETE_MESSAGES, messagesGoWith } from '../tables/messages-go-with.ts';
 import { runStatements } from './run-statements.ts';
 
 /** A message says by a kind and a subject what it is about, in place of a column for each kind. */

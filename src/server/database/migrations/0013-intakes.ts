@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { messagesGoWith } from './messages-go-with.ts';
+import { messagesGoWith } from '../tables/messages-go-with.ts';
 import { runStatements } from './run-statements.ts';
 
 /** The messages about an owner's videos and about the reading of a channel are live messages. Failed reports are gone. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { claimGuardsOf } from './claim-version.ts';
+import { claimGuardsOf } from '../tables/claim-guards.ts';
 import { runStatements } from './run-statements.ts';
 
 /** Things to be done later, one a row. Requests to look up and to follow at Seerr, and titles being removed, go there. */

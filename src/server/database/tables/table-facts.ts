@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
  * of a person, merging and removal of titles, retention and back-ups.
  */
 export type TableFacts<Row = object> = {
+  /** SQL: the statements that make the table, its indexes and its triggers. */
+  ddl: readonly string[];
   /** Includes the table in back-ups. */
   backup: boolean;
   /** Null: its rows stay, or go with their parent rows. */

@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { BigId, Day, Moment } from '../../database/tables/columns.ts';
 import {
@@ -62,6 +62,7 @@ interface GenreWindowTable {
 
 /** One row: the last day of the ranking periods; locked by writers of the counters. */
 interface RankingStateTable {
+  only_row: Generated<boolean>;
   day: Day;
   /** Titles with ids up to this one are one day ahead. */
   moved: number;
@@ -89,6 +90,23 @@ const mergePlays: Merge = (titles) => sql`
 
 export const rankingTables = {
   play_event: {
+    ddl: [
+      `create table play_event (
+        id bigint generated always as identity primary key,
+        user_id text not null,
+        content_id integer not null references content on delete cascade,
+        played_at timestamptz not null,
+        day date not null,
+        first_of_day boolean
+      )`,
+      `create index play_event_by_content on play_event (content_id)`,
+      // A play counts once a person, title and day.
+      `create unique index play_event_once_a_day on play_event (user_id, content_id, day) where first_of_day`,
+      // Rows that are too old are searched by their time, in whose order they come. The newest are searched the most, and an
+      // unsummarised range is read whole.
+      `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
+      `create index play_event_latest on play_event (user_id, id desc) include (content_id)`,
+    ],
     backup: true,
     // Counted ones.
     retention: {
@@ -107,10 +125,78 @@ export const rankingTables = {
     },
     title: { merge: [mergePlays], isLarge: true },
   },
-  pending_play: KEPT,
-  play_daily: { ...KEPT, title: { merge: 'in code', isLarge: true } },
-  play_total: KEPT,
-  play_window: { ...KEPT, title: { merge: [] } },
-  genre_window: { ...KEPT, title: { merge: [] } },
-  ranking_state: KEPT,
+  pending_play: {
+    ...KEPT,
+    ddl: [
+      `create table pending_play (
+        event_id bigint primary key references play_event on delete cascade,
+        failure text
+      )`,
+      `create index pending_play_given_up on pending_play (event_id) where failure is not null`,
+    ],
+  },
+  play_daily: {
+    ...KEPT,
+    title: { merge: 'in code', isLarge: true },
+    ddl: [
+      `create table play_daily (
+        content_id integer not null references content on delete cascade,
+        day date not null,
+        plays integer not null,
+        primary key (content_id, day)
+      )`,
+      `create index play_daily_by_day on play_daily (day, content_id) include (plays)`,
+    ],
+  },
+  play_total: {
+    ...KEPT,
+    ddl: [
+      `create table play_total (
+        day date primary key,
+        plays bigint not null
+      )`,
+    ],
+  },
+  play_window: {
+    ...KEPT,
+    title: { merge: [] },
+    ddl: [
+      `create table play_window (
+        period smallint not null,
+        type text not null,
+        content_id integer not null references content on delete cascade,
+        plays integer not null,
+        primary key (content_id, period)
+      )`,
+      `create index play_window_ranking on play_window (period, type, plays desc, content_id)`,
+    ],
+  },
+  genre_window: {
+    ...KEPT,
+    title: { merge: [] },
+    ddl: [
+      `create table genre_window (
+        genre_id smallint not null references genre,
+        type text not null,
+        content_id integer not null references content on delete cascade,
+        plays integer not null,
+        seen integer not null default 0,
+        primary key (content_id, genre_id)
+      )`,
+      `create index genre_window_ranking on genre_window
+        (genre_id, type, plays desc, (case when plays = 0 then seen else 0 end) desc, content_id)`,
+    ],
+  },
+  ranking_state: {
+    ...KEPT,
+    ddl: [
+      // Up to the title `moved` the windows end a day later already: periods advance in batches by id.
+      `create table ranking_state (
+        only_row boolean primary key default true check (only_row),
+        day date not null,
+        moved integer not null default 0
+      )`,
+      `insert into ranking_state (day) values ((now() at time zone 'utc')::date)`,
+    ],
+  },
 } satisfies FactsOf<RankingTables>;

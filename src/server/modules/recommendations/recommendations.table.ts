@@ -26,6 +26,32 @@ export interface RecommendationTables {
 
 /** Computed again if missing. */
 export const recommendationTables = {
-  title_neighbour: { backup: false, retention: null, title: { merge: [] } },
-  neighbour_refresh: { backup: false, retention: null, title: { merge: [] } },
+  title_neighbour: {
+    backup: false,
+    retention: null,
+    title: { merge: [] },
+    ddl: [
+      `create table title_neighbour (
+        content_id integer not null references content on delete cascade,
+        neighbour_id integer not null,
+        score real not null,
+        supporters smallint not null check (supporters >= 5),
+        primary key (content_id, neighbour_id)
+      )`,
+    ],
+  },
+  neighbour_refresh: {
+    backup: false,
+    retention: null,
+    title: { merge: [] },
+    ddl: [
+      `create table neighbour_refresh (
+        content_id integer primary key references content on delete cascade,
+        due_at timestamptz not null default now(),
+        failure text
+      )`,
+      `create index neighbour_refresh_due on neighbour_refresh (due_at, content_id)`,
+      `create index neighbour_refresh_failed on neighbour_refresh (content_id) where failure is not null`,
+    ],
+  },
 } satisfies FactsOf<RecommendationTables>;

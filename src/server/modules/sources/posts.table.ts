@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Moment, MomentWithDefault } from '../../database/tables/columns.ts';
+import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /** A registered channel: its video posts are read. */
@@ -114,6 +115,16 @@ export interface PostTables {
 
 export const postTables = {
   source_channel: {
+    ddl: [
+      `create table source_channel (
+        chat_id text primary key,
+        title text not null,
+        owner_id text not null,
+        added_at timestamptz not null default now(),
+        newest_post integer
+      )`,
+      messagesGoWith('source_channel', ['reading'], 'chat_id'),
+    ],
     backup: true,
     retention: null,
     messages: ['reading'],
@@ -122,8 +133,63 @@ export const postTables = {
       of: ofOwner,
     }),
   },
-  channel_reading: { backup: true, retention: null },
+  channel_reading: {
+    backup: true,
+    retention: null,
+    ddl: [
+      // How far its earlier posts have been read.
+      `create table channel_reading (
+        chat_id text primary key references source_channel on delete cascade,
+        newest integer not null,
+        next_number integer not null,
+        videos integer not null default 0,
+        state text not null default 'running' check (state in ('running', 'stopped', 'done')),
+        failure text,
+        failures smallint not null default 0,
+        copy_id bigint,
+        moved_at timestamptz not null default now()
+      )`,
+    ],
+  },
   source_post: {
+    ddl: [
+      // Each video that was posted in a channel or forwarded; `told_at`: when it was reported to its owner.
+      `create table source_post (
+        id integer generated always as identity primary key,
+        chat_id text,
+        message_id integer,
+        kind text not null check (kind in ('video', 'document')),
+        file_id text not null,
+        file_unique_id text not null,
+        file_name text not null,
+        caption text not null,
+        seconds integer,
+        bytes double precision,
+        width integer,
+        height integer,
+        thumbnail_id text,
+        media_group text,
+        posted_at timestamptz,
+        group_key text,
+        candidates smallint,
+        candidate_id integer,
+        owner_id text not null,
+        state text not null check (state in ('kept', 'unsure', 'ignored')),
+        by_hand boolean not null default false,
+        changed_at timestamptz not null default now(),
+        told_at timestamptz,
+        unique (chat_id, message_id),
+        check ((chat_id is null) = (message_id is null))
+      )`,
+      `create unique index source_post_by_file on source_post (file_unique_id) where chat_id is null`,
+      `create index source_post_unsure on source_post (id) where state = 'unsure'`,
+      `create index source_post_group on source_post (group_key, id) where state = 'unsure'`,
+      `create index source_post_ignored on source_post (group_key, id) where state = 'ignored'`,
+      `create index source_post_by_media_group on source_post (chat_id, media_group) where media_group is not null`,
+      `create index source_post_by_stem on source_post (lower(regexp_replace(file_name, '\\.[^.]*$', '')))`,
+      `create index source_post_reported on source_post (owner_id, changed_at) where not by_hand`,
+      `create index source_post_untold on source_post (owner_id, changed_at) where told_at is null`,
+    ],
     backup: true,
     retention: null,
     person: {
@@ -137,6 +203,18 @@ export const postTables = {
     },
   },
   skipped_post: {
+    ddl: [
+      `create table skipped_post (
+        chat_id text not null,
+        message_id integer not null,
+        owner_id text not null,
+        kind text not null,
+        file_name text not null,
+        skipped_at timestamptz not null default now(),
+        primary key (chat_id, message_id)
+      )`,
+      `create index skipped_post_by_owner on skipped_post (owner_id)`,
+    ],
     backup: true,
     retention: null,
     person: ownRows('skipped_post', 'skippedPosts', sql`kind, file_name, skipped_at`, {
@@ -145,10 +223,37 @@ export const postTables = {
     }),
   },
   intake: {
+    ddl: [
+      `create table intake (
+        id integer generated always as identity primary key,
+        owner_id text not null,
+        since timestamptz not null,
+        shown_at timestamptz not null default now(),
+        reading integer not null,
+        text text not null,
+        buttons jsonb not null
+      )`,
+      `create index intake_by_owner on intake (owner_id, id)`,
+      messagesGoWith('intake', ['intake']),
+    ],
     backup: true,
     retention: null,
     messages: ['intake'],
     person: ownRows('intake', 'intakes', sql`since, shown_at, text`, { of: ofOwner }),
   },
-  video_answer: { backup: true, retention: null, title: { merge: [moveRows] } },
+  video_answer: {
+    backup: true,
+    retention: null,
+    title: { merge: [moveRows] },
+    ddl: [
+      // An owner's answers by group, for posts that come later; without a title: ignored.
+      `create table video_answer (
+        group_key text primary key,
+        content_id integer references content on delete cascade,
+        season smallint,
+        answered_at timestamptz not null default now()
+      )`,
+      `create index video_answer_by_content on video_answer (content_id)`,
+    ],
+  },
 } satisfies FactsOf<PostTables>;

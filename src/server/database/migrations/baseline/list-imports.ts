@@ -1,4 +1,4 @@
-import { claimGuardsOf } from '../claim-version.ts';
+import { claimGuardsOf } from '../../tables/claim-guards.ts';
 
 /** Lists that people bring from other services: also the queue of running imports. */
 export const LIST_IMPORTS: readonly string[] = [

@@ -1,4 +1,4 @@
-import { claimGuardsOf } from '../claim-version.ts';
+import { claimGuardsOf } from '../../tables/claim-guards.ts';
 
 /** The messages that follow requests, reports, movie nights and announcements. */
 export const LIVE_MESSAGES: readonly string[] = [

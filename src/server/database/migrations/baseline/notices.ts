@@ -1,4 +1,4 @@
-import { claimGuardsOf } from '../claim-version.ts';
+import { claimGuardsOf } from '../../tables/claim-guards.ts';
 
 /** Messages to many people: notifications of arrivals, owners' announcements, and outcomes. */
 export const NOTICES: readonly string[] = [

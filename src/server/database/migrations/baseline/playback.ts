@@ -1,4 +1,4 @@
-import { claimGuardsOf } from '../claim-version.ts';
+import { claimGuardsOf } from '../../tables/claim-guards.ts';
 
 /** The delivery queue (titles to send and search prompts), and watched titles. */
 export const PLAYBACK: readonly string[] = [

@@ -1,4 +1,4 @@
-import { claimGuardsOf } from '../claim-version.ts';
+import { claimGuardsOf } from '../../tables/claim-guards.ts';
 
 /** State that the servers share: settings, leases, limits of the messenger, and its updates. */
 export const SERVER_STATE: readonly string[] = [
