@@ -76,8 +76,8 @@ const KEEP_MISSES_DAYS = 100;
 export const serverStateTables = {
   bot_update: {
     ddl: [
-      // Telegram's updates, stored before they are acknowledged. `chat` is what keeps their order: the chat, or the person
-      // where an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
+      // Telegram's updates, stored before they are acknowledged. `chat` keeps their order: the chat, or the person if
+      // an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
       // keep their id for deduplication.
       `create table bot_update (
         id bigint primary key,
@@ -119,7 +119,7 @@ export const serverStateTables = {
   },
   search_miss: {
     ddl: [
-      // Words that were searched for and not found. `user_id`: the only person who searched for them on that day.
+      // Words of searches without a result. `user_id`: the only person who searched for them on that day.
       `create table search_miss (
         day date not null,
         words text not null,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { inOrderOfReferences } from '../../../src/server/database/migrations/in-order-of-references.ts';
-import { DELETE_MESSAGES } from '../tables/messages-go-with.ts';
 
 const table = (name: string, ...others: string[]) => ({
   name,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrations } from '../../../src/server/database/migrations/index.ts';
 import { type Schema, TABLES, tableNames } from '../../../src/server/database/schema.ts';
 import { LIVE_KINDS, NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { useTestDatabase } from '../support/test-database.ts';
@@ -72,66 +71,4 @@ it('the messages about a report go with its title', async () => {
   );
   await run(db, `delete from content where id = 1`);
   expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
-});
-
-const MIGRATIONS = ['0012-messages-by-kind', '0013-intakes'];
-const WAITING = [
-  ROWS['content'] ?? '',
-  ...Object.keys(ROWS).flatMap((table) => (['content', 'intake'].includes(table) ? [] : [ROWS[table] ?? ''])),
-  `insert into outbox (user_id, announcement_id) values ('1', 1)`,
-  `insert into outbox (user_id, content_id, first_source, last_source) values ('1', 2, 5, 7)`,
-  `insert into outbox (user_id, report_id) values ('1', 2)`,
-  `insert into outbox (user_id, request_id, decision) values ('1', 1, 'added')`,
-  `insert into outbox (user_id, list_import_id) values ('1', 2)`,
-  `insert into outbox (user_id, digest) values ('1', '{2,1}')`,
-  `insert into outbox (user_id, premium_until) values ('1', '2030-01-02T03:04:05Z')`,
-  `insert into fan_out (announcement_id, reached) values (2, 'b')`,
-  `insert into fan_out (report_id) values (1)`,
-  `insert into fan_out (request_id, decision) values (2, 'rejected')`,
-  `insert into live_message (request_id, chat_id) values (1, 9)`,
-  `insert into live_message (report_id, chat_id) values (2, 9)`,
-  `insert into live_message (night_id, inline_message_id) values ('2', 'm')`,
-  `insert into live_message (announcement_id, chat_id, message_id) values (1, 9, 5)`,
-  `insert into intake_report (owner_id, message_id, since, shown_at, reading, has_button, text)
-    values ('9', 6, now(), now(), 7, true, 'Ora si guarda')`,
-  `insert into channel_reading (chat_id, newest, next_number, message_id) values ('2', 5, 3, 7)`,
-];
-
-it('waiting messages of every kind are carried over', async () => {
-  const undone = new Error('undone');
-  const migrating = db.transaction().execute(async (earlier) => {
-    await run(earlier, 'create schema earlier', 'set local search_path = earlier, public');
-    for (const name of Object.keys(migrations).sort()) if (name < '0012') await migrations[name]?.up(earlier);
-    await run(earlier, ...WAITING);
-    for (const name of MIGRATIONS) await migrations[name]?.up(earlier);
-    const rows = async (query: string) => (await sql.raw(query).execute(earlier)).rows;
-    expect(await rows(`select kind, subject, details from outbox order by id`)).toEqual([
-      { kind: 'announcement', subject: '1', details: null },
-      { kind: 'arrival', subject: '2', details: { first: 5, last: 7 } },
-      { kind: 'report', subject: '2', details: null },
-      { kind: 'decision', subject: '1', details: { decision: 'added' } },
-      { kind: 'listImport', subject: '2', details: null },
-      { kind: 'digest', subject: null, details: { titles: [2, 1] } },
-      {
-        kind: 'premiumEnd',
-        subject: null,
-        details: { until: expect.stringContaining('2030-01-02T03:04:05') },
-      },
-    ]);
-    expect(await rows(`select kind, subject, details, reached from fan_out order by id`)).toEqual([
-      { kind: 'announcement', subject: '2', details: null, reached: 'b' },
-      { kind: 'report', subject: '1', details: { at: expect.any(String) }, reached: '' },
-      { kind: 'decision', subject: '2', details: { decision: 'rejected' }, reached: '' },
-    ]);
-    expect(await rows(`select kind, subject, message_id::int, shown from live_message order by id`)).toEqual([
-      { kind: 'request', subject: '1', message_id: null, shown: 0 },
-      { kind: 'report', subject: '2', message_id: null, shown: 0 },
-      { kind: 'night', subject: '2', message_id: null, shown: 0 },
-      { kind: 'announcement', subject: '1', message_id: 5, shown: 0 },
-      { kind: 'intake', subject: '1', message_id: 6, shown: 1 },
-      { kind: 'reading', subject: '2', message_id: 7, shown: 1 },
-    ]);
-    throw undone;
-  });
-  await expect(migrating).rejects.toBe(undone);
 });

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { buildMissingIndexes } from '../../../src/server/database/build-missing-indexes.ts';
 import { migrate } from '../../../src/server/database/migrate.ts';
 import { migrations } from '../../../src/server/database/migrations/index.ts';
-import { createIndexesOfSmallTables } from '../../../src/server/database/migrations/large-indexes.ts';
+import {
+  createIndexesOfSmallTables,
+  LARGE_INDEXES,
+} from '../../../src/server/database/migrations/large-indexes.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { speedUpTimers } from '../support/fast-timers.ts';
@@ -77,6 +80,14 @@ const validIndexes = async () => {
 };
 
 describe('indexes of large tables', () => {
+  beforeEach(() => {
+    LARGE_INDEXES.push(
+      { name: 'play_event_latest', table: 'play_event', columns: '(user_id, id desc) include (content_id)' },
+      { name: 'bot_update_by_chat', table: 'bot_update', columns: '(chat)' },
+    );
+  });
+  afterEach(() => void LARGE_INDEXES.splice(0));
+
   it('indexes of large tables are left out by a migration, and built while others write', async () => {
     await sql`drop index play_event_latest`.execute(db);
     migrations['9998-next'] = {

@@ -32,7 +32,7 @@ export const liveMessageTables = {
   live_message: {
     ...KEPT,
     ddl: [
-      // Also the queue of those to be sent or edited: those that show an earlier state than the last.
+      // Also the queue of messages to be sent or edited: those that show an earlier state than the last.
       `create table live_message (
         id bigint generated always as identity primary key,
         kind text not null,

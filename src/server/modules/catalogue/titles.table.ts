@@ -212,7 +212,7 @@ export const titleTables = {
     ...KEPT,
     title: { merge: 'in code' },
     ddl: [
-      // Origins of titles that were merged into another: importing one of them meets that title.
+      // Origins of titles merged into a different one: importing one of them meets that title.
       `create table title_alias (
         origin text primary key,
         content_id integer not null references content on delete cascade
@@ -318,7 +318,8 @@ export const titleTables = {
     ...KEPT,
     title: { merge: [] },
     ddl: [
-      // Titles whose rows are deleted in batches. Without a foreign key, whose check would look for rows of each of them.
+      // Titles whose rows are deleted in batches. Without a foreign key, whose check would look for rows of each of
+      // them.
       `create table title_removal (
         content_id integer primary key,
         requested_at timestamptz not null default now()

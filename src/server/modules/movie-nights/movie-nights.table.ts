@@ -208,8 +208,8 @@ export const movieNightTables = {
   movie_night_vote: {
     ...KEPT,
     ddl: [
-      // `at` is the phone's time, `listed` whether the vote has put the title into the member's list. A vote that was taken
-      // back stays without a value, so that an older one that comes later is recognised.
+      // `at` is the phone's time; `listed` is set if the vote has put the title into the member's list. A vote that was
+      // taken back stays without a value, so that an older one that comes later is recognised.
       `create table movie_night_vote (
         night_id text not null,
         member smallint not null,

@@ -189,8 +189,8 @@ export const noticeTables = {
   },
   arrival: {
     ddl: [
-      // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the batch
-      // before, null while more may still arrive.
+      // A row a title, of which notifications are made in batches as they are sent: `reached` is the last person of the
+      // batch before, null while more may still arrive.
       `create table arrival (
         id bigint generated always as identity primary key,
         content_id integer not null references content on delete cascade,

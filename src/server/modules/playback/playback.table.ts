@@ -95,7 +95,7 @@ export const playbackTables = {
       // read everybody's: `next_attempt_at is not null`, which is always so, lets only queries by that time use it.
       `create index delivery_due on delivery (next_attempt_at, id)
         where state = 'waiting' and next_attempt_at is not null`,
-      // The deliveries of one person run in order: is there an earlier one?
+      // For the check that no earlier delivery of the same person waits.
       `create index delivery_in_turn on delivery (user_id, id) where state = 'waiting'`,
       `create index delivery_recent on delivery (user_id, created_at)`,
       `create index delivery_failed on delivery (id desc) where state = 'failed'`,
@@ -119,7 +119,7 @@ export const playbackTables = {
   watch_progress: {
     ...KEPT,
     ddl: [
-      // How far a series has been delivered.
+      // The last delivered episode of each series.
       `create table watch_progress (
         user_id text not null,
         content_id integer not null references content on delete cascade,

@@ -102,7 +102,7 @@ export const rankingTables = {
       `create index play_event_by_content on play_event (content_id)`,
       // A play counts once a person, title and day.
       `create unique index play_event_once_a_day on play_event (user_id, content_id, day) where first_of_day`,
-      // Rows that are too old are searched by their time, in whose order they come. The newest are searched the most, and an
+      // Expired rows are searched by their time, which is also their order. The newest are searched the most, and an
       // unsummarised range is read whole.
       `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
       `create index play_event_latest on play_event (user_id, id desc) include (content_id)`,

@@ -130,8 +130,8 @@ export const requestTables = {
   },
   title_request: {
     ddl: [
-      // `key` says what is asked for; of open requests there is one with each. `people` counts, since counting takes longer the
-      // more want a title.
+      // `key` identifies the wanted title; there is one open request with each. `people` is stored, since counting
+      // takes longer the more want a title.
       `create table title_request (
         id integer generated always as identity primary key,
         key text not null,

@@ -137,7 +137,7 @@ export const postTables = {
     backup: true,
     retention: null,
     ddl: [
-      // How far its earlier posts have been read.
+      // The position in its earlier posts.
       `create table channel_reading (
         chat_id text primary key references source_channel on delete cascade,
         newest integer not null,

@@ -150,7 +150,7 @@ export const videoTables = {
         check ((kind = 'link') = (url is not null)),
         check ((position is null) = (replaced_at is not null))
       )`,
-      // The main video of each part: what asks what can be watched reads this one.
+      // The main video of each part: queries for watchable titles read this index.
       `create unique index video_main on video (content_id, season, episode) nulls not distinct where position = 0`,
       `create index video_by_part on video (content_id, season, episode)`,
       `create index video_by_post on video (post_id) where post_id is not null`,
@@ -178,8 +178,8 @@ export const videoTables = {
     retention: null,
     title: { merge: [] },
     ddl: [
-      // Titles whose main video was lost, works again or is gone, for the review of titles without one: by triggers, since that
-      // happens in many places and in bulk. Without a foreign key: a video also goes with its title.
+      // Titles whose main video was lost, works again or is gone, for the review of titles without one: by triggers,
+      // since that happens in many places and in bulk. Without a foreign key: a video also goes with its title.
       `create table changed_source (
         content_id integer primary key
       )`,
