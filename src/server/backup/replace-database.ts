@@ -54,6 +54,8 @@ export async function replaceDatabase(
       add: (table, rows) => addRows(transaction, table, rows),
       finish: (table, rows) => finish(transaction, table, rows),
     });
+    // Checks of foreign keys that wait for the commit would keep migrations from changing their tables.
+    await sql`set constraints all immediate`.execute(transaction);
     const missing = knownMigrations().filter((name) => !migrations.includes(name));
     await applyMigrations(transaction, missing);
   });

@@ -44,9 +44,15 @@ describe('a database that is not empty', () => {
 
 it('a back-up of an older version is brought up to date', async () => {
   await fillDatabase(all.source.db);
+  await sql`insert into video (content_id, kind, url) select min(id), 'link', '' from content`.execute(
+    all.source.db,
+  );
   await backUp(all);
   migrations['9998-next'] = {
-    up: async (db) => void (await sql`update custom_list set titolo = titolo || ', migrated'`.execute(db)),
+    async up(db) {
+      await sql`update custom_list set titolo = titolo || ', migrated'`.execute(db);
+      await sql`alter table video add column next text`.execute(db);
+    },
   };
   expect(await runOn(all.target, ['restore', all.file])).toMatchObject({ code: 0, stderr: '' });
   const { rows } = await sql<{ titolo: string }>`select titolo from custom_list`.execute(all.target.db);
