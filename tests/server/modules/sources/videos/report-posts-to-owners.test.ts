@@ -136,7 +136,7 @@ it('consecutive videos are one message, with the latest one’s button', async (
   });
 });
 
-it('an intake that was still read when the next one began is not looked at for ever', async () => {
+it('an intake that was still read when the next one began is not polled for ever', async () => {
   await follow();
   await sql`insert into bot_update (id, chat, payload, next_attempt_at)
     select 900000 + n, ${String(CHANNEL)}, '{}', now() + interval '1 day' from generate_series(1, 7) as n`.execute(
