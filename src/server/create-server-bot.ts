@@ -97,6 +97,7 @@ export function createServerBot({
     menu: provided.menuButtons(config.brand.name, { db, links, log }),
     brand: config.brand,
     commands: [],
+    remarks: new Map(),
     secrets,
     emptyCatalogueHint,
     ownerIds: config.ownerIds,

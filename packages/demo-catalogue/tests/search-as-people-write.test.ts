@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
-import { knownWords } from '../../../src/server/languages/known-words.ts';
 import { searchResultLine } from '../../../src/server/modules/search/match-reason-text.ts';
-import { isChatter } from '../../../src/server/modules/search/request-words.ts';
+import { readRemark } from '../../../src/server/modules/search/read-remark.ts';
 import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';
 import { testDatabase } from '../../../tests/server/support/test-database.ts';
 import { readDemoTitles } from '../titles.ts';
 
 /**
  * Lines as people write them to a bot, written down before the search was tuned for them, and what has to come first: the
- * beginning of a result's line (or any of several), a greeting, or nothing found.
+ * beginning of a result's line (or any of several), a greeting, thanks, or nothing found.
  */
 const GREETING = 'greeting';
+const THANKS = 'thanks';
 const NOTHING = 'nothing';
 type Line = readonly [line: string, first: string | RegExp];
 
@@ -119,7 +119,7 @@ const IN_ITALIAN: readonly Line[] = [
   ['trono di spade ultima stagione', 'Il Trono di Spade (2011)'],
   // Chatter.
   ['ciao', GREETING],
-  ['grazie mille!', GREETING],
+  ['grazie mille!', THANKS],
   ['come funziona?', GREETING],
   ['aiuto', GREETING],
   ['Buongiorno', GREETING],
@@ -201,8 +201,8 @@ const IN_ENGLISH: readonly Line[] = [
   ['twin peaks episode 3', 'Twin Peaks (1990)'],
   // Chatter.
   ['hello', GREETING],
-  ['thanks a lot!', GREETING],
-  ['thx', GREETING],
+  ['thanks a lot!', THANKS],
+  ['thx', THANKS],
   ['how does this work?', GREETING],
 ];
 
@@ -226,7 +226,7 @@ const IN_SPANISH: readonly Line[] = [
   ['breaking bad segunda temporada', 'Breaking Bad (2008)'],
   ['friends temporada 3', 'Friends (1994)'],
   ['hola', GREETING],
-  ['¡muchas gracias!', GREETING],
+  ['¡muchas gracias!', THANKS],
 ];
 
 const TABLES = [
@@ -253,7 +253,9 @@ afterAll(async () => {
 });
 
 async function firstAnswer(line: string): Promise<string> {
-  if (isChatter(line, knownWords())) return GREETING;
+  const read = readRemark(line);
+  if (read && read.words === '' && read.remark !== 'wish')
+    return read.remark === 'help' ? GREETING : read.remark;
   const [first] = await searchTitles(database.db, line, 10);
   return first ? searchResultLine(first).replace(/^▶️ /u, '') : NOTHING;
 }

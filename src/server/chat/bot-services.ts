@@ -5,6 +5,7 @@ import type { Logger } from '../database/logger.ts';
 import type { Brand } from '../lib/brand.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import type { ChatLinks } from './chat-links.ts';
+import type { Remark } from './remarks.ts';
 
 /** The chat's menu buttons, which open the mini app by a personal link. */
 export type MenuButtons = {
@@ -32,6 +33,8 @@ export type BotServices = {
   brand: Brand;
   /** All commands; complete once all handlers are registered. */
   commands: Command[];
+  /** Replies to what people write besides titles, complete likewise; `words`: those that may name a title. */
+  remarks: Map<Remark, (ctx: PrivateChatContext, words: string) => Promise<unknown>>;
   /** Sign the ids of movie nights. */
   secrets: SigningSecrets;
   /** User ids of the owners. */

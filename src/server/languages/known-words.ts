@@ -25,7 +25,6 @@ function collectWords(languages: readonly string[]) {
   return {
     before: words('before'),
     behind: words('behind'),
-    chatter: words('chatter'),
     cancel: words('cancel'),
     film: words('film'),
     series: words('series'),

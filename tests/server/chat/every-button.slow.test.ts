@@ -32,6 +32,7 @@ const BUTTONS: Record<
   titlesIn: ['people', 'Va bene: da adesso i titoli te li mostro così.'],
   titlesAsSpoken: ['people', 'Va bene: da adesso i titoli te li mostro così.'],
   help: ['people', 'Scrivimi un titolo, un nome'],
+  remark: ['people', 'Prego! Quando vuoi, scrivimi un altro titolo.'],
   play: ['people', 'Arriva subito in chat.'],
   seasons: ['people', 'Serie 1 (2001)'],
   season: ['people', 'Serie 1 (2001)'],

@@ -57,6 +57,7 @@ export async function makeThings({ db, films, series }: TestBot): Promise<Things
       kind: 'audio',
       lines: 720,
       spoken: 'it',
+      remark: 'thanks',
       language: 'ita',
       isOn: false,
       skipped: 'everything',

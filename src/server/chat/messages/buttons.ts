@@ -12,6 +12,30 @@ import {
   wholeNumber,
 } from './button-fields.ts';
 
+/** A line that names no title. */
+const remark = oneOf({
+  refund: 0,
+  leave: 1,
+  erase: 2,
+  premium: 3,
+  arrival: 4,
+  notices: 5,
+  broken: 6,
+  requests: 7,
+  contact: 8,
+  language: 9,
+  insult: 10,
+  wish: 11,
+  help: 12,
+  other: 13,
+  bot: 14,
+  thanks: 15,
+  farewell: 16,
+  greeting: 17,
+  nothing: 18,
+  wordless: 19,
+  link: 20,
+});
 const page = wholeNumber;
 const part = titlePart;
 /** A problem with a video. */
@@ -28,6 +52,8 @@ const view = { isOne: flag, filter, index: wholeNumber };
 export const buttons = {
   /** The same as `/help`. */
   help: button('help', {}),
+  /** The reply to a line that was taken for a title's name. */
+  remark: button('remark', { remark }),
   /** Chooses the language that the bot speaks to a person. */
   speak: button('speak', { spoken: languageCode }),
   /** Chooses the language of titles: one, or that of the bot's messages. */

@@ -20,3 +20,6 @@ export const versionTexts = byLanguage(({ versions }) => versions);
 
 /** Messages to owners about channels and their videos. */
 export const channelTexts = byLanguage(({ channels }) => channels);
+
+/** Replies to what people write besides titles. */
+export const replyTexts = byLanguage(({ replies }) => replies);

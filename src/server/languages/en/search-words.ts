@@ -5,20 +5,15 @@ const DECADES = 'noughties tens twenties thirties forties fifties sixties sevent
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
+    'add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
     'i id i’d i’m im am we you u me us want wanna wanted would d like love need fancy feel could can may might will ' +
     'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
     'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
     'a an the nice great really where what which one how called named titled title tonight today now in mood know',
   behind:
-    'streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
+    'too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
     'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
     'movie film good nice recommended',
-  chatter:
-    'hi hello hey hiya howdy good morning evening afternoon night day bye goodbye thanks thx thank you so very much a lot many cheers ' +
-    'welcome ok okay fine alright all right perfect great brilliant fantastic awesome cool nice got it understood i see ' +
-    'help me info information instructions guide menu start bot how does do this that work works use used what can are is who for ' +
-    'explain dont don’t understand nothing test testing yes no nope hmm everybody everyone guys anybody here there sorry please commands to with s t',
 
   cancel: 'cancel',
 

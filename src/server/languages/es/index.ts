@@ -13,6 +13,8 @@ export { owner } from './owner.ts';
 export { premium } from './premium.ts';
 export { readings } from './readings.ts';
 export { recommendations } from './recommendations.ts';
+export { remarks } from './remarks.ts';
+export { replies } from './replies.ts';
 export { reports } from './reports.ts';
 export { requests } from './requests.ts';
 export { searchWords } from './search-words.ts';

@@ -3,21 +3,16 @@ import type { Translated } from '../translated.ts';
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
+    'pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
     'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tenéis hay habrá ganas de ' +
     'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
     'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
     'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
     'bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora aquella aquel para sabes conoces',
   behind:
-    'streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
+    'también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
     'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +
     'disponible juntos buena bueno recomendada recomendado doblada subtitulada',
-  chatter:
-    'hola holi buenas buenos días tardes noches día hey adiós chao gracias muchas mil de nada vale ok okay bien muy perfecto genial ' +
-    'estupendo fantástico guay entendido acuerdo ayuda ayúdame ayudadme info información instrucciones guía menú inicio empezar start ' +
-    'bot cómo funciona funcionas se usa qué que puedes sabes hacer haces para sirve sirves a quién eres estás todo con esto y tú me ' +
-    'explicas no entiendo nada prueba test sí todos chicos alguien hay usarte usar comandos aquí un poco amable perdona por favor',
 
   cancel: 'cancelar cancela',
 

@@ -5,7 +5,7 @@
 export const searchWords = {
   /** Words before the wanted title: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
   before:
-    'ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
+    'trovo trovare caricare caricate carica caricatemi aggiungere aggiungete aggiungi mettere riproduci mostrami mostra intendevo richiedere richiedo chiedere serve servirebbe interessa interesserebbe anche caso ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
     'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
     'posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete ' +
     'cerco cercavo cercando cerca cercami trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi ' +
@@ -14,16 +14,9 @@ export const searchWords = {
     'stasera oggi adesso dov dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella',
   /** Words behind it: '… streaming ita', '… in italiano per favore'. */
   behind:
-    'streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
+    'anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
     'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso subito ora da vedere guardare ' +
     'dove si trova puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati',
-  /** Words of lines that ask for no title, as people greet, thank and ask for help. */
-  chatter:
-    'ciao ciaone salve hey ehi ehila hello hi hola buongiorno buondi buonasera buonanotte buon giorno pomeriggio sera notte giornata ' +
-    'grazie mille tante infinite ringrazio prego ok okay va bene benissimo perfetto ottimo bravo brava bravissimo fantastico capito d accordo ' +
-    'aiuto aiutami aiutatemi help info informazioni istruzioni guida menu inizio start bot come funziona funzioni funzionate si usa ' +
-    'cosa che sai puoi fare fai serve servi a chi sei stai tutto con questo te e tu mi spieghi non capisco ho capito niente prova test ' +
-    'boh si no a tutti ragazzi qualcuno ci c posso usarti usare comandi qui un po molto gentile scusa',
 
   /** Words that give up a question. */
   cancel: 'annulla',

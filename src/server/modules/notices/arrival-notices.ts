@@ -112,7 +112,9 @@ export function registerNotificationCommands(chats: PrivateChatComposer, service
       ...ownPageRows(ctx, services, 'avvisi'),
     ]);
 
-  onCommand(chats, services, 'avvisi', 'menu', async (ctx) => replyWith(ctx, await settingsOf(ctx)));
+  const show = async (ctx: PrivateChatContext) => replyWith(ctx, await settingsOf(ctx));
+  onCommand(chats, services, 'avvisi', 'menu', show);
+  services.remarks.set('notices', show);
 
   onPress(chats, buttons.notices, async (ctx, { isOn }) => {
     await setNotifications(db, userIdOf(ctx), isOn);

@@ -2,6 +2,7 @@ import { MS_PER_DAY } from '../../lib/calendar.ts';
 import type { Module } from '../../module.ts';
 import { PREMIUM_ENDS, sendEndingPremium } from './ending-premium.ts';
 import { registerGiftCommand } from './gift-command.ts';
+import { registerLeaving } from './leaving.ts';
 import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
 import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
 import { registerPremiumSale } from './premium-sale-handlers.ts';
@@ -20,6 +21,7 @@ export const premium: Module = {
       registerGiftCommand(chats, services);
       registerPremiumSale(updates, chats, services);
       registerSubscriptionCommand(updates, chats, services);
+      registerLeaving(services);
       registerPremiumCommands(chats, services);
       registerRefundCommand(chats, services);
     },

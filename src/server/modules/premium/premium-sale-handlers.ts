@@ -40,7 +40,10 @@ export function registerPremiumSale(
 ): void {
   const { db, log, premiumStars } = services;
 
-  onCommand(chats, services, 'premium', 'menu', async (ctx) => {
+  onCommand(chats, services, 'premium', 'menu', showOffer);
+  services.remarks.set('premium', showOffer);
+
+  async function showOffer(ctx: PrivateChatContext): Promise<void> {
     const until = await premiumUntil(db, userIdOf(ctx));
     const subscriptions = await findSubscriptions(db, userIdOf(ctx));
     const isSubscribed = subscriptions.length > 0;
@@ -67,7 +70,7 @@ export function registerPremiumSale(
       STARS,
       [{ label: texts.invoiceLabel, amount: premiumStars }],
     );
-  });
+  }
 
   bot.on('pre_checkout_query', async (ctx) => {
     const refusal = await refusalOf(db, ctx.preCheckoutQuery, premiumStars);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Module } from '../../module.ts';
+import { registerComplaints } from './complaints.ts';
 import { ownReportRoutes } from './own-report-routes.ts';
 import { registerOwnerReportButtons, registerReportsCommand } from './owner-report-buttons.ts';
 import { registerReplaceReportedVideo } from './replace-reported-video.ts';
@@ -14,6 +15,7 @@ export const reports: Module = {
       ...registerReportButtons(chats, services),
       ...registerReplaceReportedVideo(owners, services),
     }),
+    everybody: (_branches, services) => registerComplaints(services),
     owners({ owners }, services) {
       registerOwnerReportButtons(owners, services);
       registerReportsCommand(owners, services);

@@ -9,6 +9,7 @@ import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
+import { replyTexts } from '../../chat/texts/texts.ts';
 import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -36,6 +37,11 @@ export function registerAskHandlers(
   const { db } = services;
 
   onPress(chats, buttons.askTitle, askTitle);
+
+  services.remarks.set('link', async (ctx, line) => {
+    const ref = services.tmdb && findTmdbRef(line);
+    await (ref ? showMatch(ctx, services, ref) : ctx.reply(replyTexts.link));
+  });
 
   chats.command(namesOf('richiedi'), async (ctx) => {
     const words = ctx.match.trim();

@@ -48,9 +48,10 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
       ),
   });
 
-  onCommand(chats, services, 'richieste', 'menu', async (ctx) =>
-    isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx)),
-  );
+  const show = async (ctx: PrivateChatContext) =>
+    isOwner(ctx, services) ? open.send(ctx) : replyWith(ctx, await ownRequests(ctx));
+  onCommand(chats, services, 'richieste', 'menu', show);
+  services.remarks.set('requests', show);
 
   onPress(chats, buttons.withdraw, async (ctx, { requestId }) => {
     const isWithdrawn = await withdrawRequest(db, { userId: userIdOf(ctx), requestId });

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { sql } from 'kysely';
 import {
   type BotServices,
@@ -7,18 +8,20 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
-import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { onPress } from '../../chat/messages/presses.ts';
+import type { Remark } from '../../chat/remarks.ts';
+import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { dayOf } from '../../lib/calendar.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { findByWholeName } from './find-by-name.ts';
-import { searchResultLine } from './match-reason-text.ts';
-import { isChatter, withoutRequestWords } from './request-words.ts';
-import { searchTitles } from './search-titles.ts';
+import { resultRows } from './match-reason-text.ts';
+import { isTalk, type ReadRemark, readRemark } from './read-remark.ts';
+import { withoutRequestWords } from './request-words.ts';
+import { type FoundTitle, searchTitles, titlesNamed } from './search-titles.ts';
+import { withoutSequel } from './without-sequel.ts';
 
 const RESULTS = 10;
 /** The longest query that a reply quotes, in characters: 'Richiedi' reads the title from the reply. */
@@ -31,50 +34,84 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
   });
 }
 
+/** Remarks that may name a title, which is searched first. */
+const NAMING: ReadonlySet<Remark> = new Set<Remark>([
+  'bot',
+  'help',
+  'link',
+  'nothing',
+  'other',
+  'thanks',
+  'wish',
+]);
+
 /**
- * Any text in a private chat that no other handler takes is a search: replies with the best matching titles as buttons, or
- * greets back.
+ * Any text in a private chat that no other handler takes: a line that names no title gets its reply, and all else is a search
+ * with the best matching titles as buttons.
  */
 export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   onCommand(chats, services, 'cerca', 'menu', async (ctx) => {
     await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
+  onPress(chats, buttons.remark, async (ctx, { remark }) => {
+    await services.remarks.get(remark)?.(ctx, '');
+  });
   chats.on('message:text', async (ctx) => {
     const { text, via_bot: bot } = ctx.message;
     // A message sent through the bot's own inline results is not a search.
     if (bot?.id === ctx.me.id) return;
     if (text.startsWith('/')) await ctx.reply(texts.unknownCommand);
-    else await search(ctx, text);
+    else await answer(ctx, text);
   });
 
-  /** Titles whose names people greet or thank with come before a greeting. */
-  async function search(ctx: PrivateChatContext, line: string): Promise<void> {
-    if (isChatter(line, knownWords()) && (await findCalled(line)).length === 0)
-      return sendGreeting(ctx, services, [[buttons.help.labelled(texts.whatICanDo, {})]]);
-    const found = await searchTitles(db, line, RESULTS);
-    const words = withoutRequestWords(line, knownWords());
-    const shown = truncateText(words, MAX_SHOWN);
-    const request = buttons.askFor.labelled(texts.request, { skipped: 'nothing' });
-    const asks = words !== '' && shown === words ? [[request]] : [];
-    if (found.length === 0) {
-      await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
-      await ctx.reply(texts.nothingFound(shown || truncateText(line, MAX_SHOWN)), {
-        reply_markup: { inline_keyboard: asks },
-      });
-      return;
+  /** A line that is all of a title's name is that title, with the other reading one press away. */
+  async function answer(ctx: PrivateChatContext, line: string): Promise<void> {
+    const read = readRemark(line);
+    if (!read) return search(ctx, line);
+    const { remark } = read;
+    const called = await titlesNamed(db, line);
+    if (called.length > 0) {
+      const more = [[buttons.remark.labelled(replyTexts.notATitle, { remark })]];
+      return showFound(ctx, { found: called, words: line, more });
     }
-    const cards = found.map((match) => [
-      buttons.card.labelled(searchResultLine(match), { titleId: match.title.id }),
-    ]);
-    const heading = shown === '' ? texts.foundWithoutWords : texts.found(shown);
-    const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
-    await ctx.reply([heading, ...hint].join('\n'), {
-      reply_markup: { inline_keyboard: [...cards, ...asks] },
-    });
+    const named = await namedIn(read);
+    if (named.length > 0) return showFound(ctx, { found: named, words: read.words, more: [] });
+    await services.remarks.get(remark)?.(ctx, remark === 'link' ? line : read.words);
   }
 
-  const findCalled = (line: string) => findByWholeName(db, { text: normalizeForSearch(line), limit: 1 });
+  async function namedIn({ remark, words }: ReadRemark): Promise<FoundTitle[]> {
+    return words !== '' && NAMING.has(remark) ? searchTitles(db, words, RESULTS) : [];
+  }
+
+  async function search(ctx: PrivateChatContext, line: string): Promise<void> {
+    const found = await searchTitles(db, line, RESULTS);
+    const words = withoutRequestWords(line, knownWords());
+    const more = requestRows(words);
+    if (found.length > 0) return showFound(ctx, { found, words, more });
+    await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
+    const shown = truncateText(words || line, MAX_SHOWN);
+    const nearest = await searchTitles(db, withoutSequel(words), RESULTS);
+    await ctx.reply(nearest.length > 0 ? replyTexts.nearest(shown) : texts.nothingFound(shown), {
+      reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
+    });
+  }
+}
+
+/** 'Richiedi', for words that fit into the reply, from which a press reads them; talk is no title to request. */
+function requestRows(words: string): InlineKeyboardButton[][] {
+  if (words === '' || isTalk(words) || truncateText(words, MAX_SHOWN) !== words) return [];
+  return [[buttons.askFor.labelled(texts.request, { skipped: 'nothing' })]];
+}
+
+type Shown = { found: readonly FoundTitle[]; words: string; more: InlineKeyboardButton[][] };
+
+async function showFound(ctx: PrivateChatContext, { found, words, more }: Shown): Promise<void> {
+  const heading = words === '' ? texts.foundWithoutWords : texts.found(truncateText(words, MAX_SHOWN));
+  const hint = found.some(({ isPlayable }) => isPlayable) ? [texts.playableNow] : [];
+  await ctx.reply([heading, ...hint].join('\n'), {
+    reply_markup: { inline_keyboard: [...resultRows(found), ...more] },
+  });
 }
 
 /** Distinct misses stored per day, against flooding. */

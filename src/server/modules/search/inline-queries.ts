@@ -1,15 +1,18 @@
 import type { Composer, Context } from 'grammy';
 import type { InlineQueryResultArticle } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { type BotServices, isOwner } from '../../chat/bot-services.ts';
-import { ownerTexts } from '../../chat/texts/texts.ts';
+import { type BotServices, isOwner, type PrivateChatComposer } from '../../chat/bot-services.ts';
+import { ownerTexts, replyTexts } from '../../chat/texts/texts.ts';
 import { currentTitleLanguage, hasSeveralLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
 import { homeTitles } from '../rankings/home-titles.ts';
+import { sendSearchPrompt } from './chat-search.ts';
 import { matchReasonText } from './match-reason-text.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
 
+/** The parameter of `/start`. */
+const SEARCH_START = 'cerca';
 const RESULTS = 10;
 /**
  * `cache_time` of results, shared by everybody but owners in installations with one language: nothing else in them
@@ -42,10 +45,20 @@ export function registerInlineQueries(bot: Composer<Context>, services: BotServi
     const results = found.map((match) =>
       inlineTitleResult(match.title, { links, me: ctx.me, reason: matchReasonText(match) }),
     );
+    const toTheChat = { text: replyTexts.nothingInline, start_parameter: SEARCH_START };
+    const how = { cache_time: KEPT_SECONDS, ...(results.length === 0 && { button: toTheChat }) };
     if (isOwner(ctx, services))
-      await ctx.answerInlineQuery(results.map(numbered), { cache_time: KEPT_SECONDS, is_personal: true });
-    else
-      await ctx.answerInlineQuery(results, { cache_time: KEPT_SECONDS, is_personal: hasSeveralLanguages() });
+      await ctx.answerInlineQuery(results.map(numbered), { ...how, is_personal: true });
+    else await ctx.answerInlineQuery(results, { ...how, is_personal: hasSeveralLanguages() });
+  });
+}
+
+/** `/start cerca`, by the button where an inline query found nothing: asks what to search for. */
+export function registerInlineStart(chats: PrivateChatComposer, { menu }: BotServices): void {
+  chats.command('start', async (ctx, next) => {
+    if (ctx.match !== SEARCH_START) return next();
+    await sendSearchPrompt(ctx.api, ctx.chatId);
+    await menu.set(ctx.api, ctx.chatId);
   });
 }
 

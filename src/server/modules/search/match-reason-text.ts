@@ -1,3 +1,5 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
@@ -39,6 +41,11 @@ const MAX_TITLE_LENGTH = 40;
 export function searchResultLine(found: FoundTitle): string {
   const line = nameAndReason(found);
   return found.isPlayable ? texts.playable(line) : line;
+}
+
+/** Results as buttons that show their cards. */
+export function resultRows(found: readonly FoundTitle[]): InlineKeyboardButton[][] {
+  return found.map((match) => [buttons.card.labelled(searchResultLine(match), { titleId: match.title.id })]);
 }
 
 function nameAndReason(found: FoundTitle): string {

@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts';
 import { registerChatSearch } from './chat-search.ts';
-import { registerInlineQueries } from './inline-queries.ts';
+import { registerGroupCommands } from './group-commands.ts';
+import { registerInlineQueries, registerInlineStart } from './inline-queries.ts';
+import { registerReplies } from './reply-to-remarks.ts';
 import { ownSearchRoutes, premiumSearchRoutes } from './search-routes.ts';
 
 export const search: Module = {
@@ -11,9 +13,12 @@ export const search: Module = {
     },
   }),
   chat: {
+    everybody: ({ chats }, services) => registerInlineStart(chats, services),
     last({ updates, chats }, services) {
       registerInlineQueries(updates, services);
+      registerReplies(services);
       registerChatSearch(chats, services);
+      registerGroupCommands(updates);
     },
   },
 };

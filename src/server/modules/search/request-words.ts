@@ -5,12 +5,6 @@ const isAll = (words: readonly string[], known: ReadonlySet<string>) =>
 
 const partsOf = (word: string) => normalizeForSearch(word).split(' ').filter(Boolean);
 
-/** True if a line is a greeting, thanks or a call for help, not words to search for. */
-export function isChatter(line: string, { chatter }: { chatter: ReadonlySet<string> }): boolean {
-  const words = partsOf(line);
-  return words.length > 0 && isAll(words, chatter);
-}
-
 /** A line's subject, as it was spelled, without the words of asking: empty if there is nothing else. */
 export function withoutRequestWords(
   line: string,

@@ -32,6 +32,24 @@ export async function searchTitles(
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
 }
 
+/** Titles for somebody who wants any. */
+export async function mostPlayedTitles(db: Db, limit: number): Promise<FoundTitle[]> {
+  const most = await titlesMatching(db, { filters: { genres: [] }, isNewest: false, limit });
+  return withTitles(
+    selectTitlesIncludingHidden(db).where(visibleTo('lists')),
+    most.map(({ id }) => ({ id })),
+  );
+}
+
+/** The titles of which a line is a whole name, in any language. */
+export async function titlesNamed(db: Db, line: string): Promise<FoundTitle[]> {
+  const found = await findByName(db, { text: normalizeForSearch(line), limit: MAX_SAME_NAME });
+  const named = found.filter(({ exact }) => exact).map(({ id }) => ({ id }));
+  return withTitles(selectTitlesIncludingHidden(db).where(visibleTo('lists')), named);
+}
+
+const MAX_SAME_NAME = 5;
+
 /** The viewer's titles without any other filter. */
 const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });
 

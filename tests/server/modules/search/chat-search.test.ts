@@ -44,7 +44,7 @@ describe('any text', () => {
     expect(server.api.of('sendMessage')[1]?.['text']).toContain('La trama del film');
   });
 
-  it.each(['xyzzy qqq', '???', '漢字', "'; drop table content"])(
+  it.each(['xyzzy qqq', '漢字', "'; drop table content"])(
     'without results gets a message: %s',
     async (words) => {
       await server.say(words);
@@ -65,7 +65,7 @@ describe('any text', () => {
   });
 });
 
-it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
+it.each(['ciao', 'come funziona?', 'aiuto'])(
   'a greeting or a call for help is answered with buttons to the app and to help: %s',
   async (line) => {
     await server.say(line);
@@ -78,10 +78,13 @@ it.each(['ciao', 'Grazie mille!', 'come funziona?', 'aiuto'])(
   },
 );
 
-it('a title named like a greeting is found', async () => {
+it('a title named like a greeting is found, with the greeting one press away', async () => {
   await addTestTitles(server.db, [{ name: 'Aiuto!' }]);
   await server.say('aiuto');
-  expect(found()).toEqual(['Aiuto! (2020)']);
+  expect(found()).toEqual(['Aiuto! (2020)', 'Non cercavo un titolo']);
+  const [, other] = buttonsOf(server.api.of('sendMessage')[0]);
+  await server.press(other?.callback_data ?? '');
+  expect(server.api.of('sendMessage')[1]?.['text']).toContain('Ciao Anna');
 });
 
 it('the answer names the searched words, without the words of asking', async () => {

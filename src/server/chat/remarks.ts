@@ -1,0 +1,4 @@
+import type { Texts } from '../languages/texts.ts';
+
+/** A line that names no title, by its meaning. */
+export type Remark = Exclude<keyof Texts['remarks'], 'common' | 'endings' | 'short'> | 'wordless' | 'link';

@@ -1,0 +1,287 @@
+import type { remarks as italian } from '../it/remarks.ts';
+import type { Translated } from '../translated.ts';
+
+export const remarks: Translated<typeof italian> = {
+  common:
+    'anytime whenever was said went watch looking the a an of to in on at for with from by about as and or but if so that this these ' +
+    'those it its i im ive id ill me my mine myself you your youre youve u ur he she we us our they them is are am were be been ' +
+    'being do does did done doing have has had having can could will would should may might must need want wanna gonna get got ' +
+    'getting make made let lets go going know think tell say please pls plz sorry thanks thank hi hello hey ok okay now today ' +
+    'tonight tomorrow yesterday still yet already always never ever again just only really very much many more most some any all ' +
+    'every everything anything something nothing here there what whats which who whom whose when where why how hows s t m re ve d ll ' +
+    'not no dont doesnt didnt cant isnt arent bot app telegram movie movies film films series show shows video videos title titles ' +
+    'episode episodes mate bro buddy friend sir well then than too also even like bit lot lots month months year one ones stuff ' +
+    'actually x',
+  short: 'u you, ur your, r are, plz please, pls please',
+  endings: 't m s re ve ll',
+
+  refund: {
+    pairs:
+      'pay paid payment* charge* money stars purchase* bought billed transaction / twice double mistake accident accidental* wrong* ' +
+      'authori* unauthori* received receive missing gone back return* took taken stole stolen fail* declined rejected disappear* ' +
+      'lost scam* refund* pending activated nothing working',
+    surely:
+      'can’t pay, cannot pay, my stars, by mistake … paid, paid by mistake, paid by accident, paid for premium, paid for … nothing, ' +
+      'unauthorized, unauthorised, don’t recognize, don’t recognise, my money, money was taken, took my money, taken my money, ' +
+      'took money, stole my money, payment didn’t, payment … through, payment … rejected, payment … declined, accidental purchase, ' +
+      'purchased by mistake, bought … by mistake, bought premium by, refund*, money back, get my money, give me my money, ' +
+      'return my money, my stars back, stars back, charged … twice, charged me, been charged, was charged, got charged, ' +
+      'wrongly charged, overcharged, double charged, paid … twice, paid but, paid and … not, paid and … nothing, paid … still, ' +
+      'chargeback, billing problem, billing issue, problem with … payment, issue with … payment, payment … failed, payment … didn’t, ' +
+      'payment problem, payment issue, reimburse*',
+    alone:
+      'i already paid, i have paid, i’ve paid, just paid, where is my money, i paid, scam, scammers, it’s a scam, you scammed me, ' +
+      'scammed, fraud, rip off, ripped off, thieves',
+  },
+  leave: {
+    pairs:
+      'cancel* stop end quit leave remove terminat* deactivat* disable pause drop exit close rid / subscription sub subs plan ' +
+      'premium membership renewal payments payment paying paid renewing auto autorenew* bill* charg* it',
+    surely:
+      'cancel button, if i cancel, being charged every, i cancelled, i canceled, no longer … subscription, no longer … premium, ' +
+      'no longer interested, cancel* … auto, cancel* … payment*, disable … premium, disable … subscription, end … premium, ' +
+      'end … subscription, pause … subscription, stop the renewal, don’t … renew, won’t renew, want to stop paying, unsubscri*, ' +
+      'cancel* … subscription, cancel* … plan, cancel* … premium, cancel* … membership, cancel* … renewal, cancel my, ' +
+      'end my subscription, stop … subscription, stop my subscription, stop … premium, stop charging, stop billing, stop paying, ' +
+      'stop … renew*, stop … payments, turn off … renew*, disable … renew*, auto renew*, autorenew*, don’t renew, not renew, ' +
+      'don’t want to renew, don’t want … pay, don’t want … premium, don’t want … subscription, don’t want to be charged, ' +
+      'no longer want … subscription, no longer want … premium, no longer want to pay, get rid of … subscription, ' +
+      'get rid of premium, remove … subscription, quit premium, quit … subscription, leave premium, opt out, terminate … subscription',
+    alone:
+      'end it, i want to stop, want to stop, stop all, leaving, how to exit, exit, cancel, cancelling, canceling, cancellation, ' +
+      'cancel it, cancel everything, i want out, i quit, quit, want to quit, want to leave, i’m leaving, how do i leave, how to leave',
+  },
+  erase: {
+    pairs:
+      'delete remove close erase deactivate wipe clear / account profile data myself me history information',
+    surely:
+      'delete my, delete … account, remove my account, close my account, close account, erase my, deactivate … account, ' +
+      'cancel my account, delete … data, remove … data, erase … data, personal data, my data, what data, which data, data do you, ' +
+      'gdpr',
+    alone: 'delete me, remove me, forget me, erase me, delete everything, privacy, my account',
+  },
+  premium: {
+    pairs:
+      'charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
+      'cash visa mastercard stars crypto premium subscription month monthly year there free how when why do i am can cant every next ' +
+      'automatic* much many safe legal',
+    surely:
+      'renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
+      'how much is premium, how much does it, how much is this, how much per, how much a month, how much do i, how much is the, ' +
+      'how much for a, how much for premium, subscri*, what does it cost, does it cost, cost me, do i have to pay, do i need to pay, ' +
+      'have to pay, need to pay, is it free, is this free, it’s free, for free or, what is premium, what’s premium, whats premium, ' +
+      'get premium, buy premium, go premium, become premium, have premium, am i premium, upgrade to premium, premium price, ' +
+      'premium cost, pay with, pay by, how can i pay, how do i pay, how to pay, gift premium, free trial, trial period, ' +
+      'renew premium, renew my, premium end, premium expire*, telegram stars',
+    alone:
+      'fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, free, pay, paying, ' +
+      'payment, payments, paid version, discount, discounts, credit card, invoice, receipt, membership, expire, expires, renew, ' +
+      'renewal, donate, donation',
+  },
+  notices: {
+    pairs:
+      'stop no disable mute unmute off too don* dont turn hate fewer less enough / notification* messages messaging message texts ' +
+      'texting spam alerts',
+    surely:
+      'stop messag*, stop text*, stop writing, stop sending, stop spamming, stop contacting, stop notif*, don’t message, don’t text, ' +
+      'don’t write, don’t send me, don’t contact me, no more messages, no more notifications, turn off … notif*, turn on … notif*, ' +
+      'disable … notif*, mute … notif*, too many messages, too many notifications, leave me alone, switch off … notif*, ' +
+      'stop … notif*, stop the messages',
+    alone: 'unmute, spam, stop, stop it, stop this, notifications, mute, alerts',
+  },
+  broken: {
+    pairs:
+      'audio sound voice video picture screen subtitle* subs episode file link app bot player playback stream* volume dub / missing ' +
+      'black blank broken corrupt* freez* frozen stuck stop* crash* buffer* lag* error* wrong match* sync synced delayed cut bad low ' +
+      'load* open* respond* work* play* skips glitch* quality let',
+    surely:
+      'it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
+      'movie stops, film stops, stops playing, something went wrong, something wrong, not available, unavailable, is cut, cut off, ' +
+      'is stuck, it’s stuck, got stuck, stuck at, stuck on loading, it crashed, app crashed, playback error, keeps loading, ' +
+      'loads forever, nothing happens, nothing happened, out of order, audio … off, too quiet, volume is low, can’t find the video, ' +
+      'no video, no picture, doesn’t show, won’t show, won’t start, kicks me out, doesn’t do anything, glitch*, delayed, ' +
+      'disappeared, wrong file, wrong episode, is frozen, video frozen, screen frozen, doesn’t work, don’t work, didn’t work, ' +
+      'isn’t working, not working, not work, stopped working, nothing works, doesn’t load, won’t load, not loading, doesn’t open, ' +
+      'won’t open, not opening, doesn’t play, won’t play, not playing, doesn’t start, can’t open, can’t play, can’t hear, ' +
+      'can’t see anything, can’t see the video, can’t watch, can’t download, can’t access, can’t get in, can’t log in, ' +
+      'keeps freezing, keeps stopping, keeps buffering, keeps crashing, no sound, no audio, no subtitles, without sound, ' +
+      'out of sync, wrong audio, wrong subtitles, wrong language, wrong video, audio is wrong, subtitles are wrong, ' +
+      'subtitles … wrong, subtitles … missing, audio … missing, black screen, blank screen, bad quality, broken link, ' +
+      'link is broken, link is dead, is broken, are broken, there’s a problem, there is a problem, i have a problem, having trouble, ' +
+      'having problems, having issues, problem with, issue with, technical issue, getting an get an error, gives an error, ' +
+      'gives me an error, error message, error, report a problem, report an issue, something is wrong, something’s wrong, ' +
+      'doesn’t respond, not responding, never arrived, didn’t arrive, hasn’t arrived, didn’t get the, didn’t receive, ' +
+      'haven’t received',
+    alone:
+      'freezes, freezing, crashes, crashed, crashing, stutters, lagging, lags, laggy, buffering, broken, bug, bugs, buggy, problem, ' +
+      'problems, issue, issues, glitch, slow, so slow, too slow, report, is it down, lag, complaint, complain',
+  },
+  requests: {
+    pairs: 'request* / movie* film* series show* title* something',
+    surely:
+      'my request, my requests, request a, request an, request some*, request movies, request films, request titles, request shows, ' +
+      'make a request, send a request, ask for a movie, ask for a film, ask for a title, take requests, accept requests, ' +
+      'do you do requests, cancel … request, withdraw … request, how … request, can i request, can i ask for, where … request, ' +
+      'i requested, suggest a title, title is missing, movies are missing, missing movies',
+    alone:
+      'add movies, add films, add titles, more movies, more films, add series, add new movies, request, requests, requested, ' +
+      'missing, something is missing, add more, add a movie, add more movies, suggest a movie, suggest a film',
+  },
+  arrival: {
+    pairs: '',
+    surely:
+      'when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
+      'season … out, is there a new season, is there a season, when’s the next, when does … come out, when does … come, ' +
+      'when is … coming, when is … out, when is … released, when is … release*, when is … available, when will … come, ' +
+      'when will … out, when will … available, when will … arrive, when will … released, when will … added, when will … season, ' +
+      'when is … season, when does … season, when do … episodes, when are … episodes, when is … episode, when does … episode, ' +
+      'when are … coming, when does … air, when does … arrive, when does … drop, when do … come out, when do … come, ' +
+      'when are you adding, when will you add, when will you upload, when you add, release date, will there be a … season, ' +
+      'is there going to be a … season, is … season coming, has … season come out, when’s … out, when’s … coming, when’s … season',
+    alone: 'new season, next season, new episodes, next episode, coming soon, any news',
+  },
+  contact: {
+    pairs: '',
+    surely:
+      'talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
+      'speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, contact support, contact someone, ' +
+      'contact admin, contact owner, how … contact, who runs, who owns, who made, who created, who is the owner, who is the admin, ' +
+      'who is behind, who manages, customer service, customer support, customer care, real person please, human please',
+    alone:
+      'contact an admin, support, real person, real human, developer, creator, contact you, contact us, contact info, help desk, ' +
+      'helpdesk, speak with, talk with a, contact the, contacts, admin, owner, agent, operator, human, support team, phone number, ' +
+      'email, e-mail, feedback',
+  },
+  insult: {
+    pairs: '',
+    surely:
+      'stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
+      'app sucks, sucks, go to hell, screw you, piss off, you are useless, you’re useless, bloody useless, you are stupid, ' +
+      'you’re stupid, you are dumb, you’re dumb, you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, ' +
+      'waste of time, you are the worst, you’re the worst',
+    alone:
+      'piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
+      'hate you, asshole, bastard, bitch, idiot, idiots, moron, dickhead, wanker, shitty, stupid, dumb, useless, shit, crap, ' +
+      'bullshit, rubbish, garbage, trash, pathetic, loser, terrible, horrible, awful, ridiculous, annoying, wtf, stfu, hate, worst, ' +
+      'fool, bad, lame',
+  },
+  other: {
+    pairs: '',
+    surely:
+      'not this one, not that one, not this movie, not that movie, not this film, not that film, wrong movie, wrong film, ' +
+      'wrong title, wrong show, wrong series, this is not the, didn’t mean, a different one, you got it wrong, you are wrong, ' +
+      'you’re wrong, none of these, none of those, none of them',
+    alone:
+      'try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
+      'not the one, neither of, the previous one, the one before, the other one, not this, not that, not these, not it, another one, ' +
+      'another, other one, other, others, different, wrong, wrong one, something else, someone else, previous, next, next one, ' +
+      'the first, the second, the third, the last one, the first one, the second one, the old one, the new one, go back, back, ' +
+      'i don’t like it, don’t like it, don’t like this, not interested, no not that, never mind, nevermind, forget it, seen it, ' +
+      'already seen, already watched, i’ve seen it, watched, try again, again, next please, neither',
+  },
+  language: {
+    pairs: '',
+    surely:
+      'speak in, talk to me in, can you speak, change language, change the language, change my language, switch language, ' +
+      'switch to english, switch to italian, switch to spanish, speak english, speak spanish, speak italian, speak french, ' +
+      'speak german, reply in, answer in, write in, write to me in, talk in, what language, which language, other languages, ' +
+      'which languages, what languages',
+    alone:
+      'language, languages, english, italian, spanish, in english, in italian, in spanish, french, german',
+  },
+  wish: {
+    pairs: 'give any some need want know fun / recommendation* suggestion* fun choose watch',
+    surely:
+      'what should i watch, what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
+      'what would you recommend, what do you suggest, what would you suggest, what’s good, what’s worth, anything good, ' +
+      'something good, something nice, something interesting, anything interesting, i’m bored, im bored, so bored, surprise me, ' +
+      'surprise us, pick something, pick one for me, pick for me, choose for me, you choose, you pick, you decide, random movie, ' +
+      'random film, something random, any recommendations, any suggestions, don’t know what to watch, dunno what to watch, ' +
+      'what have you got, what do you have, what movies do you have, what films do you have',
+    alone:
+      'something fun, fun, what movies, which movies, what films, which films, movies are there, best films, good series, good show, ' +
+      'bored, random, recommend, recommendation, recommendations, suggestions, suggestion, something, anything, something to watch, ' +
+      'watch something, see something, watch a movie, watch a film, see a movie, see a film, good movie, good movies, good film, ' +
+      'good films, nice movie, catalogue, catalog, movie list, list of movies, all movies, most watched, most popular, popular, ' +
+      'trending, best movies',
+  },
+  help: {
+    pairs: '',
+    surely:
+      'what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
+      'how do i get subtitles, turn on subtitles, how can i get, how does this work, how does it work, how do you work, ' +
+      'how this works, how it works, how does the bot, how does the app, how do i use, how to use, how can i use, how should i use, ' +
+      'how do i watch, how can i watch, how to watch, how do i see, how do i play, how do i download, how can i download, ' +
+      'how to download, how do i search, how can i search, how to search, how do i find, how do i start, how do i begin, ' +
+      'how do i get started, how to start, what can you do, what do you do, what can this bot, what does this bot, what does this, ' +
+      'what is this, what’s this, what are you for, what should i do, what do i do, what am i supposed, don’t understand, ' +
+      'didn’t understand, don’t get it, i’m lost, explain, where do i watch, where do i start, where do i click, can you help, ' +
+      'could you help, need help, help me, on my tv, on the tv, on my phone, on my computer, is it legal, is this legal, ' +
+      'i’m new here, i am new here, new here, i have a question, can i ask',
+    alone:
+      'where can i watch, where can i, subtitles, help, info, information, instructions, guide, menu, commands, start, begin, ' +
+      'question, a question, tutorial, faq, download, downloading, settings, rules, confused, how, assistance, features, options',
+  },
+  bot: {
+    pairs: '',
+    surely:
+      'are you a real person, are you a real human, what’s your name, whats your name, what is your name, how’s it going, ' +
+      'how is it going, how’s your day, how you doing, how do you do, wassup, are you a bot, are you a robot, are you human, ' +
+      'are you a human, are you an ai, are you a person, are you chatgpt, chatgpt, artificial intelligence, how old are you, ' +
+      'what’s the weather, whats the weather, weather like, what time is it, what day is it, tell me a joke, nice to meet you, ' +
+      'who is the president',
+    alone:
+      'hi how are you, where are you, are you ok, who are you, what are you, how are you, what’s up, whats up, are you there, ' +
+      'are you alive, where do you live, where are you from, love you, marry me, are you single, a joke, are you real, ' +
+      'do you love me, what are you doing, are you a real, test, testing, talk to me, let’s talk, chat, joke, weather, ' +
+      'happy birthday, merry christmas, happy new year, happy easter, robot, i am sad, i’m sad, i’m happy, i’m tired, sup, yo sup, ' +
+      'good job bot',
+  },
+  thanks: {
+    pairs: '',
+    surely:
+      'thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
+      'thanks for helping, thank you for helping, thank you so much, thank you very much, thanks a lot, many thanks, thanks so much, ' +
+      'thanks very much, thanks anyway, thank you anyway, thanks for your, thank you for your, thanks again, thank you again, ' +
+      'much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged',
+    alone:
+      'a ton, thanks a ton, works now, that’s perfect, thanks works now, merci, danke, obrigado, obrigada, спасибо, helpful, ' +
+      'very helpful, super, perfect thanks, so kind, you’re kind, you are kind, kind of you, you’re so helpful, god bless, ' +
+      'bless you, thanks man, thank you man, thanks guys, thank you guys, thanks, thank you, thank u, thx, thnx, thnks, thanx, tnx, ' +
+      'ty, tysm, tyvm, ta, cheers, grateful, appreciated, you’re the best, you are the best, you’re great, you’re awesome, ' +
+      'you’re amazing, you are great, you are awesome, you are amazing, you rock, well done, good job, great job, nice job, ' +
+      'good work, great work, good bot, nice bot, legend, lifesaver, love it, love this, i love it, i liked it, i like it, ' +
+      'i like this, loved it, it was great, it was good, it works, works great, so good, very good, brilliant, excellent, fantastic, ' +
+      'wonderful, lovely, amazing, awesome, bravo, wow, great bot, love this bot, best bot, well played, nice one, good one',
+  },
+  farewell: {
+    pairs: '',
+    surely: '',
+    alone:
+      'going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
+      'see you later, see you soon, see you tomorrow, see you around, later, laters, talk later, talk to you later, take care, ' +
+      'have a nice day, have a good day, have a good one, have a nice evening, have a good night, have a great day, ' +
+      'have a nice weekend, i’m off, gotta go, got to go, i have to go, farewell, ttyl',
+  },
+  greeting: {
+    pairs: '',
+    surely: 'hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
+    alone:
+      'hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, ' +
+      'hey man, hi man, hi, hello, hey, hiya, howdy, hello there, hi there, hey there, good morning, good afternoon, good evening, ' +
+      'good day, morning, evening, afternoon, greetings, yo, anyone there, anybody there, anybody here, is anybody there, ' +
+      'is anyone there, helo, hullo, everyone, everybody, hi all, hello all, here i am, i’m back, knock knock',
+  },
+  nothing: {
+    pairs: '',
+    surely: '',
+    alone:
+      'mhm, fair enough, indeed, absolutely, no way, mmh, mh, ok ok, no no, yes yes, oh no, oh ok, sounds good, makes sense, ok, ' +
+      'okay, k, kk, okey, oki, alright, all right, fine, great, good, nice, cool, perfect, sure, of course, got it, understood, ' +
+      'i see, i got it, gotcha, right, exactly, correct, agreed, yes, yep, yeah, yea, yup, ya, no, nope, nah, no thanks, ' +
+      'no thank you, maybe, perhaps, hmm, hm, mm, mmm, um, uh, oh, ah, huh, haha, hahaha, hehe, lol, lmao, rofl, xd, omg, whatever, ' +
+      'you’re welcome, welcome, no problem, np, no worries, nothing, sorry, my bad, oops, wait, one moment, one sec, hold on, ' +
+      'hang on, done, found it, too bad, idk, i don’t know, dunno, not sure, really, true, so what, and, and then, come on, ' +
+      'let’s go, i’m ready, ready, what, why, who, when, where, interesting, please',
+  },
+};

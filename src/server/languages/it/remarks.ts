@@ -1,0 +1,289 @@
+/**
+ * Lines that people write to a bot besides titles, by their meaning. Phrases have commas between them; `*` ends a stem, `…`
+ * is any words, and a common word may come between the others. `surely`: wherever it is in a line; `pairs`: one word of each of two
+ * lists, with little else; `alone`: where all else are `common` words, since with others it may be a title.
+ */
+export const remarks = {
+  common:
+    'detto solo costate serve accettate togliermi cosi c no quell stato stata fatemi vederlo vederla guardarlo metà inizio fine ogni ' +
+    'continuamente continuo punto iniziato cercavo cerco guardare vedere scrivere rispondere il lo la i gli le l un uno una di a da ' +
+    'in con su per tra fra del dello della dei degli delle dell d al allo alla ai agli alle dal dallo dalla dai nel nello nella nei ' +
+    'sul sulla e ed o ma se che chi cui ci vi ne mi ti si lui lei noi voi loro io tu me te mio mia miei mie tuo tua tuoi tue nostro ' +
+    'vostro vostra questo questa questi queste quest quello quella quelli quelle quel quei qua qui cosa cose come dove quando quanto ' +
+    'quanta perche quale quali sono sei siamo siete era ho hai ha abbiamo avete hanno stai sta stiamo fare fai fa faccio fate fatto ' +
+    'posso puoi puo possiamo potete potrei potresti devo devi deve dovrei vorrei voglio vuoi vuole volevo vorremmo bisogno sapere so ' +
+    'sai dire dimmi ditemi dirmi piu ancora gia sempre mai adesso ora oggi ieri domani stasera stamattina subito poi prima dopo ' +
+    'molto tanto troppo poco po tutto tutti tutta tutte niente nulla bene male proprio davvero veramente anche pure bot app telegram ' +
+    'ciao salve buongiorno buonasera hey ehi scusa scusate scusi favore piacere cortesia grazie ok okay allora quindi cioe beh eh ah ' +
+    'oh amico amici ragazzi capo bro gentile gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro ' +
+    'altra altri mese mesi anno settimana giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore',
+  /** Short spellings, each with its word, and endings that belong to the word before them. */
+  short:
+    'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente',
+  endings: '',
+
+  refund: {
+    pairs:
+      'pag* pagament* soldi stelle addebit* acquist* comprat* transazion* / doppi* due sbagli* error* sparit* pres* prend* prelev* ' +
+      'autorizz* ricevut* arrivat* indietro restit* rid* rivoglio rivorrei torn* spar* rubat* tolt* scal* fallit* riuscit* truff* ' +
+      'fregat* attiv* funzion* mie miei',
+    surely:
+      'riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
+      'tolto … stelle, preso … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
+      'pagamento … fallito, pagamento … andato, non riconosco, pagato senza, pagato per niente, pagato ma, ho già pagato, ' +
+      'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
+      'rivoglio … soldi, indietro … soldi, soldi indietro, restitui* … soldi, mi restitui*, addebit*, pagato due volte, ' +
+      'pagato e non, pagato ma non, ho pagato … non, mi avete preso … soldi, mi avete rubato, mi avete fregato, ' +
+      'problema … pagamento, problemi … pagamento, pagamento non, errore … pagamento, stelle indietro, rivoglio … stelle',
+    alone:
+      'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
+  },
+  leave: {
+    pairs:
+      'cancell* annull* blocc* ferm* togl* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* termin* ' +
+      'fin* lasci* conclud* / abbonament* abbonat* pagament* pagar* rinnov* premium iscrizion* addebit* tutto sottoscrizion* soldi',
+    surely:
+      'se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
+      'togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, ' +
+      'come si disdic*, chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, ' +
+      'disdic*, disdett*, disdico, annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +
+      'sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, chiud* … abbonament*, togli* … abbonament*, ' +
+      'disattiv* … abbonament*, stop abbonament*, fine abbonament*, elimin* … abbonament*, smett* … abbonament*, ' +
+      'lasci* … abbonament*, annull* … premium, cancell* … premium, disattiv* … premium, togli* … premium, elimin* … premium, ' +
+      'lasci* … premium, ferm* … premium, non … rinnov*, ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, annull* … rinnov*, ' +
+      'rinnovo automatico, non voglio più pagare, non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, ' +
+      'non … più premium, disabbon*, disiscriv*, recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*',
+    alone:
+      'togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, essere cancellata, vorrei smettere, smettere, parare, ' +
+      'basta pagamenti, voglio togliermi, finirla, uscire, uscita, come si esce, esco, annulla, come si cancella, come si annulla, ' +
+      'disiscrivermi, mi disiscrivo, annullare, annullo, annulla tutto, cancellare, cancello, cancella tutto, come esco, ' +
+      'voglio uscire, vorrei uscire, me ne vado, voglio andarmene, voglio andare via, lascio, voglio smettere, annullamento, ' +
+      'cancellazione',
+  },
+  erase: {
+    pairs:
+      'cancell* elimin* rimuov* chiud* disattiv* togl* / account profilo dati iscrizion* utente bot cronologia',
+    surely:
+      'cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, chiud* … account, cancell* … profilo, ' +
+      'elimin* … profilo, cancell* … dati, elimin* … dati, cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, ' +
+      'quali dati, che dati, dati avete, dati hai, gdpr',
+    alone: 'cancellami, cancellatemi, eliminami, eliminatemi, rimuovimi, dimenticami, mi cancello, privacy',
+  },
+  premium: {
+    pairs:
+      'pagare pago paga pagamento spend* costi rinnov* scad* stelle accett* pag* cost* compr* serv* acquist* metod* / paypal carta ' +
+      'contanti bancomat stelle postepay satispay premium abbonament* mensile annuale soldi mese anno quanto quanta quante quando ' +
+      'come devo posso riesco sicuro legale bisogna nascosti ogni cada',
+    surely:
+      'legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, ' +
+      'usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, ' +
+      'quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, diventare premium, ' +
+      'attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, si paga, ' +
+      'bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
+      'regalare premium, scade premium, scade … premium, rinnov* … premium, rinnova da solo, prova gratuita, periodo di prova, ' +
+      'stelle telegram',
+    alone:
+      'quanto costate, accettate, paypal, quote, quota, costo, offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ' +
+      'ho premium, costa, costi, prezzo, prezzi, tariffe, tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, ' +
+      'pagamenti, pagare, pago, sconto, sconti, fattura, ricevuta, rinnovo, rinnovare, scadenza, quando scade',
+  },
+  notices: {
+    pairs:
+      'smett* smettetela basta disattiv* attiv* togl* tolg* ferm* spegn* silenzi* troppi troppe ricev* volere voglio bast* blocc* ' +
+      'niente stop non / notific* messaggi avvisi mandarm* scriverm* newsletter',
+    surely:
+      'non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
+      'non … più avvisi, basta … messaggi, basta … notifiche, basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, ' +
+      'togli* … notifiche, togli* … avvisi, spegn* … notifiche, ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, ' +
+      'troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, lasciami in pace, lasciatemi in pace',
+    alone: 'silenzia, silenzio, spam, stop, basta, notifiche, avvisi, smettila, smettetela',
+  },
+  broken: {
+    pairs:
+      'audio voce suono video sottotitoli sub subs schermo immagine episodio puntata file link app streaming volume connessione ' +
+      'player doppiaggio / manca mancano mancante niente nero nera rotto rotta corrott* sfasat* sincronizzat* sincrono blocc* ' +
+      'impall* ferm* carica caricare buffer* errore errori problem* sbagliat* sgranat* pessim* tagliat* scarsa basso parte partono ' +
+      'va vanno apre aprono crash* lagga salta',
+    surely:
+      'si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
+      'film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, ' +
+      'non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, ' +
+      'in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, ' +
+      'va a rilento, non parte, non si carica, non si riesce, qualcosa non va, qualcosa è andato, è sparito, è scomparso, ' +
+      'non trovo il video, volume basso, audio basso, si sente basso, non vedo i sottotitoli, non ci sono i sottotitoli, è sgranat*, ' +
+      'video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, non funge, non funzia, non va il, non va la, ' +
+      'non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, non si vede, non si vedono, non si sente, ' +
+      'non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, non carica, non si scarica, ' +
+      'non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, non riesco a scaricar*, ' +
+      'non riesco a far*, non mi fa, non mi apre, non mi arriva, non mi è arrivato, non è arrivato, non arriva, non risponde, ' +
+      'non rispondi, si blocca, si bloccano, si impalla, si interrompe, si ferma, si pianta, va a scatti, fuori sincrono, ' +
+      'senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, sottotitoli … sbagliati, ' +
+      'audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, video corrotto, schermo nero, ' +
+      'si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, c’è un problema, ho un problema, ho problemi, ' +
+      'ci sono problemi, problema con, problemi con, problema tecnico, mi dà errore, dà errore, segnalare … problema, ' +
+      'si chiude da sola, continua a caricare, carica all’infinito, è tutto bloccato, è lentissimo, lagga',
+    alone:
+      'impossibile, impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, ' +
+      'bug, non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
+  },
+  requests: {
+    pairs: '',
+    surely:
+      'aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
+      'annull* … richiest*, cancell* … richiest*, ritir* … richiest*, come … richiedere, come … richiedo, come si richied*, ' +
+      'come … chiedere un, come … chiedo un, fare una richiesta, fare richiest*, fate richieste, accettate richieste, ' +
+      'posso richiedere, posso chiedere, si può richiedere, si possono richiedere, dove … richied*, film che ho richiesto, ' +
+      'film che ho chiesto, ho richiesto un, ho chiesto un',
+    alone:
+      'richiesta, richieste, richiedere, richiedo, manca un film, mancano dei film, mancano molti film, mancano tanti film, ' +
+      'mancano film, aggiungere, aggiungete altri, consigliare, suggerire un film, proporre un film',
+  },
+  arrival: {
+    pairs: '',
+    surely:
+      'quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
+      'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
+      'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
+      'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
+      'quando … prossimo episodio, quando mett*, quando aggiung*, quando caric*, quando sarà disponibile, ' +
+      'quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ci sarà la … stagione, ' +
+      'ci sarà una … stagione, a quando la … stagione, data di uscita',
+    alone: 'nuova stagione, prossima stagione, nuovi episodi, prossimo episodio',
+  },
+  contact: {
+    pairs: '',
+    surely:
+      'parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
+      'parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, chi è il proprietario, ' +
+      'chi è l’amministratore, chi è l’admin, chi ti ha creato, chi ti ha fatto, chi ti gestisce, servizio clienti, ' +
+      'assistenza clienti, operatore umano, chiamare un operatore',
+    alone:
+      'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
+      'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, email',
+  },
+  insult: {
+    pairs: '',
+    surely:
+      'bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, fai schifo, fate schifo, che schifo, fa schifo, ' +
+      'fai cagare, fa cagare, vai a cagare, vai al diavolo, vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, ' +
+      'sei scemo, sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, non servi a niente, non vali niente',
+    alone:
+      'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, che palle, due palle, ' +
+      'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
+      'di merda, rompicoglioni, stronzo, stronzi, coglione, coglioni, bastardo, bastardi, idiota, idioti, imbecille, cretino, ' +
+      'deficiente, vaffa, stupido, scemo, merda, schifo, pessimo, ridicolo, brutto, cacca, porco, puttana, troia, ignorante, ' +
+      'incapace, orribile, terribile, vergogna, vergognatevi, cazzo',
+  },
+  other: {
+    pairs: '',
+    surely:
+      'non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
+      'non volevo questo, non voglio questo, hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, ' +
+      'quello di prima',
+    alone:
+      'quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
+      'intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, intendevo un altro, non è lui, ' +
+      'non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, non quella, no questo no, questo no, ' +
+      'questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, ' +
+      'non mi piace, non mi interessa, nessuno di questi, niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, ' +
+      'la seconda, quello vecchio, quello nuovo, il precedente, torna indietro, indietro, già visto, già vista, l’ho già visto, ' +
+      'visto, lascia stare, lascia perdere, fa niente, non importa',
+  },
+  language: {
+    pairs: '',
+    surely:
+      'parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
+      'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, parli in, ' +
+      'scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua',
+    alone: 'lingua, in italiano, inglese, spagnolo, francese, tedesco, italiano',
+  },
+  wish: {
+    pairs:
+      'dammi dacci vorrei voglio cerco serve non / consigli* suggeriment* scegliere scelgo guardo guardare qualcosa',
+    surely:
+      'cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
+      'non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, cosa mi consigli, cosa ci consigli, ' +
+      'che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, cosa c’è di bello, che c’è di bello, ' +
+      'cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, ' +
+      'sorprendici, fai tu, scegli tu, decidi tu, scegli per me, un film a caso, qualcosa a caso',
+    alone:
+      'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
+      'quali serie hai, cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, ' +
+      'consigliami, consigliatemi, suggerimenti, suggerimento, che noia, annoiato, annoiata, qualcosa, vedere qualcosa, ' +
+      'guardare qualcosa, cosa vedere, cosa guardare, che film, un bel film, bel film, bei film, film belli, vedere un film, ' +
+      'guardare un film, che cosa hai, cosa avete, che film hai, che film avete, catalogo, lista film, lista dei film, tutti i film, ' +
+      'i più visti, più visti, più popolari',
+  },
+  help: {
+    pairs: '',
+    surely:
+      'come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
+      'che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, ' +
+      'sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
+      'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
+      'come la uso, come uso il bot, come uso l’app, cosa sai fare, che sai fare, cosa puoi fare, cosa fai, a cosa servi, ' +
+      'a che servi, a cosa serve, a che serve, come si fa, come faccio a guardar*, come faccio a veder*, come faccio a scaricar*, ' +
+      'come faccio a cercar*, come faccio a trovar*, come faccio per, come posso guardar*, come posso veder*, come posso scaricar*, ' +
+      'come posso cercar*, come si guard*, come si scaric*, come si ved*, come si cerc*, come guardo, come vedo, come scarico, ' +
+      'come cerco, come trovo, non ho capito, non capisco, mi spieghi, mi puoi spiegare, puoi spiegarmi, spiegami, cosa devo fare, ' +
+      'che devo fare, che faccio, da dove comincio, da dove inizio, dove guardo, dove vedo, dove si guarda, dove si vede, ' +
+      'come inizio, come comincio, è legale, di cosa si tratta',
+    alone:
+      'sottotitoli, lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, ' +
+      'posso guardarlo in tv, aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, ' +
+      'comandi, start, inizio, funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, ' +
+      'faq, impostazioni',
+  },
+  bot: {
+    pairs: '',
+    surely:
+      'come ti chiami, sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
+      'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio',
+    alone:
+      'chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, barzelletta, ti amo, ' +
+      'ti voglio bene, ci vediamo, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, prova, ' +
+      'prova prova, che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, ' +
+      'auguri, buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca',
+  },
+  thanks: {
+    pairs: '',
+    surely:
+      'grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
+      'grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, ' +
+      'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso',
+    alone:
+      'assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, a posto così, a posto, bel film grazie, bel film, ' +
+      'bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, buono, troppo buono, gentili, sei dolce, che gentile, ' +
+      'ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, ' +
+      'sei gentile, sei un grande, siete grandi, siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, ' +
+      'sei bravo, sei bravissimo, sei un genio, bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, ' +
+      'fantastico, ottimo lavoro, bel lavoro, buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, ' +
+      'stupendo, spettacolo, spettacolare, magnifico, meraviglioso, bello, top, wow, evviva',
+  },
+  farewell: {
+    pairs: '',
+    surely: '',
+    alone:
+      'vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, ' +
+      'arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, ' +
+      'alla prossima, ci sentiamo, saluti, buona visione, vado a dormire',
+  },
+  greeting: {
+    pairs: '',
+    surely: 'ciao sono, ciao mi chiamo, salve sono',
+    alone:
+      'ue, uè, ueue, ciao, ciaone, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, buona sera, ' +
+      'buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto',
+  },
+  nothing: {
+    pairs: '',
+    surely: '',
+    alone:
+      'benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
+      'va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ho capito, chiaro, certo, certamente, d’accordo, esatto, ' +
+      'giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, ' +
+      'eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, scusa, scusami, scusate, come non detto, figo, dai, andiamo, ' +
+      'aspetta, un attimo, attimo, un momento, vediamo, ah, oh, eh, già, infatti, peccato, cavolo, mannaggia, daje, trovato, ' +
+      'visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, come, dove, quando',
+  },
+};

@@ -1,0 +1,40 @@
+import type { InlineKeyboardButton } from 'grammy/types';
+import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
+import { replyTexts, texts } from '../../chat/texts/texts.ts';
+import { premiumUntil } from '../people/premium-status.ts';
+import { findSubscriptions } from './star-subscriptions.ts';
+import { subscriptionPart } from './subscription-command.ts';
+
+/** The section of one's own page where people see and erase what is stored of them. */
+const OWN_DATA_PATH = '/tu/dati';
+
+type Services = Pick<BotServices, 'brand' | 'db' | 'links' | 'remarks'>;
+
+/**
+ * A person who wants to leave, to be forgotten or to be paid back reads what they have, how to end it, who makes refunds and how to
+ * erase their data: people mix these up, and each of them has to find the way out.
+ */
+export function registerLeaving(services: Services): void {
+  services.remarks.set('leave', (ctx) => sayHowToLeave(ctx, services));
+  services.remarks.set('erase', (ctx) => sayHowToLeave(ctx, services));
+  services.remarks.set('refund', (ctx) => sayHowToLeave(ctx, services));
+}
+
+async function sayHowToLeave(ctx: PrivateChatContext, { brand, db, links }: Services): Promise<void> {
+  const userId = userIdOf(ctx);
+  const until = await premiumUntil(db, userId);
+  const subscriptions = await findSubscriptions(db, userId);
+  const { text, button } = subscriptionPart(subscriptions);
+  const isRenewing = subscriptions.some(({ state }) => state !== 'canceled');
+  const premium = until && (until === 'without end' ? texts.premiumEndless : texts.premiumUntil(until));
+  const renewal = subscriptions.length > 0 ? text : replyTexts.nothingToCancel;
+  const data = links.appButton(replyTexts.ownData, userId, OWN_DATA_PATH);
+  const parts = [
+    [premium, renewal].filter(Boolean).join(' '),
+    isRenewing ? replyTexts.howToCancel : '',
+    replyTexts.refunds(brand.support),
+    replyTexts.eraseData(data !== undefined),
+  ];
+  const rows: InlineKeyboardButton[][] = [button, data].flatMap((one) => (one ? [[one]] : []));
+  await ctx.reply(parts.filter(Boolean).join('\n\n'), { reply_markup: { inline_keyboard: rows } });
+}

@@ -1,0 +1,131 @@
+import type { Remark } from '../../chat/remarks.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { coveredBy, coveredByPair } from './remark-phrases.ts';
+import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+
+/** `words`: what is left besides the phrase that was understood, from its first telling word to its last. */
+export type ReadRemark = { remark: Remark; words: string };
+
+/** Longest line that is read as a remark, in characters. */
+const MAX_LENGTH = 160;
+
+/** Reads a line that names no title; undefined where it may well name one. */
+export function readRemark(line: string): ReadRemark | undefined {
+  const text = withoutAddresses(line.slice(0, MAX_LENGTH));
+  const isLink = text !== line.slice(0, MAX_LENGTH);
+  if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
+  const read = readSpoken(text);
+  if (read || !isLink) return read;
+  return { remark: 'link', words: tellingWords(text) };
+}
+
+const ADDRESS =
+  /(?:https?:\/\/|tg:\/\/|www\.)\S+|(?<![\w.])(?:t\.me|youtu\.be|[\w-]+\.(?:com|org|net))(?:\/\S*)?(?![\w.])|(?<![\w.])[\w-]+\.[a-z]{2,6}\/\S*|(?<!\S)@\w{3,}|\S+@\S+\.\w+/giu;
+
+function withoutAddresses(line: string): string {
+  return line.replace(ADDRESS, ' ');
+}
+
+/** From what tells most to what tells least. */
+const READINGS = ['surely', 'pair', 'alone'] as const;
+type Reading = (typeof READINGS)[number];
+
+function readSpoken(text: string): ReadRemark | undefined {
+  const languages = remarkWords().map((words) => ({ words, tokens: words.tokenize(text) }));
+  for (const reading of READINGS) {
+    const found = languages.flatMap(({ words, tokens }) => {
+      const read = firstOf({ tokens, words }, reading);
+      return read ? [{ ...read, words, tokens }] : [];
+    });
+    const [best] = found.toSorted((a, b) => a.rank - b.rank || b.covered.size - a.covered.size);
+    if (best) return { remark: best.remark, words: leftover(text, best) };
+  }
+  return undefined;
+}
+
+type Found = { remark: SpokenRemark; rank: number; covered: ReadonlySet<number> };
+type Line = { tokens: readonly string[]; words: RemarkWords };
+
+/** The first remark that a line makes, in one language. */
+function firstOf(line: Line, reading: Reading): Found | undefined {
+  const { tokens, words } = line;
+  for (const [rank, { remark, pair, ...phrases }] of words.remarks.entries()) {
+    const covered =
+      reading === 'pair' ? coveredByPair(pair, tokens) : coveredBy(phrases[reading], tokens, words.common);
+    const found = { remark, rank, covered };
+    if (covered.size > 0 && SUITS[reading](found, line)) return found;
+  }
+  return undefined;
+}
+
+/** Telling words beside a pair: with more of them a line may be a title. */
+const MAX_BESIDE_PAIR = 1;
+
+/** Remarks of words that are in many names: they are most of their lines. */
+const SHORT: ReadonlySet<SpokenRemark> = new Set(['nothing', 'other', 'thanks']);
+/** Remarks for which an article makes no name: 'il prezzo?' is no film, 'The Help' is one. */
+const OF_MONEY: ReadonlySet<SpokenRemark> = new Set(['leave', 'erase', 'premium', 'requests', 'notices']);
+const ARTICLES = new Set('il lo la i gli l the el los las'.split(' '));
+
+/** How little a line may say besides. */
+const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
+  surely: () => true,
+  pair({ covered }, line) {
+    const { common, telling } = besides(covered, line);
+    return telling.length <= (common.length > 0 ? MAX_BESIDE_PAIR : 0);
+  },
+  alone({ remark, covered }, line) {
+    const { common, telling } = besides(covered, line);
+    if (telling.length > 0 || (SHORT.has(remark) && common.length > covered.size + 1)) return false;
+    const [first = ''] = line.tokens;
+    const isName = line.tokens.length === 2 && ARTICLES.has(first) && !covered.has(0);
+    return !isName || OF_MONEY.has(remark);
+  },
+};
+
+/** The common words and the telling ones beside those that were understood, without what is said in passing. */
+function besides(covered: ReadonlySet<number>, { tokens, words }: Line) {
+  const rest = tokens.filter((_, index) => !covered.has(index));
+  return {
+    common: rest.filter((word) => words.common.has(word) && !words.passing.has(word)),
+    telling: rest.filter((word) => !words.common.has(word) && !words.passing.has(word)),
+  };
+}
+
+/** The words from the first to the last that are neither of the phrase nor common, as they were written. */
+function leftover(
+  text: string,
+  { covered, words, tokens }: { covered: ReadonlySet<number>; words: RemarkWords; tokens: readonly string[] },
+): string {
+  const telling = new Set(tokens.filter((token, index) => !covered.has(index) && !words.common.has(token)));
+  const written = text.split(/\s+/).filter(Boolean);
+  const isTelling = (word: string) => words.tokenize(word).some((token) => telling.has(token));
+  const first = written.findIndex(isTelling);
+  if (first < 0) return '';
+  const last = written.findLastIndex(isTelling);
+  return written
+    .slice(first, last + 1)
+    .join(' ')
+    .replace(/[^\p{L}\p{N})]+$/u, '');
+}
+
+/** Shortest sentence, in words, and the share of common words from which on it is one, not a name. */
+const MIN_SENTENCE = 4;
+const MIN_COMMON = 0.75;
+
+/** True if words are talk rather than a title's name. */
+export function isTalk(words: string): boolean {
+  return remarkWords().some(({ common, tokenize }) => {
+    const tokens = tokenize(words);
+    const known = tokens.filter((token) => common.has(token));
+    return tokens.length >= MIN_SENTENCE && known.length > tokens.length * MIN_COMMON;
+  });
+}
+
+/** The same of a line in which no phrase was found. */
+function tellingWords(text: string): string {
+  const all = remarkWords().map((words) =>
+    leftover(text, { covered: new Set(), words, tokens: words.tokenize(text) }),
+  );
+  return all.toSorted((a, b) => a.length - b.length)[0] ?? '';
+}

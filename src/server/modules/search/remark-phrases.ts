@@ -1,0 +1,66 @@
+import { editDistance } from './is-close.ts';
+import type { Pair, Phrase, PhraseWord } from './remark-words.ts';
+
+/** The places of a pair's words in a line; none where only one of them is there. */
+export function coveredByPair(pair: Pair | undefined, tokens: readonly string[]): ReadonlySet<number> {
+  if (!pair) return new Set();
+  const [ones, others] = pair.map((words) =>
+    [...tokens.keys()].filter((index) => words.some((word) => fits(tokens[index] ?? '', word, 1))),
+  );
+  const all = new Set([...(ones ?? []), ...(others ?? [])]);
+  return ones?.length && others?.length && all.size > 1 ? all : new Set();
+}
+
+/** The places of all phrases in a line. */
+export function coveredBy(
+  phrases: readonly Phrase[],
+  tokens: readonly string[],
+  common: ReadonlySet<string>,
+) {
+  return new Set(phrases.flatMap((phrase) => placesOf(phrase, tokens, common) ?? []));
+}
+
+/** Common words that may come between two of a phrase, and words where any may. */
+const MAX_BETWEEN = 1;
+const MAX_ANY_BETWEEN = 12;
+
+function placesOf(
+  phrase: Phrase,
+  tokens: readonly string[],
+  common: ReadonlySet<string>,
+): number[] | undefined {
+  const [first] = phrase;
+  for (const [start, token] of tokens.entries()) {
+    if (!first || !fits(token, first, phrase.length)) continue;
+    const places: number[] = [];
+    let at = start - 1;
+    let anyBefore = false;
+    for (const word of phrase) {
+      if (word.any) {
+        anyBefore = true;
+        continue;
+      }
+      const from = at + 1;
+      const most = places.length === 0 ? 0 : anyBefore ? MAX_ANY_BETWEEN : MAX_BETWEEN;
+      const next = tokens.findIndex((one, index) => index >= from && fits(one, word, phrase.length));
+      const between = tokens.slice(from, next);
+      if (next < 0 || next - from > most || (!anyBefore && !between.every((one) => common.has(one)))) break;
+      places.push(next);
+      at = next;
+      anyBefore = false;
+    }
+    if (places.length === phrase.filter(({ any }) => !any).length) return places;
+  }
+  return undefined;
+}
+
+/** Shortest words that may have a letter wrong: of a phrase, and alone. */
+const LONG = 6;
+const LONGER = 7;
+
+function fits(token: string, { word, stem }: PhraseWord, words: number): boolean {
+  const begins = stem ? token.slice(0, word.length) : token;
+  if (begins === word) return true;
+  if (word.length < (words > 1 ? LONG : LONGER) || token[0] !== word[0]) return false;
+  return editDistance(begins, word, 1) <= 1;
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordPayment } from '../../../src/server/modules/premium/payments.ts';
+import { remarkWords } from '../../../src/server/modules/search/remark-words.ts';
+import { buttonsOf } from '../support/inline-keyboard.ts';
+import { BOT } from '../support/stub-bot-api.ts';
+import { ANNA, BRUNO, messageFrom, OWNER, testBot } from '../support/test-bot.ts';
+import { addTestTitles } from '../support/test-titles.ts';
+
+const server = await testBot();
+beforeEach(() => void server.api.calls.splice(0));
+afterAll(() => server.close());
+
+const last = () => server.api.of('sendMessage').findLast(({ chat_id }) => chat_id !== OWNER);
+const said = () => {
+  const text = last()?.['text'];
+  return typeof text === 'string' ? text : '';
+};
+const labels = () => buttonsOf(last()).map(({ text }) => text);
+const DAY = 86_400_000;
+
+describe('a line that is all of a title’s name', () => {
+  it.each([
+    ['Grazie', 'grazie!', 'Prego!'],
+    ['Basta', 'basta', 'Gli avvisi sono attivi'],
+    ['Disdetta', 'disdetta', 'non c’è niente da disdire'],
+  ])('«%s» is the title, and what people mean by it is one press away', async (name, line, meant) => {
+    await addTestTitles(server.db, [{ name }]);
+    await server.say(line);
+    expect(labels()).toEqual([`${name} (2020)`, 'Non cercavo un titolo']);
+    await server.press(buttonsOf(last())[1]?.callback_data ?? '');
+    expect(said()).toContain(meant);
+  });
+
+  it('a year that is a name has the films of that year beside it', async () => {
+    await addTestTitles(server.db, [
+      { name: '1917', releaseDate: '2019-12-25' },
+      { name: 'Charlot emigrante', releaseDate: '1917-06-17' },
+    ]);
+    await server.say('1917');
+    expect(labels().slice(0, 2)).toEqual(['1917 (2019)', 'Charlot emigrante · 1917']);
+  });
+
+  it('a name of which a line has more stays unfound, and the line is what people mean by it', async () => {
+    await addTestTitles(server.db, [{ name: 'Il rimborso spese' }]);
+    await server.say('voglio il rimborso');
+    expect(said()).toContain('I rimborsi li fa chi gestisce il bot');
+  });
+});
+
+describe('a person who wants to leave', () => {
+  const subscribe = (userId: number) =>
+    recordPayment(server.db, {
+      userId: String(userId),
+      chargeId: `charge-${userId}`,
+      stars: 150,
+      bought: {
+        kind: 'subscription',
+        code: 'a-code-of-a-subscription',
+        expiresAt: new Date(Date.now() + 30 * DAY),
+        isFirst: true,
+      },
+    });
+
+  it('a subscriber reads when it renews and stops it with a press', async () => {
+    await subscribe(61);
+    await server.say('voglio disdire', 61);
+    expect(said()).toMatch(/^Sei premium fino al .* Il tuo abbonamento si rinnova il .* per 150 Stelle\./);
+    expect(said()).toContain('in Telegram, in Impostazioni › Le mie Stelle');
+    expect(labels()).toEqual(['Non rinnovare più', 'I tuoi dati']);
+    expect(buttonsOf(last())[1]?.web_app?.url).toContain('/tu/dati');
+    await server.press(buttonsOf(last())[0]?.callback_data ?? '', 61);
+    expect(server.api.of('editUserStarSubscription')).toMatchObject([{ user_id: 61, is_canceled: true }]);
+    server.api.calls.splice(0);
+    await server.say('ho disdetto, a posto?', 61);
+    expect(said()).toContain('non si rinnova');
+    expect(said()).not.toContain('Per disdire premi');
+  });
+
+  it('a person who has nothing to cancel is offered nothing but the way to a refund and to their data', async () => {
+    await server.say('how do I cancel?', BRUNO);
+    expect(said()).toContain('non c’è niente da disdire');
+    expect(said()).toContain('con la data e la ricevuta');
+    expect(labels()).toEqual(['I tuoi dati']);
+  });
+});
+
+describe('a complaint', () => {
+  it('without a delivery it names the button below a video', async () => {
+    await server.say('si blocca sempre', BRUNO);
+    expect(said()).toContain('premi «Segnala un problema» sotto il video');
+  });
+
+  it('the titles that were sent last can be reported, or the one that it names', async () => {
+    const [film = 0, other = 0] = server.films;
+    const series = server.series[0] ?? 0;
+    const sent = { user_id: String(ANNA), watched_at: null, season: null, episode: null };
+    await server.db
+      .insertInto('viewing')
+      .values([
+        { ...sent, content_id: film, delivered_at: new Date(1000) },
+        { ...sent, content_id: other, delivered_at: new Date(2000) },
+      ])
+      .execute();
+    await server.db
+      .insertInto('watch_progress')
+      .values({
+        user_id: String(ANNA),
+        content_id: series,
+        season: 1,
+        episode: 2,
+        reached_at: new Date(3000),
+      })
+      .execute();
+    for (const title of [film, other])
+      await server.say(`/video ${title} https://films.example/${title}`, OWNER);
+    server.api.calls.splice(0);
+    await server.say('non si sente');
+    expect(labels()).toEqual(['Serie 1 (2001) S1E2', 'Film 2 (2002)', 'Film 1 (2001)']);
+    const [named = 0] = await addTestTitles(server.db, [{ name: 'Metropolis' }]);
+    await server.say(`/video ${named} https://films.example/m`, OWNER);
+    await server.say('Metropolis non parte');
+    expect(labels()).toEqual(['Metropolis (2020)']);
+    await server.press(buttonsOf(last())[0]?.callback_data ?? '');
+    expect(said()).toBe('Che cosa non va in «Metropolis (2020)»?');
+  });
+});
+
+describe('what is no title is not offered as a request', () => {
+  it.each([
+    'https://www.netflix.com/title/80057281',
+    'ma tu che cosa ne sai di me',
+    'sei un idiota',
+    'привет',
+    '👍',
+    'mi fai vedere questo? @altrobot',
+  ])('%s', async (line) => {
+    await server.say(line);
+    expect(labels()).not.toContain('Richiedi');
+  });
+
+  it('a link with a name beside it finds the name', async () => {
+    await addTestTitles(server.db, [{ name: 'Zardoz' }]);
+    await server.say('Zardoz https://films.example/7');
+    expect(labels()[0]).toBe('Zardoz (2020)');
+  });
+
+  it('a missing part shows the nearest title, and can be requested', async () => {
+    await addTestTitles(server.db, [{ name: 'Il padrino' }]);
+    await server.say('il padrino parte 2');
+    expect(said()).toBe('«il padrino parte 2» non c’è. Il più vicino che ho:');
+    expect(labels()).toEqual(['Il padrino (2020)', 'Richiedi']);
+  });
+});
+
+describe('where there is one language', () => {
+  it('people may write in any, and are answered in it', async () => {
+    for (const line of ['thank you so much', '¡muchas gracias!', 'merci', 'danke']) {
+      await server.say(line);
+      expect(said()).toContain('Prego!');
+    }
+  });
+
+  it('a person who wants another reads that there is none', async () => {
+    await server.say('do you speak english?');
+    expect(said()).toContain('Scrivo soltanto in italiano');
+  });
+});
+
+describe('in groups', () => {
+  const inGroup = (text: string) =>
+    server.bring({
+      message: { ...messageFrom(ANNA, { text }), chat: { id: -400, type: 'group', title: 'Cinema' } },
+    });
+
+  it.each(['/cerca@', '/help@', '/HELP@', '/premium@'])(
+    '%s{bot} leads to the private chat',
+    async (command) => {
+      await inGroup(`${command}${BOT.username} matrix`);
+      expect(last()).toMatchObject({ chat_id: -400, text: expect.stringContaining('/serata') });
+      expect(buttonsOf(last())).toEqual([
+        { text: 'Scrivimi in privato', url: `https://t.me/${BOT.username}?start` },
+      ]);
+    },
+  );
+
+  it.each(['/help', '/help@altro_bot'])('%s is not the bot’s business', async (line) => {
+    await inGroup(line);
+    expect(server.api.of('sendMessage')).toEqual([]);
+  });
+});
+
+it('an inline query without a result leads to the chat, which asks what to search for', async () => {
+  const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+  await server.bring({ inline_query: { id: '5', from, query: 'xyzzy', offset: '' } });
+  expect(server.api.of('answerInlineQuery')).toMatchObject([
+    { results: [], button: { text: 'Non trovo niente: cerca in chat', start_parameter: 'cerca' } },
+  ]);
+  await server.say('/start cerca');
+  expect(server.api.of('sendMessage')).toMatchObject([{ text: 'Che cosa cerchi?' }]);
+  await server.bring({ inline_query: { id: '6', from, query: 'film 3', offset: '' } });
+  expect(server.api.of('answerInlineQuery')[1]).not.toHaveProperty('button');
+});
+
+it('each remark has a reply', async () => {
+  for (const { remarks } of remarkWords())
+    for (const { remark, alone, surely } of remarks) {
+      server.api.calls.splice(0);
+      const phrase =
+        [...alone, ...surely].find((words) => words.every(({ any, stem }) => !any && !stem)) ?? [];
+      await server.say(phrase.map(({ word }) => word).join(' '));
+      const replies = [...server.api.of('sendMessage'), ...server.api.of('sendInvoice')];
+      expect(replies.length, `${remark} has a reply`).toBeGreaterThan(0);
+      expect(said(), remark).not.toContain('Non ho trovato');
+    }
+});
