@@ -120,7 +120,7 @@ for (const [name, use] of Object.entries({
           if (!isList) return page.keyboard.press('ArrowRight');
           return page.getByRole('button', { name: 'Ci sto', pressed: false }).first().press('Enter');
         });
-      const waiting = page.getByRole('heading', { name: 'Hai finito: mancano gli altri' });
+      const waiting = page.getByRole('heading', { name: 'Hai finito. Mancano gli altri' });
       await (isList ? expect(waiting).toBeVisible() : expect(waiting).toBeFocused());
       await expectAccessible('waiting');
       await page.getByRole('button', { name: 'Partecipanti e comandi' }).press('Enter');

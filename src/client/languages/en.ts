@@ -8,6 +8,7 @@ export const texts = {
   common: {
     undo: 'Undo',
     cancel: 'Cancel',
+    soMany: (count: number) => `${count} in all.`,
     open: 'Open',
     retry: 'Try again',
     loading: 'Loading...',
@@ -86,7 +87,7 @@ export const texts = {
     info: 'Info',
     share: 'Share',
     linkCopied: 'Link copied.',
-    notShared: 'It could not be shared.',
+    notShared: 'The title wasn’t shared. Try again.',
     watchTrailer: 'Watch the trailer',
     closeTrailer: 'Close the trailer',
     openOnYouTube: 'Open on YouTube',
@@ -109,13 +110,13 @@ export const texts = {
       season === 0 ? 'All specials watched' : `All of season ${season} watched`,
     seasonMarked: 'Marked as watched.',
     seasonUnmarked: 'No longer marked as watched.',
-    seasonNotMarked: 'I could not mark the season.',
+    seasonNotMarked: 'The season wasn’t marked. Try again.',
     watching: 'Watching',
     watched: 'Watched',
     watchedPart: (part: string) => `Watched: ${part}`,
     marked: 'Marked as watched.',
     unmarked: 'No longer marked as watched.',
-    notMarked: 'I could not mark it.',
+    notMarked: 'The title wasn’t marked. Try again.',
     notPlayable: 'It cannot be played now',
 
     versions: 'Versions',
@@ -136,7 +137,7 @@ export const texts = {
     inYourWords: 'Tell me in a few words',
     reported: 'Reported. Thank you: I will tell you when it is fixed.',
     reportedBefore: 'You have already reported it: I will tell you when it is fixed.',
-    notReported: 'I could not report it: if you have reported many problems today, try again tomorrow.',
+    notReported: 'The report wasn’t sent. If you’ve sent many today, try again tomorrow.',
   },
 
   lists: {
@@ -225,7 +226,7 @@ export const texts = {
       progress: (part: string, watched: number, episodes: number) =>
         `${part} · ${watched} of ${episodes} watched`,
       removed: 'Removed: it comes back when you watch another episode.',
-      notRemoved: 'I could not remove it from here.',
+      notRemoved: 'The series wasn’t removed. Try again.',
       empty: 'Nothing here yet: press “Play” on a title, and continue it from here.',
     },
 
@@ -233,7 +234,7 @@ export const texts = {
       heading: 'For you',
       remove: (title: string) => `Not interested: ${title}`,
       removed: (title: string) => `I will not recommend “${title}” again.`,
-      refused: 'That did not work: the title stays among the recommendations.',
+      refused: 'The recommendation wasn’t removed. Try again.',
       empty: 'I have nothing new to recommend for now: come back when more titles arrive.',
     },
 
@@ -241,7 +242,7 @@ export const texts = {
       heading: 'Watched',
       remove: (part: string) => `Remove ${part} from watched`,
       restore: (part: string) => `Put ${part} back among watched`,
-      refused: 'I could not change it.',
+      refused: 'The change wasn’t saved. Try again.',
       empty: 'Nothing yet: press “Watched” on a title’s page, and find it here.',
     },
 
@@ -261,7 +262,7 @@ export const texts = {
         `Approved: I will write to you when it is here · ${people <= 1 ? 'only you so far' : `${people} people want it`}`,
       withdraw: (title: string) => `Withdraw “${title}”`,
       withdrawn: 'Request withdrawn.',
-      refused: 'That did not work: the request is as it was.',
+      refused: 'The request wasn’t withdrawn. Try again.',
       empty: 'You have no open requests: type the missing title above.',
       sent: 'Request sent: I will write to you in the chat about how it went.',
       joined: (people: number) => `Somebody has requested it already: now ${people} of you want it.`,
@@ -280,7 +281,7 @@ export const texts = {
       waitingForSeason: (season: number) => `Season ${season} · I will write to you when it arrives`,
       remove: (title: string) => `Do not notify me: ${title}`,
       removed: (title: string) => `I will not notify you about “${title}” any longer.`,
-      refused: 'That did not work: you are still waiting for it.',
+      refused: 'The change wasn’t saved. Try again.',
       empty:
         'You are not waiting for anything: press “Play” on a title that is not here yet, and I will write to you when it arrives.',
     },
@@ -292,12 +293,37 @@ export const texts = {
       aboutEpisodes: 'Of series that you have started or that are in your list, if you are up to date.',
       digest: 'New this week',
       aboutDigest: 'Once a week, what is new in your genres.',
-      refused: 'I could not change your notifications.',
+      refused: 'Your notifications weren’t changed. Try again.',
+    },
+
+    lists: {
+      newName: 'Name of the new list',
+      newNameOf: (name: string) => `New name of ${name}`,
+      make: 'Make the list',
+      rename: 'Rename',
+      save: 'Save',
+      up: 'Up',
+      down: 'Down',
+      remove: 'Delete',
+      removeQuestion: (name: string) => `Delete “${name}”?`,
+      removeWarning: 'The list goes, its titles stay in the catalogue. This can’t be undone.',
+      needsName: 'Write a name.',
+      nameTooLong: (max: number) => `A name can have ${max} characters at most.`,
+      nameTaken: 'You already have a list with this name.',
+      tooMany: (max: number) => `You already have ${max} lists. Delete one to make another.`,
+      refused: 'The change wasn’t saved. Try again.',
     },
 
     premium: {
       heading: 'Premium',
-      about: 'Lists of your own, and search with filters.',
+      benefitsName: 'With Premium you get',
+      benefits: {
+        lists: ['Lists of your own', 'Named and ordered as you like'],
+        filters: ['Search with filters', 'By genre, year, duration and type'],
+        titles: ['Every title in its place', 'Add it to your lists from its page'],
+      },
+      firstList: 'Make your first list',
+      tryFilters: 'Try the filters',
       none: 'You do not have Premium.',
       endless: 'You have Premium, with no end date.',
       until: (ms: number) => `You have Premium until ${longDate(ms)}.`,
@@ -329,7 +355,7 @@ export const texts = {
       language: 'Language',
       audioLanguage: 'Audio language',
       any: 'Any',
-      refused: 'I could not change your preferences.',
+      refused: 'Your preferences weren’t changed. Try again.',
       asInMessenger: 'As in the messenger',
       titleLanguage: 'Titles',
       asInApp: 'As in the app',
@@ -347,9 +373,9 @@ export const texts = {
       missing: 'Missing:',
       more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
       request: (count: number) => (count === 1 ? 'Request it' : 'Request the missing ones'),
-      notRequested: 'I could not request them.',
+      notRequested: 'The requests weren’t sent. Try again.',
       notSent: (file: string, isOnline: boolean) =>
-        `${isOnline ? '' : 'There is no network. '}“${file}” was not sent: try again, or send it in the bot’s chat.`,
+        `${isOnline ? '' : 'There is no network. '}“${file}” wasn’t sent. Try again, or send it in the bot’s chat.`,
       tooLarge: 'The file is too large: 5 MB at most.',
       refused: 'You have already decided on this file, or too much time has passed.',
     },
@@ -367,9 +393,9 @@ export const texts = {
       maxDuration: 'Maximum duration',
       any: 'Any',
       votingTime: 'Time to vote',
-      howMany: 'How many are you',
+      howMany: 'How many of you',
       unknown: 'I don’t know',
-      unwatched: 'Never watched only',
+      unwatched: 'Only never watched',
       aboutUnwatched: 'Titles that none of you has watched.',
       without: 'Without these genres',
       start: 'Open the movie night',
@@ -381,7 +407,7 @@ export const texts = {
       about:
         'I send you a file in the chat with everything that I store about you: lists, watched titles, requests, votes and preferences. Only you read it.',
       send: 'Send me my data',
-      notSent: 'I could not send you the file.',
+      notSent: 'The file wasn’t sent.',
       erase: 'Erase my data',
       eraseWarning:
         'I erase lists, watched titles, requests, votes and preferences for ever. You also lose Premium, without a refund, and the subscription stops. There is no going back.',
@@ -394,7 +420,7 @@ export const texts = {
       notAnOwner:
         'You run this catalogue: your data can be erased once you are no longer one of its owners. Nothing has changed.',
       notSoSoon: 'You erased your data a short while ago: try again in a few minutes.',
-      notErased: 'I could not erase your data: nothing has changed. Try again shortly.',
+      notErased: 'Your data weren’t erased. Try again shortly.',
       renewalGoesOn:
         'Telegram does not let me stop the subscription’s renewal: stop it yourself, in Settings › My Stars.',
     },
@@ -440,6 +466,8 @@ export const texts = {
     shownHere: (endsAt: number | null) =>
       `As soon as a title suits everybody it shows here${endsAt === null ? '.' : `; otherwise the best compromise is chosen at ${clockTime(endsAt)}.`}`,
 
+    agreementWaits: (ms: number) =>
+      `There’s already an agreement. Unless somebody changes their mind, it’s decided at ${clockTime(ms)}.`,
     invite: 'Invite',
     invitation: (title: string) => `${title}: come and choose what to watch.`,
     asList: 'Show as a list',
@@ -449,11 +477,11 @@ export const texts = {
     close: 'Close the movie night',
     closeForAll: 'Tap again to close it for everybody',
     countdown: { 30: 'Countdown: 30 seconds', 120: 'Countdown: 2 minutes' },
-    failed: 'It did not work. Try again.',
+    failed: 'Something didn’t work. Try again.',
     votesLost: 'Not all votes have arrived.',
 
-    allPress: 'All press',
-    pressTogetherIn: 'All press play in',
+    allPress: 'Everybody, press',
+    pressTogetherIn: 'Press play together in',
     play: 'Play!',
     watch: 'Watch',
     delivered: 'It is in the bot’s chat: press play at the signal.',
@@ -505,9 +533,9 @@ export const texts = {
     remove: 'Remove',
     more: (count: number) => plural(count, { one: 'and one more', other: `and ${count} more` }),
     done: 'Done.',
-    unchanged: 'That did not work: it is as it was.',
-    tryAgain: 'That did not work: try again.',
-    notUndone: 'It could not be undone.',
+    unchanged: 'The change wasn’t saved. Try again.',
+    tryAgain: 'Something didn’t work. Try again.',
+    notUndone: 'The undo didn’t work. Try again.',
     pictureTooLarge: 'The picture is too large: 10 MB at most.',
     yes: 'yes',
     no: 'no',
@@ -572,8 +600,8 @@ export const texts = {
           other: `${count} videos lack their season or episode.`,
         }),
       doneBefore: 'Already done, in the chat or elsewhere.',
-      notAllRead: 'I cannot read all of them: try again.',
-      refused: 'That did not work: they are still to be matched.',
+      notAllRead: 'Not all videos were loaded. Try again.',
+      refused: 'The answer wasn’t saved. Try again.',
     },
 
     titles: {
@@ -591,8 +619,8 @@ export const texts = {
       genre: 'Genre',
       year: 'Year',
       added: 'Added',
-      addedSince: { 1: 'Since yesterday', 7: 'Last week', 30: 'Last month', 365: 'Last year' },
-      empty: 'No such titles.',
+      addedSince: { 1: 'Since yesterday', 7: 'Past week', 30: 'Past month', 365: 'Past year' },
+      empty: 'No titles found.',
       hide: 'Hide',
       show: 'Show',
       merge: 'Merge',
@@ -642,7 +670,7 @@ export const texts = {
         subtitles: 'To have them back, send them to the bot again.',
       },
 
-      sameBefore: 'It was so already.',
+      sameBefore: 'It was already so.',
       hiddenNow: (count: number) =>
         plural(count, {
           one: 'Done: 1 title is now out of the catalogue.',
@@ -663,7 +691,7 @@ export const texts = {
       mergedNow: (id: number) => `Done: no. ${id} stays.`,
       mergingNow: (id: number) => `They are being merged: no. ${id} stays.`,
       isMerging: 'One of the titles is being merged: try again once that has ended.',
-      notMerged: 'They could not be merged.',
+      notMerged: 'The titles weren’t merged. Try again.',
     },
 
     requests: {
@@ -695,7 +723,7 @@ export const texts = {
       whyReject: (count: number) =>
         plural(count, { one: 'Why do you decline it?', other: 'Why do you decline them?' }),
       count: (count: number) => plural(count, { one: '1 request', other: `${count} requests` }),
-      whoReads: (requests: string) => `${requests}: whoever requested it will read this.`,
+      whoReads: (requests: string) => `${requests}. The people who asked will read this.`,
       reasons: 'Reasons',
       readyReasons: {
         notFound: 'It cannot be found.',
@@ -710,7 +738,7 @@ export const texts = {
         }),
       decidedBefore: 'Already decided, in the chat or elsewhere.',
       notAllUndone: 'Not everything can be undone: some of it has gone on already.',
-      refused: 'That did not work: they are still to be decided.',
+      refused: 'The decision wasn’t saved. Try again.',
     },
 
     reports: {
@@ -722,15 +750,15 @@ export const texts = {
       howToReplace: (caption: string) =>
         `To replace it, send the bot the new video with the caption “${caption}”.`,
       resolved: 'Fixed',
-      notPlayable: 'Not reproducible',
+      notPlayable: 'Works for me',
       watch: 'Watch the video',
-      keys: 'Enter fixed, G watches the video, N not reproducible',
+      keys: 'Enter fixed, G watches the video, N works for me',
       sent: 'The video is in the chat with the bot.',
       notSent: 'I cannot send the video.',
       resolvedNow: 'Fixed: I will tell whoever reported it.',
       closed: 'Closed.',
       closedBefore: 'Already closed, in the chat or elsewhere.',
-      refused: 'That did not work: they are still open.',
+      refused: 'The report wasn’t closed. Try again.',
     },
 
     imports: {
@@ -772,14 +800,14 @@ export const texts = {
       stopped: 'Stopped: what is there already stays.',
       interrupted:
         'Interrupted: the server stopped. Start again whenever you like, nothing is imported twice.',
-      notStopped: 'I could not stop it.',
+      notStopped: 'The import wasn’t stopped. Try again.',
       isBusy: 'Another import is running: wait until it has finished, or stop it.',
-      notStarted: 'It did not start: try again.',
+      notStarted: 'The import didn’t start. Try again.',
       export: 'Export',
       aboutExport: 'The whole catalogue as a file, hidden titles too: it can be imported again here.',
       send: 'Send the catalogue to the chat',
       sent: 'The catalogue is on its way to the chat with the bot.',
-      notSent: 'It was not sent: try again.',
+      notSent: 'The file wasn’t sent. Try again.',
     },
 
     people: {
@@ -790,6 +818,13 @@ export const texts = {
       empty: 'Nobody here.',
       owner: 'Owner',
       helper: 'Helper',
+      makeHelper: 'Make a helper',
+      makeHelperQuestion: (name: string) => `Make ${name} a helper?`,
+      helperWarning:
+        'They’ll see the videos to match, the catalogue and the requests, and can change them. They get a message right away. People, payments and announcements stay yours.',
+      endHelping: 'End helping',
+      endHelpingQuestion: (name: string) => `Should ${name} stop helping?`,
+      endHelpingWarning: 'They’ll no longer see the desk. Everything they’ve done stays.',
       banned: 'Banned',
       lastSeen: (day: string) => `last seen ${day}`,
       endlessPremium: 'Premium with no end date',
@@ -829,7 +864,7 @@ export const texts = {
       refundQuestion: (stars: string) => `Refund ${stars}?`,
       refundWarning: (name: string) =>
         `The Stars go back to ${name}, and what they bought ends. This cannot be undone.`,
-      refused: 'The refund failed: try again.',
+      refused: 'The refund didn’t work. Try again.',
     },
 
     announcements: {
@@ -881,7 +916,7 @@ export const texts = {
 
     figures: {
       heading: 'Figures',
-      period: 'Of how many days',
+      period: 'Number of days',
       days: (count: number) => plural(count, { one: '1 day', other: `${count} days` }),
       people: 'People',
       active: 'Active',
@@ -930,7 +965,7 @@ export const texts = {
         'It checks the database, disk, bot, address and clock, as “vetrina doctor” does: it takes some seconds.',
       check: 'Check now',
       checking: 'Checking …',
-      notChecked: 'The check failed: try again.',
+      notChecked: 'The check didn’t work. Try again.',
       findings: { fail: 'To fix', warn: 'To look at', ok: 'In order' },
     },
 

@@ -8,6 +8,7 @@ export const texts = {
   common: {
     undo: 'Deshacer',
     cancel: 'Cancelar',
+    soMany: (count: number) => `${count} en total.`,
     open: 'Abrir',
     retry: 'Reintentar',
     loading: 'Cargando...',
@@ -86,7 +87,7 @@ export const texts = {
     info: 'Info',
     share: 'Compartir',
     linkCopied: 'Enlace copiado.',
-    notShared: 'No se ha podido compartir.',
+    notShared: 'El título no se ha compartido. Inténtalo de nuevo.',
     watchTrailer: 'Ver el tráiler',
     closeTrailer: 'Cerrar el tráiler',
     openOnYouTube: 'Abrir en YouTube',
@@ -109,13 +110,13 @@ export const texts = {
       season === 0 ? 'Especiales vistos todos' : `Temporada ${season} vista entera`,
     seasonMarked: 'Marcados como vistos.',
     seasonUnmarked: 'Ya no están entre los vistos.',
-    seasonNotMarked: 'No he podido marcar la temporada.',
-    watching: 'Visionado',
+    seasonNotMarked: 'La temporada no se ha marcado. Inténtalo de nuevo.',
+    watching: 'Visto',
     watched: 'Visto',
     watchedPart: (part: string) => `Visto: ${part}`,
     marked: 'Marcado como visto.',
     unmarked: 'Ya no está entre los vistos.',
-    notMarked: 'No he podido marcarlo.',
+    notMarked: 'El título no se ha marcado. Inténtalo de nuevo.',
     notPlayable: 'Ahora no se puede reproducir',
 
     versions: 'Versiones',
@@ -136,7 +137,7 @@ export const texts = {
     inYourWords: 'Cuéntamelo en pocas palabras',
     reported: 'Anotado. Gracias: te aviso cuando esté arreglado.',
     reportedBefore: 'Ya has informado de ello: te aviso cuando esté arreglado.',
-    notReported: 'No he podido anotarlo: si hoy ya has informado de muchos problemas, inténtalo mañana.',
+    notReported: 'El aviso no se ha enviado. Si hoy ya has enviado muchos, inténtalo mañana.',
   },
 
   lists: {
@@ -173,7 +174,7 @@ export const texts = {
     name: 'Búsqueda Premium',
     heading: 'Búsqueda',
     filters: 'Filtros',
-    clear: 'Borrar',
+    clear: 'Restablecer',
     open: 'Abrir los filtros',
     collapse: 'Plegar los filtros',
     genre: 'Género',
@@ -184,7 +185,7 @@ export const texts = {
     twoLetters: 'Escribe al menos dos letras.',
     results: 'Resultados',
     found: (count: number, hasMore: boolean) => `Resultados: ${count}${hasMore ? ' y más' : ''}`,
-    none: 'Ningún título responde a estos filtros.',
+    none: 'Ningún título coincide con estos filtros.',
   },
 
   search: {
@@ -225,7 +226,7 @@ export const texts = {
       progress: (part: string, watched: number, episodes: number) =>
         `${part} · vistos ${watched} de ${episodes}`,
       removed: 'La he quitado de aquí: vuelve cuando veas otro episodio.',
-      notRemoved: 'No he podido quitarla de aquí.',
+      notRemoved: 'La serie no se ha quitado. Inténtalo de nuevo.',
       empty: 'No hay nada a medias: pulsa «Reproducir» en un título y lo sigues desde aquí.',
     },
 
@@ -233,7 +234,7 @@ export const texts = {
       heading: 'Para ti',
       remove: (title: string) => `No me interesa: ${title}`,
       removed: (title: string) => `Ya no te recomiendo «${title}».`,
-      refused: 'No ha sido posible: el título sigue entre las recomendaciones.',
+      refused: 'La recomendación no se ha quitado. Inténtalo de nuevo.',
       empty: 'De momento no tengo nada nuevo que recomendarte: vuelve cuando lleguen otros títulos.',
     },
 
@@ -241,7 +242,7 @@ export const texts = {
       heading: 'Vistos',
       remove: (part: string) => `Quitar ${part} de los vistos`,
       restore: (part: string) => `Volver a poner ${part} entre los vistos`,
-      refused: 'No he podido cambiarlo.',
+      refused: 'El cambio no se ha guardado. Inténtalo de nuevo.',
       empty: 'Todavía nada: pulsa «Visto» en la página de un título y lo verás aquí.',
     },
 
@@ -261,7 +262,7 @@ export const texts = {
         `Aprobada: te escribo cuando esté · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
       withdraw: (title: string) => `Retirar «${title}»`,
       withdrawn: 'Petición retirada.',
-      refused: 'No ha sido posible: la petición sigue como estaba.',
+      refused: 'La petición no se ha retirado. Inténtalo de nuevo.',
       empty: 'No tienes peticiones abiertas: escribe aquí arriba el título que falta.',
       sent: 'Petición enviada: te escribo en el chat cómo ha ido.',
       joined: (people: number) => `Alguien ya lo ha pedido: ahora lo queréis ${people} personas.`,
@@ -280,7 +281,7 @@ export const texts = {
       waitingForSeason: (season: number) => `Temporada ${season} · te escribo cuando llegue`,
       remove: (title: string) => `No avisarme: ${title}`,
       removed: (title: string) => `Ya no te aviso de «${title}».`,
-      refused: 'No ha sido posible: todavía lo esperas.',
+      refused: 'El cambio no se ha guardado. Inténtalo de nuevo.',
       empty:
         'No esperas nada: pulsa «Reproducir» en un título que todavía no está y te escribo cuando llegue.',
     },
@@ -292,12 +293,37 @@ export const texts = {
       aboutEpisodes: 'De las series que has empezado o que están en tu lista, si vas al día.',
       digest: 'Novedades de la semana',
       aboutDigest: 'Una vez a la semana, las novedades de tus géneros.',
-      refused: 'No he podido cambiar las notificaciones.',
+      refused: 'Las notificaciones no se han cambiado. Inténtalo de nuevo.',
+    },
+
+    lists: {
+      newName: 'Nombre de la lista nueva',
+      newNameOf: (name: string) => `Nuevo nombre de ${name}`,
+      make: 'Crear la lista',
+      rename: 'Cambiar el nombre',
+      save: 'Guardar',
+      up: 'Subir',
+      down: 'Bajar',
+      remove: 'Eliminar',
+      removeQuestion: (name: string) => `¿Eliminar «${name}»?`,
+      removeWarning: 'La lista desaparece, los títulos siguen en el catálogo. No se puede deshacer.',
+      needsName: 'Escribe un nombre.',
+      nameTooLong: (max: number) => `El nombre puede tener ${max} caracteres como máximo.`,
+      nameTaken: 'Ya tienes una lista con este nombre.',
+      tooMany: (max: number) => `Ya tienes ${max} listas. Elimina una para crear otra.`,
+      refused: 'El cambio no se ha guardado. Inténtalo de nuevo.',
     },
 
     premium: {
       heading: 'Premium',
-      about: 'Listas personales y la búsqueda con filtros.',
+      benefitsName: 'Con Premium tienes',
+      benefits: {
+        lists: ['Listas tuyas', 'Con el nombre y el orden que quieras'],
+        filters: ['Búsqueda con filtros', 'Por género, año, duración y tipo'],
+        titles: ['Cada título en su sitio', 'Lo añades a tus listas desde su página'],
+      },
+      firstList: 'Crea tu primera lista',
+      tryFilters: 'Prueba los filtros',
       none: 'No tienes Premium.',
       endless: 'Tienes Premium, sin fecha de fin.',
       until: (ms: number) => `Tienes Premium hasta el ${longDate(ms)}.`,
@@ -331,7 +357,7 @@ export const texts = {
       language: 'Idioma',
       audioLanguage: 'Idioma del audio',
       any: 'Cualquiera',
-      refused: 'No he podido cambiar las preferencias.',
+      refused: 'Las preferencias no se han cambiado. Inténtalo de nuevo.',
       asInMessenger: 'Como en Telegram',
       titleLanguage: 'Títulos',
       asInApp: 'Como la app',
@@ -349,9 +375,9 @@ export const texts = {
       missing: 'Faltan:',
       more: (count: number) => (count === 1 ? 'y otro' : `y otros ${count}`),
       request: (count: number) => (count === 1 ? 'Pedirlo' : 'Pedir los que faltan'),
-      notRequested: 'No he podido pedirlos.',
+      notRequested: 'Las peticiones no se han enviado. Inténtalo de nuevo.',
       notSent: (file: string, isOnline: boolean) =>
-        `${isOnline ? '' : 'No hay red. '}«${file}» no se ha enviado: inténtalo de nuevo o envíalo en el chat del bot.`,
+        `${isOnline ? '' : 'No hay red. '}«${file}» no se ha enviado. Inténtalo de nuevo o envíalo en el chat del bot.`,
       tooLarge: 'El archivo es demasiado grande: 5 MB como máximo.',
       refused: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo.',
     },
@@ -383,7 +409,7 @@ export const texts = {
       about:
         'Te envío al chat un archivo con todo lo que guardo sobre ti: listas, vistos, peticiones, votos y preferencias. Solo lo lees tú.',
       send: 'Enviarme mis datos',
-      notSent: 'No he podido enviarte el archivo.',
+      notSent: 'El archivo no se ha enviado.',
       erase: 'Borrar mis datos',
       eraseWarning:
         'Borro para siempre listas, vistos, peticiones, votos y preferencias. También pierdes Premium, sin reembolso, y la suscripción se para. No hay vuelta atrás.',
@@ -396,8 +422,7 @@ export const texts = {
       notAnOwner:
         'Gestionas este catálogo: tus datos se podrán borrar cuando ya no seas propietario. No ha cambiado nada.',
       notSoSoon: 'Has borrado tus datos hace poco: inténtalo de nuevo en unos minutos.',
-      notErased:
-        'No he podido borrar tus datos: no ha cambiado nada. Inténtalo de nuevo dentro de un momento.',
+      notErased: 'Tus datos no se han borrado. Inténtalo de nuevo dentro de un momento.',
       renewalGoesOn:
         'Telegram no me deja parar la renovación de la suscripción: párala tú, en Ajustes › Mis Estrellas.',
     },
@@ -443,6 +468,8 @@ export const texts = {
     shownHere: (endsAt: number | null) =>
       `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
 
+    agreementWaits: (ms: number) =>
+      `Ya hay acuerdo. Si nadie cambia de idea, se decide a las ${clockTime(ms)}.`,
     invite: 'Invitar',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
     asList: 'Mostrar como lista',
@@ -452,7 +479,7 @@ export const texts = {
     close: 'Cerrar la noche de cine',
     closeForAll: 'Toca otra vez para cerrarla para todos',
     countdown: { 30: 'Cuenta atrás: 30 segundos', 120: 'Cuenta atrás: 2 minutos' },
-    failed: 'No ha funcionado. Inténtalo de nuevo.',
+    failed: 'Algo no ha funcionado. Inténtalo de nuevo.',
     votesLost: 'No todos los votos han llegado.',
 
     allPress: 'Pulsad todos',
@@ -467,7 +494,7 @@ export const texts = {
       `Código del sorteo, fijado antes de los votos: ${seed}. Entre los títulos empatados gana aquel cuya huella SHA-256 de «${seed}:número del título» es la más pequeña.`,
     lead: {
       compromise: 'El mejor compromiso',
-      drawn: 'Sacado a suertes',
+      drawn: 'Por sorteo',
       unanimous: 'Todos de acuerdo',
       agreed: 'Hay acuerdo',
     },
@@ -514,9 +541,9 @@ export const texts = {
     remove: 'Quitar',
     more: (count: number) => plural(count, { one: 'y uno más', other: `y ${count} más` }),
     done: 'Hecho.',
-    unchanged: 'No ha sido posible: se ha quedado como estaba.',
-    tryAgain: 'No ha sido posible: inténtalo de nuevo.',
-    notUndone: 'No se ha podido deshacer.',
+    unchanged: 'El cambio no se ha guardado. Inténtalo de nuevo.',
+    tryAgain: 'Algo no ha funcionado. Inténtalo de nuevo.',
+    notUndone: 'No se ha deshecho. Inténtalo de nuevo.',
     pictureTooLarge: 'La foto es demasiado grande: 10 MB como máximo.',
     yes: 'sí',
     no: 'no',
@@ -582,7 +609,7 @@ export const texts = {
         }),
       doneBefore: 'Ya estaba hecho, en el chat o en otro lugar.',
       notAllRead: 'No consigo leerlos todos: inténtalo de nuevo.',
-      refused: 'No ha sido posible: siguen por asociar.',
+      refused: 'La respuesta no se ha guardado. Inténtalo de nuevo.',
     },
 
     titles: {
@@ -675,7 +702,7 @@ export const texts = {
       mergedNow: (id: number) => `Hecho: se queda el n.º ${id}.`,
       mergingNow: (id: number) => `Se están uniendo: se queda el n.º ${id}.`,
       isMerging: 'Uno de los títulos se está uniendo con otro: vuelve a probar cuando haya terminado.',
-      notMerged: 'No se han podido unir.',
+      notMerged: 'Los títulos no se han unido. Inténtalo de nuevo.',
     },
 
     requests: {
@@ -722,7 +749,7 @@ export const texts = {
         }),
       decidedBefore: 'Ya estaba decidida, en el chat o en otro lugar.',
       notAllUndone: 'No todo se puede deshacer: algo ya ha seguido adelante.',
-      refused: 'No ha sido posible: siguen por decidir.',
+      refused: 'La decisión no se ha guardado. Inténtalo de nuevo.',
     },
 
     reports: {
@@ -742,7 +769,7 @@ export const texts = {
       resolvedNow: 'Arreglado: se lo digo a quien informó.',
       closed: 'Cerrada.',
       closedBefore: 'Ya estaba cerrada, en el chat o en otro lugar.',
-      refused: 'No ha sido posible: siguen abiertas.',
+      refused: 'El aviso no se ha cerrado. Inténtalo de nuevo.',
     },
 
     imports: {
@@ -786,7 +813,7 @@ export const texts = {
       stopped: 'Parado: lo que ya está se queda.',
       interrupted:
         'Interrumpido: el servidor se ha parado. Empieza de nuevo cuando quieras, nada entra dos veces.',
-      notStopped: 'No he podido pararla.',
+      notStopped: 'La importación no se ha parado. Inténtalo de nuevo.',
       isBusy: 'Otra importación está en curso: espera a que termine, o párala.',
       notStarted: 'No ha empezado: inténtalo de nuevo.',
       export: 'Exportar',
@@ -794,17 +821,24 @@ export const texts = {
         'Todo el catálogo como archivo, también los títulos ocultos: se puede importar de nuevo desde aquí.',
       send: 'Enviar el catálogo al chat',
       sent: 'El catálogo llega al chat con el bot.',
-      notSent: 'No se ha enviado: inténtalo de nuevo.',
+      notSent: 'El archivo no se ha enviado. Inténtalo de nuevo.',
     },
 
     people: {
       heading: 'Personas',
       search: 'Nombre o número',
       shown: 'A quién mostrar',
-      parts: { all: 'Todas', premium: 'Premium', helpers: 'Ayudan a gestionar', banned: 'Bloqueadas' },
+      parts: { all: 'Todas', premium: 'Premium', helpers: 'Colaboradores', banned: 'Bloqueadas' },
       empty: 'Aquí no hay nadie.',
-      owner: 'Propietario',
-      helper: 'Ayuda a gestionar',
+      owner: 'Titular',
+      helper: 'Colaborador',
+      makeHelper: 'Nombrar colaborador',
+      makeHelperQuestion: (name: string) => `¿Nombrar colaborador a ${name}?`,
+      helperWarning:
+        'Verá los vídeos pendientes, el catálogo y las solicitudes, y podrá cambiarlos. Recibe un mensaje enseguida. Personas, pagos y anuncios siguen siendo tuyos.',
+      endHelping: 'Quitar de colaborador',
+      endHelpingQuestion: (name: string) => `¿${name} deja de colaborar?`,
+      endHelpingWarning: 'Ya no verá la gestión. Lo que ha hecho se queda.',
       banned: 'Acceso bloqueado',
       lastSeen: (day: string) => `última visita ${day}`,
       endlessPremium: 'Premium sin fecha de fin',
@@ -845,7 +879,7 @@ export const texts = {
       refundQuestion: (stars: string) => `¿Reembolsar ${stars}?`,
       refundWarning: (name: string) =>
         `Las Estrellas vuelven a ${name}, y lo que ha comprado termina. No se puede deshacer.`,
-      refused: 'No se ha podido reembolsar: inténtalo de nuevo.',
+      refused: 'El reembolso no ha funcionado. Inténtalo de nuevo.',
     },
 
     announcements: {
@@ -865,7 +899,7 @@ export const texts = {
       choosePicture: 'Elegir una foto',
       removePicture: 'Quitar la foto',
       toWhom: 'A quién',
-      audiences: { all: 'Todos', premium: 'Premium', genre: 'A quien le gusta o ve un género' },
+      audiences: { all: 'Todos', premium: 'Premium', genre: 'Quienes ven o adoran un género' },
       when: 'Cuándo empieza: enseguida, si no eliges',
       preview: 'Ver la vista previa en el chat',
       writeText: 'Escribe el texto.',

@@ -7,6 +7,7 @@ export const texts = {
   common: {
     undo: 'Annulla',
     cancel: 'Annulla',
+    soMany: (count: number) => `In tutto ${count}.`,
     open: 'Apri',
     retry: 'Riprova',
     loading: 'Loading...',
@@ -85,7 +86,7 @@ export const texts = {
     info: 'Info',
     share: 'Condividi',
     linkCopied: 'Link copiato.',
-    notShared: 'Non è stato possibile condividere.',
+    notShared: 'Il titolo non è stato condiviso. Riprova.',
     watchTrailer: 'Guarda il trailer',
     closeTrailer: 'Chiudi il trailer',
     openOnYouTube: 'Apri su YouTube',
@@ -108,13 +109,13 @@ export const texts = {
       season === 0 ? 'Speciali visti tutti' : `Stagione ${season} vista tutta`,
     seasonMarked: 'Segnati fra i visti.',
     seasonUnmarked: 'Tolti dai visti.',
-    seasonNotMarked: 'Non sono riuscito a segnare la stagione.',
+    seasonNotMarked: 'La stagione non è stata segnata. Riprova.',
     watching: 'Visione',
     watched: 'Visto',
     watchedPart: (part: string) => `Visto: ${part}`,
     marked: 'Segnato fra i visti.',
     unmarked: 'Tolto dai visti.',
-    notMarked: 'Non sono riuscito a segnarlo.',
+    notMarked: 'Il titolo non è stato segnato. Riprova.',
     notPlayable: 'Ora non si può riprodurre',
 
     versions: 'Versioni',
@@ -132,10 +133,10 @@ export const texts = {
       broken: 'Non si apre',
       other: 'Altro',
     },
-    inYourWords: 'Dimmelo con due parole',
-    reported: 'Segnalato. Grazie: quando è a posto te lo dico.',
-    reportedBefore: 'L’hai già segnalato: quando è a posto te lo dico.',
-    notReported: 'Non sono riuscito a segnalarlo: se oggi hai già segnalato molti problemi, riprova domani.',
+    inYourWords: 'Dimmelo in due parole',
+    reported: 'Segnalato, grazie. Ti avviso quando è a posto.',
+    reportedBefore: 'L’hai già segnalato. Ti avviso quando è a posto.',
+    notReported: 'La segnalazione non è partita. Se oggi ne hai già mandate molte, riprova domani.',
   },
 
   lists: {
@@ -183,7 +184,7 @@ export const texts = {
     twoLetters: 'Scrivi almeno due lettere.',
     results: 'Risultati',
     found: (count: number, hasMore: boolean) => `Risultati: ${count}${hasMore ? ' e altri' : ''}`,
-    none: 'Nessun titolo risponde a questi filtri.',
+    none: 'Nessun titolo corrisponde a questi filtri.',
   },
 
   search: {
@@ -215,16 +216,16 @@ export const texts = {
 
   ownPage: {
     name: 'La tua pagina',
-    notLoaded: 'Non riesco a caricare questa parte.',
-    notSaved: 'Una tua modifica non è stata salvata: controlla e rifalla.',
+    notLoaded: 'Questa parte non si è caricata.',
+    notSaved: 'Una tua modifica non è stata salvata. Controlla e rifalla.',
     minutes: (count: number) => `${count} min`,
 
     toContinue: {
       heading: 'Continua a guardare',
       progress: (part: string, watched: number, episodes: number) =>
-        `${part} · visti ${watched} di ${episodes}`,
+        `${part} · ${watched} di ${episodes} visti`,
       removed: 'Tolta da qui: riprende quando guardi un altro episodio.',
-      notRemoved: 'Non sono riuscito a toglierla da qui.',
+      notRemoved: 'La serie non è stata tolta. Riprova.',
       empty: 'Niente in sospeso: premi «Riproduci» su un titolo, e da qui lo riprendi.',
     },
 
@@ -232,7 +233,7 @@ export const texts = {
       heading: 'Per te',
       remove: (title: string) => `Non mi interessa: ${title}`,
       removed: (title: string) => `Non ti consiglio più «${title}».`,
-      refused: 'Non è stato possibile: il titolo resta fra i consigli.',
+      refused: 'Il consiglio non è stato tolto. Riprova.',
       empty: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
     },
 
@@ -240,7 +241,7 @@ export const texts = {
       heading: 'Visti',
       remove: (part: string) => `Togli ${part} dai visti`,
       restore: (part: string) => `Rimetti ${part} fra i visti`,
-      refused: 'Non sono riuscito a cambiarlo.',
+      refused: 'La modifica non è stata salvata. Riprova.',
       empty: 'Ancora niente: premi «Visto» nella pagina di un titolo, e lo trovi qui.',
     },
 
@@ -260,7 +261,7 @@ export const texts = {
         `Approvata: ti scrivo quando c’è · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
       withdraw: (title: string) => `Ritira «${title}»`,
       withdrawn: 'Richiesta ritirata.',
-      refused: 'Non è stato possibile: la richiesta è come prima.',
+      refused: 'La richiesta non è stata ritirata. Riprova.',
       empty: 'Non hai richieste aperte: scrivi qui sopra il titolo che manca.',
       sent: 'Richiesta inviata: ti scrivo in chat com’è andata.',
       joined: (people: number) => `L’ha già chiesto qualcuno: ora lo volete in ${people}.`,
@@ -279,7 +280,7 @@ export const texts = {
       waitingForSeason: (season: number) => `Stagione ${season} · ti scrivo quando arriva`,
       remove: (title: string) => `Non avvisarmi: ${title}`,
       removed: (title: string) => `Non ti avviso più di «${title}».`,
-      refused: 'Non è stato possibile: l’attesa è come prima.',
+      refused: 'La modifica non è stata salvata. Riprova.',
       empty:
         'Non aspetti niente: premi «Riproduci» su un titolo che non c’è ancora, e ti scrivo quando arriva.',
     },
@@ -291,12 +292,37 @@ export const texts = {
       aboutEpisodes: 'Delle serie che hai cominciato o nella tua lista, se sei in pari.',
       digest: 'Novità della settimana',
       aboutDigest: 'Una volta alla settimana, le novità dei tuoi generi.',
-      refused: 'Non sono riuscito a cambiare gli avvisi.',
+      refused: 'Gli avvisi non sono stati cambiati. Riprova.',
+    },
+
+    lists: {
+      newName: 'Nome della nuova lista',
+      newNameOf: (name: string) => `Nuovo nome di ${name}`,
+      make: 'Crea la lista',
+      rename: 'Rinomina',
+      save: 'Salva',
+      up: 'Su',
+      down: 'Giù',
+      remove: 'Elimina',
+      removeQuestion: (name: string) => `Eliminare «${name}»?`,
+      removeWarning: 'La lista sparisce, i titoli restano nel catalogo. Non si può annullare.',
+      needsName: 'Scrivi un nome.',
+      nameTooLong: (max: number) => `Il nome può avere al massimo ${max} caratteri.`,
+      nameTaken: 'Hai già una lista con questo nome.',
+      tooMany: (max: number) => `Hai già ${max} liste. Eliminane una per farne un’altra.`,
+      refused: 'La modifica non è stata salvata. Riprova.',
     },
 
     premium: {
       heading: 'Premium',
-      about: 'Liste personali, e la ricerca con i filtri.',
+      benefitsName: 'Con Premium hai',
+      benefits: {
+        lists: ['Liste tue', 'Con il nome e l’ordine che vuoi'],
+        filters: ['Ricerca con i filtri', 'Per genere, anno, durata e tipo'],
+        titles: ['Ogni titolo al suo posto', 'Lo metti nelle tue liste dalla sua pagina'],
+      },
+      firstList: 'Crea la tua prima lista',
+      tryFilters: 'Prova i filtri',
       none: 'Non hai Premium.',
       endless: 'Hai Premium, senza scadenza.',
       until: (ms: number) => `Hai Premium fino al ${longDate(ms)}.`,
@@ -330,8 +356,8 @@ export const texts = {
       language: 'Lingua',
       audioLanguage: 'Lingua dell’audio',
       any: 'Indifferente',
-      refused: 'Non sono riuscito a cambiare le preferenze.',
-      asInMessenger: 'Come nel messenger',
+      refused: 'Le preferenze non sono state cambiate. Riprova.',
+      asInMessenger: 'Come in Telegram',
       titleLanguage: 'Titoli',
       asInApp: 'Come l’app',
     },
@@ -348,9 +374,9 @@ export const texts = {
       missing: 'Mancano:',
       more: (count: number) => (count === 1 ? 'e un altro' : `e altri ${count}`),
       request: (count: number) => (count === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'),
-      notRequested: 'Non sono riuscito a chiederli.',
+      notRequested: 'Le richieste non sono partite. Riprova.',
       notSent: (file: string, isOnline: boolean) =>
-        `${isOnline ? '' : 'Non c’è rete. '}«${file}» non è partito: riprova, o mandalo nella chat del bot.`,
+        `${isOnline ? '' : 'Non c’è rete. '}«${file}» non è partito. Riprova, o mandalo nella chat del bot.`,
       tooLarge: 'Il file è troppo grande: al massimo 5 MB.',
       refused: 'Di questo file hai già deciso, o è passato troppo tempo.',
     },
@@ -382,7 +408,7 @@ export const texts = {
       about:
         'Ti mando in chat un file con tutto quello che conservo di te: liste, visti, richieste, voti e preferenze. Lo leggi solo tu.',
       send: 'Mandami i miei dati',
-      notSent: 'Non sono riuscito a mandarti il file.',
+      notSent: 'Il file non è partito.',
       erase: 'Cancella i miei dati',
       eraseWarning:
         'Cancello per sempre liste, visti, richieste, voti e preferenze. Perdi anche Premium, senza rimborso, e l’abbonamento si ferma. Non si può tornare indietro.',
@@ -395,7 +421,7 @@ export const texts = {
       notAnOwner:
         'Gestisci questo catalogo: i tuoi dati si possono cancellare quando non sei più tra i proprietari. Non è cambiato niente.',
       notSoSoon: 'Hai già cancellato i tuoi dati da poco: riprova fra qualche minuto.',
-      notErased: 'Non sono riuscito a cancellare i tuoi dati: non è cambiato niente. Riprova fra poco.',
+      notErased: 'I tuoi dati non sono stati cancellati. Riprova fra poco.',
       renewalGoesOn:
         'Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie Stelle.',
     },
@@ -437,20 +463,22 @@ export const texts = {
     undoLast: 'Annulla l’ultimo',
     review: 'Rivedi i tuoi voti',
     plot: 'Trama',
-    through: 'Hai finito: mancano gli altri',
+    through: 'Hai finito. Mancano gli altri',
     shownHere: (endsAt: number | null) =>
       `Appena un titolo va bene a tutti compare qui${endsAt === null ? '.' : `; se no alle ${clockTime(endsAt)} si sceglie il miglior compromesso.`}`,
 
+    agreementWaits: (ms: number) =>
+      `C’è già un accordo. Se nessuno cambia idea, si decide alle ${clockTime(ms)}.`,
     invite: 'Invita',
     invitation: (title: string) => `${title}: vieni a scegliere che cosa guardare.`,
     asList: 'Mostra come elenco',
     moreMinutes: (minutes: number) => `${minutes} minuti in più`,
     decide: 'Decidi ora',
-    decideWithoutVotes: 'Nessuno ha ancora votato: decide la sorte. Tocca ancora',
+    decideWithoutVotes: 'Nessuno ha ancora votato. Tocca ancora per estrarre a sorte',
     close: 'Chiudi la serata',
     closeForAll: 'Tocca ancora per chiudere per tutti',
     countdown: { 30: 'Conto alla rovescia: 30 secondi', 120: 'Conto alla rovescia: 2 minuti' },
-    failed: 'Non ha funzionato. Riprova.',
+    failed: 'Qualcosa non ha funzionato. Riprova.',
     votesLost: 'Non tutti i voti sono arrivati.',
 
     allPress: 'Premete tutti',
@@ -503,9 +531,9 @@ export const texts = {
     remove: 'Togli',
     more: (count: number) => plural(count, { one: 'e un altro', other: `e altri ${count}` }),
     done: 'Fatto.',
-    unchanged: 'Non è stato possibile: è rimasto com’era.',
-    tryAgain: 'Non è stato possibile: riprova.',
-    notUndone: 'Non è stato possibile annullare.',
+    unchanged: 'La modifica non è stata salvata. Riprova.',
+    tryAgain: 'Qualcosa non ha funzionato. Riprova.',
+    notUndone: 'L’annullamento non è riuscito. Riprova.',
     pictureTooLarge: 'La foto è troppo grande: al massimo 10 MB.',
     yes: 'sì',
     no: 'no',
@@ -570,8 +598,8 @@ export const texts = {
           other: `Per ${count} video manca la stagione o l’episodio.`,
         }),
       doneBefore: 'Già fatto, nella chat o altrove.',
-      notAllRead: 'Non riesco a leggerli tutti: riprova.',
-      refused: 'Non è stato possibile: sono ancora da abbinare.',
+      notAllRead: 'I video non si sono caricati tutti. Riprova.',
+      refused: 'La risposta non è stata salvata. Riprova.',
     },
 
     titles: {
@@ -590,7 +618,7 @@ export const texts = {
       year: 'Anno',
       added: 'Aggiunti',
       addedSince: { 1: 'Da ieri', 7: 'Ultima settimana', 30: 'Ultimo mese', 365: 'Ultimo anno' },
-      empty: 'Nessun titolo così.',
+      empty: 'Nessun titolo trovato.',
       hide: 'Nascondi',
       show: 'Mostra',
       merge: 'Unisci',
@@ -664,7 +692,7 @@ export const texts = {
       mergedNow: (id: number) => `Fatto: resta il n. ${id}.`,
       mergingNow: (id: number) => `Si stanno unendo: resta il n. ${id}.`,
       isMerging: 'Uno dei titoli si sta unendo a un altro: riprova quando ha finito.',
-      notMerged: 'Non è stato possibile unirli.',
+      notMerged: 'I titoli non sono stati uniti. Riprova.',
     },
 
     requests: {
@@ -705,12 +733,12 @@ export const texts = {
       otherReason: 'Un altro motivo',
       decided: (count: number) =>
         plural(count, {
-          one: 'Deciso: lo dico a chi l’ha chiesto.',
+          one: 'Deciso. Avviso chi l’ha chiesto.',
           other: `Decise ${count} richieste: lo dico a chi le ha fatte.`,
         }),
       decidedBefore: 'Già deciso, nella chat o altrove.',
       notAllUndone: 'Non tutto si può annullare: qualcosa è già avanti.',
-      refused: 'Non è stato possibile: sono ancora da decidere.',
+      refused: 'La decisione non è stata salvata. Riprova.',
     },
 
     reports: {
@@ -722,15 +750,15 @@ export const texts = {
       howToReplace: (caption: string) =>
         `Per sostituirlo manda al bot il video nuovo con la didascalia «${caption}».`,
       resolved: 'Risolto',
-      notPlayable: 'Non riproducibile',
+      notPlayable: 'Funziona',
       watch: 'Guarda il video',
-      keys: 'Invio risolto, G guarda il video, N non riproducibile',
+      keys: 'Invio risolto, G guarda il video, N funziona',
       sent: 'Il video è nella chat con il bot.',
-      notSent: 'Non riesco a mandare il video.',
+      notSent: 'Il video non è partito. Riprova.',
       resolvedNow: 'Risolto: lo dico a chi l’ha segnalato.',
       closed: 'Chiuso.',
       closedBefore: 'Già chiuso, nella chat o altrove.',
-      refused: 'Non è stato possibile: sono ancora aperte.',
+      refused: 'La segnalazione non è stata chiusa. Riprova.',
     },
 
     imports: {
@@ -771,24 +799,31 @@ export const texts = {
       stoppedPreview: 'Fermato.',
       stopped: 'Fermato: quello che c’è già resta.',
       interrupted: 'Interrotto: il server si è fermato. Ricomincia quando vuoi, niente entra due volte.',
-      notStopped: 'Non sono riuscito a fermarla.',
+      notStopped: 'L’importazione non si è fermata. Riprova.',
       isBusy: 'Un’altra importazione è in corso: aspetta che finisca, o fermala.',
-      notStarted: 'Non è partita: riprova.',
+      notStarted: 'L’importazione non è partita. Riprova.',
       export: 'Esporta',
       aboutExport: 'Tutto il catalogo come file, anche i titoli nascosti: si importa di nuovo da qui.',
       send: 'Manda il catalogo in chat',
       sent: 'Il catalogo arriva nella chat con il bot.',
-      notSent: 'Non è partito: riprova.',
+      notSent: 'Il file non è partito. Riprova.',
     },
 
     people: {
       heading: 'Persone',
       search: 'Nome, @nome o numero',
-      shown: 'Chi mostrare',
-      parts: { all: 'Tutte', premium: 'Premium', helpers: 'Aiutano a gestire', banned: 'Bloccate' },
+      shown: 'Quali persone',
+      parts: { all: 'Tutte', premium: 'Premium', helpers: 'Collaboratori', banned: 'Bloccate' },
       empty: 'Qui non c’è nessuno.',
-      owner: 'Proprietà',
-      helper: 'Aiuta a gestire',
+      owner: 'Titolare',
+      helper: 'Collaboratore',
+      makeHelper: 'Nomina collaboratore',
+      makeHelperQuestion: (name: string) => `Nominare ${name} collaboratore?`,
+      helperWarning:
+        'Vedrà i video da abbinare, il catalogo e le richieste, e potrà cambiarli. Riceve subito un messaggio. Persone, pagamenti e annunci restano a te.',
+      endHelping: 'Togli da collaboratore',
+      endHelpingQuestion: (name: string) => `${name} non collabora più?`,
+      endHelpingWarning: 'Non vedrà più la gestione. Quello che ha fatto resta.',
       banned: 'Accesso bloccato',
       lastSeen: (day: string) => `ultima visita ${day}`,
       endlessPremium: 'Premium senza scadenza',
@@ -829,7 +864,7 @@ export const texts = {
       refundQuestion: (stars: string) => `Rimborsare ${stars}?`,
       refundWarning: (name: string) =>
         `Le Stelle tornano a ${name}, e quello che ha comprato finisce. Non si può annullare.`,
-      refused: 'Non è stato possibile rimborsare: riprova.',
+      refused: 'Il rimborso non è riuscito. Riprova.',
     },
 
     announcements: {
@@ -850,7 +885,7 @@ export const texts = {
       removePicture: 'Togli la foto',
       toWhom: 'A chi',
       audiences: { all: 'Tutti', premium: 'Premium', genre: 'Chi guarda o ama un genere' },
-      when: 'Quando parte: subito, se non scegli',
+      when: 'Invio (subito, se non scegli una data)',
       preview: 'Fammi vedere l’anteprima in chat',
       writeText: 'Scrivi il testo.',
       chooseGenre: 'Scegli il genere.',
@@ -903,7 +938,7 @@ export const texts = {
         `${name} giorno per giorno: al massimo ${most}, il ${day}`,
       copy: 'Copia come CSV',
       copied: 'Copiato come CSV.',
-      notCopied: 'Non riesco a copiare da qui.',
+      notCopied: 'La copia non è riuscita.',
       daily: 'i numeri giorno per giorno',
       csvDay: 'giorno',
       mostPlayed: 'Più visti',
@@ -933,7 +968,7 @@ export const texts = {
         'Controlla database, disco, bot, indirizzo e orologio, come «vetrina doctor»: ci vogliono alcuni secondi.',
       check: 'Controlla ora',
       checking: 'Controllo …',
-      notChecked: 'Il controllo non è riuscito: riprova.',
+      notChecked: 'Il controllo non è riuscito. Riprova.',
       findings: { fail: 'Da riparare', warn: 'Da guardare', ok: 'A posto' },
     },
 

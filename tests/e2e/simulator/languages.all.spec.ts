@@ -22,7 +22,7 @@ test('the app opens in the language of the messenger, and stays where it is when
   await app.getByRole('button', { name: 'Italiano', exact: true }).first().click();
   await expect(app.getByRole('heading', { name: 'Preferenze' })).toBeVisible();
   await expect(app.getByRole('button', { name: 'Italiano', exact: true, pressed: true })).toBeVisible();
-  await app.getByRole('button', { name: 'Come nel messenger' }).click();
+  await app.getByRole('button', { name: 'Come in Telegram' }).click();
   await expect(app.getByRole('heading', { name: 'Preferences' })).toBeVisible();
 
   await app.locator('html').evaluate((page) => page.setAttribute('data-kept', ''));

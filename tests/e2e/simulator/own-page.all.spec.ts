@@ -42,7 +42,7 @@ test('what is marked and reported on a title’s page is seen in the chat', { ta
   // The next person's page takes the app's place, and would cut the call off.
   const sent = page.waitForResponse('**/api/tu/report');
   await app.getByRole('button', { name: 'Audio', exact: true }).click();
-  await expect(app.getByText('Segnalato. Grazie: quando è a posto te lo dico.')).toBeVisible();
+  await expect(app.getByText('Segnalato, grazie. Ti avviso quando è a posto.')).toBeVisible();
   await sent;
   await simulator.be('Olga');
   await expect(messages.getByRole('article').filter({ hasText: 'Segnalazione n.' })).toContainText(title);

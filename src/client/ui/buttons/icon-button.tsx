@@ -19,6 +19,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       type="button"
       className={`press ${styles['button']} ${className}`}
       aria-label={label}
+      title={label}
       {...rest}
     >
       <Icon name={icon} />

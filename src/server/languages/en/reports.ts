@@ -41,14 +41,14 @@ export const reports: Translated<typeof italian> = {
   version: (label) => `Version: ${label}`,
   otherVersions: (labels) => `Also reported: ${labels.join('; ')}`,
   setBack: 'Meanwhile I send the other versions first.',
-  states: { open: '', resolved: 'Fixed.', dismissed: 'Not reproducible.' },
+  states: { open: '', resolved: 'Fixed.', dismissed: 'Works for me.' },
   watch: 'Watch the video',
   replace: 'Replace',
   remove: 'Remove the video',
   removeYes: 'Yes, remove',
   cancel: 'Cancel',
   resolve: 'Fixed',
-  dismiss: 'Not reproducible',
+  dismiss: 'Works for me',
   howToReplace: (id, caption) =>
     `Report no. ${id}: the new video\n\nReply to this message with the video or its address, or ` +
     `send it to me at any time with the caption “${caption}”.`,

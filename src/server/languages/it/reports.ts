@@ -29,7 +29,7 @@ export const reports = {
   repeated: 'L’hai già segnalato: quando è a posto te lo dico.',
   tooMany: (most: number) => `Hai già segnalato ${most} problemi oggi: riprova domani.`,
   askNote: (id: number) =>
-    `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio con due parole.`,
+    `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio in due parole.`,
   noted: 'Grazie, l’ho aggiunto.',
   resolved: (kind: ReportKind, what: string) => `Risolto: ${RESOLVED[kind](`«${what}»`)}.`,
 
@@ -42,14 +42,14 @@ export const reports = {
   version: (label: string) => `Versione: ${label}`,
   otherVersions: (labels: readonly string[]) => `Segnalate anche: ${labels.join('; ')}`,
   setBack: 'Intanto mando prima le altre versioni.',
-  states: { open: '', resolved: 'Risolto.', dismissed: 'Non riproducibile.' },
+  states: { open: '', resolved: 'Risolto.', dismissed: 'Funziona.' },
   watch: 'Guarda il video',
   replace: 'Sostituisci',
   remove: 'Rimuovi il video',
   removeYes: 'Sì, rimuovi',
   cancel: 'Annulla',
   resolve: 'Risolto',
-  dismiss: 'Non riproducibile',
+  dismiss: 'Funziona',
   howToReplace: (id: number, caption: string) =>
     `Segnalazione n. ${id}: il video nuovo\n\nRispondi a questo messaggio con il video o con il suo indirizzo, oppure ` +
     `mandamelo quando vuoi con la didascalia «${caption}».`,

@@ -68,7 +68,7 @@ it('a failure on the way is no change of somebody else', async () => {
   expectConsoleError(/undo failed/);
   server.answer('POST /api/gestione/changes/undo', new StubResponse(403));
   await user.click(await screen.findByRole('button', { name: /^Annulla/ }));
-  expect(await screen.findByText('Non è stato possibile: è rimasto com’era.')).toBeVisible();
+  expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
 });
 
 it('things of a change that have changed since are counted and named', async () => {

@@ -59,7 +59,7 @@ test('a file that does not arrive is kept, and sent again as the same one', asyn
   });
   await user.upload(await input(), file());
   expect(
-    await screen.findByText('«watched.csv» non è partito: riprova, o mandalo nella chat del bot.'),
+    await screen.findByText('«watched.csv» non è partito. Riprova, o mandalo nella chat del bot.'),
   ).toBeVisible();
   server.answer(UPLOAD, { success: true, refused: null });
   await user.click(screen.getByRole('button', { name: 'Riprova' }));

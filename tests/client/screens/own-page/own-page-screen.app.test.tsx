@@ -82,7 +82,7 @@ test('a series is shown with its progress, and its next episode is played in the
     'GET /api/tu/recommendations': { titles: [] },
     'POST /api/play_content': {},
   });
-  expect(await screen.findByText('S1E3 · visti 2 di 8')).toBeVisible();
+  expect(await screen.findByText('S1E3 · 2 di 8 visti')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Riproduci Titolo 7' }));
   await user.click(screen.getByRole('button', { name: 'Riproduci Titolo 8' }));
   await waitFor(() => expect(server.made('POST /api/play_content')).toHaveLength(1));

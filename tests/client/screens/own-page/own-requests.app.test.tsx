@@ -39,7 +39,7 @@ test('a withdrawal that is refused is undone with a message', async () => {
     'POST /api/tu/requests/wanted': new StubResponse(404),
   });
   await user.click(await withdraw());
-  expect(await screen.findByText('Non è stato possibile: la richiesta è come prima.')).toBeVisible();
+  expect(await screen.findByText('La richiesta non è stata ritirata. Riprova.')).toBeVisible();
   expect(await withdraw()).toBeVisible();
 });
 

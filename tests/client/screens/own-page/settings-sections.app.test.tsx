@@ -37,7 +37,7 @@ test('a switch that the server refuses turns back, with a word', async () => {
     'POST /api/tu/notices': new StubResponse(400),
   });
   await user.click(await screen.findByRole('switch', { name: /^Novità/ }));
-  expect(await screen.findByText('Non sono riuscito a cambiare gli avvisi.')).toBeVisible();
+  expect(await screen.findByText('Gli avvisi non sono stati cambiati. Riprova.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('switch', { name: /^Novità/ })).not.toBeChecked());
 });
 
@@ -84,7 +84,7 @@ test('a language is offered where the page comes in several, and opens the page 
     'GET /api/tu/language': language,
     'POST /api/tu/language': { spoken: 'en' },
   });
-  expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Come in Telegram', pressed: true })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'English' })[0] ?? document.body);
   await waitFor(() => expect(String(replace.mock.lastCall)).toMatch(/\/tu\/preferenze\?(.*&)?lingua=en/));
   expect(server.made('POST /api/tu/language')).toMatchObject([{ body: { language: 'en' } }]);
@@ -144,8 +144,8 @@ test('a language that the server refuses is not chosen, with a word', async () =
     'POST /api/tu/language': new StubResponse(503),
   });
   await user.click((await screen.findAllByRole('button', { name: 'English' }))[0] ?? document.body);
-  expect(await screen.findByText('Non sono riuscito a cambiare le preferenze.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Come nel messenger', pressed: true })).toBeVisible();
+  expect(await screen.findByText('Le preferenze non sono state cambiate. Riprova.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Come in Telegram', pressed: true })).toBeVisible();
 });
 
 test('one’s data are asked for by a press, and come in the chat', async () => {
@@ -242,7 +242,7 @@ test('an erasure that fails says so, and can be repeated', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
   await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
-  expect(await screen.findByText(/non è cambiato niente/)).toBeVisible();
+  expect(await screen.findByText(/non sono stati cancellati/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cancella per sempre' })).toBeVisible();
 });
 
@@ -295,7 +295,7 @@ test('what was done before an erasure never comes after it, and another account�
 test('what was done before an erasure that fails is still sent', async () => {
   expectConsoleError(/failed/);
   const { server } = await eraseWithPendingChange(new StubResponse(503), new StubResponse(503));
-  expect(await screen.findByText(/non è cambiato niente/)).toBeVisible();
+  expect(await screen.findByText(/non sono stati cancellati/)).toBeVisible();
   server.answer('POST /api/tu/notices', { success: true });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(localStorage.getItem('own-page.42')).toContain('"votes":[]'));

@@ -48,7 +48,7 @@ test('a change that the server refuses is undone with a message', async () => {
     'POST /api/tu/watched': new StubResponse(404),
   });
   await user.click(await takeBack());
-  expect(await screen.findByText('Non sono riuscito a cambiarlo.')).toBeVisible();
+  expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
   expect(await takeBack()).toBeVisible();
 });
 

@@ -189,7 +189,7 @@ test('filters without results say so', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));
-  expect(await screen.findByText('Nessun titolo risponde a questi filtri.')).toBeVisible();
+  expect(await screen.findByText('Nessun titolo corrisponde a questi filtri.')).toBeVisible();
 });
 
 test('another choice starts again: no old result, and ‘Loading...’ until the new ones are there', async () => {
@@ -252,6 +252,6 @@ test('without results the filters cannot be collapsed', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));
-  await screen.findByText('Nessun titolo risponde a questi filtri.');
+  await screen.findByText('Nessun titolo corrisponde a questi filtri.');
   expect(screen.queryByRole('button', { name: 'Riduci i filtri' })).toBeNull();
 });

@@ -139,7 +139,7 @@ test('a refused mark is undone with a message', async () => {
   expectConsoleError(/watched failed/);
   const { user } = await openSections(film(), { 'POST /api/tu/watched': new StubResponse(404) });
   await user.click(await button('Visto'));
-  expect(await screen.findByText('Non sono riuscito a segnarlo.')).toBeVisible();
+  expect(await screen.findByText('Il titolo non è stato segnato. Riprova.')).toBeVisible();
   await waitFor(() => expect(pressed('Visto')).toBe('false'));
 });
 
@@ -269,10 +269,10 @@ test('a problem is reported in two presses, once', async () => {
   const { user, bodies } = await openSections(film());
   await user.click(await button('Segnala un problema'));
   await user.click(await button('Sottotitoli'));
-  expect(await screen.findByText('Segnalato. Grazie: quando è a posto te lo dico.')).toBeVisible();
+  expect(await screen.findByText('Segnalato, grazie. Ti avviso quando è a posto.')).toBeVisible();
   expect(pressed('Sottotitoli')).toBe('true');
   await user.click(await button('Sottotitoli'));
-  expect(await screen.findByText('L’hai già segnalato: quando è a posto te lo dico.')).toBeVisible();
+  expect(await screen.findByText('L’hai già segnalato. Ti avviso quando è a posto.')).toBeVisible();
   await waitFor(() =>
     expect(bodies('report')).toEqual([{ content_id: '7', episode: null, kind: 'subtitles', note: null }]),
   );
@@ -283,7 +283,7 @@ test('another problem is reported in the person’s own words, and the focus sta
   await user.click(await button('Segnala un problema'));
   await user.click(await button('Altro'));
   expect(await button('Invia')).toBeDisabled();
-  await user.type(screen.getByRole('textbox', { name: 'Dimmelo con due parole' }), 'salta');
+  await user.type(screen.getByRole('textbox', { name: 'Dimmelo in due parole' }), 'salta');
   await user.click(await button('Invia'));
   await waitFor(() => expect(bodies('report')).toMatchObject([{ kind: 'other', note: 'salta' }]));
   expect(await button('Altro')).toHaveFocus();
@@ -294,7 +294,7 @@ test('a report that the server refuses is undone with a message', async () => {
   const { user } = await openSections(film(), { 'POST /api/tu/report': new StubResponse(409) });
   await user.click(await button('Segnala un problema'));
   await user.click(await button('Audio'));
-  expect(await screen.findByText(/^Non sono riuscito a segnalarlo/)).toBeVisible();
+  expect(await screen.findByText(/^La segnalazione non è partita/)).toBeVisible();
   await waitFor(() => expect(pressed('Audio')).toBe('false'));
 });
 

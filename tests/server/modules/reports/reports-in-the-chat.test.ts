@@ -90,7 +90,7 @@ describe('an owner', () => {
       'Sostituisci',
       'Rimuovi il video',
       'Risolto',
-      'Non riproducibile',
+      'Funziona',
     ]);
     await report(0, BRUNO);
     await due();
@@ -232,8 +232,8 @@ describe('an owner', () => {
   it('an owner who cannot reproduce a problem closes the report, and nobody is notified', async () => {
     await report(3);
     const shown = await card();
-    await server.press(dataOf(shown, 'Non riproducibile'), OWNER);
-    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('<b>Non riproducibile.</b>') });
+    await server.press(dataOf(shown, 'Funziona'), OWNER);
+    expect(edits().at(-1)).toMatchObject({ text: expect.stringContaining('<b>Funziona.</b>') });
     expect(await server.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     await server.say('/segnalazioni', OWNER);
     expect(replies().at(-1)).toContain('Nessuna.');

@@ -120,7 +120,7 @@ test('if the link can be neither shared nor copied, a toast says so', async () =
   const { user } = await openApp('/content-view/7', answers);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(await button('Condividi'));
-  expect(await screen.findByText('Non è stato possibile condividere.')).toBeVisible();
+  expect(await screen.findByText('Il titolo non è stato condiviso. Riprova.')).toBeVisible();
 });
 
 test('a toggle pressed before its membership is known waits for it, then removes the title', async () => {
