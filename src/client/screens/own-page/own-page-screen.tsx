@@ -12,6 +12,7 @@ import type { Section } from './section.ts';
 import { arrivalsSection } from './sections/arrivals-section.tsx';
 import { dataSection } from './sections/data-section.tsx';
 import { importsSection } from './sections/imports/imports-section.tsx';
+import { listsSection } from './sections/lists/lists-section.tsx';
 import { movieNightsSection } from './sections/movie-nights/movie-nights-section.tsx';
 import { noticesSection } from './sections/notices-section.tsx';
 import { preferencesSection } from './sections/preferences-section.tsx';
@@ -24,7 +25,7 @@ import { watchedSection } from './sections/watched-section.tsx';
 /** The sections of one's own page from top to bottom: first those with a preview, then groups of lines. */
 const PREVIEWED: readonly Section[] = [toContinueSection, recommendationsSection];
 const LINES: readonly (readonly Section[])[] = [
-  [requestsSection, arrivalsSection, watchedSection, importsSection, movieNightsSection],
+  [listsSection, requestsSection, arrivalsSection, watchedSection, importsSection, movieNightsSection],
   [premiumSection, noticesSection, preferencesSection, dataSection],
 ];
 

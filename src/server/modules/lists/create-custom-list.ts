@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import { MAX_CUSTOM_LISTS } from '../../../contract/own/lists.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
-
-/** Custom lists of one person; each is a carousel on a screen. */
-export const MAX_CUSTOM_LISTS = 20;
 
 /**
  * Creates a first custom list for a person without any. The caller's transaction must have written the person's
@@ -44,6 +42,25 @@ export async function createCustomList(
       .values({ user_id: userId, titolo, update_id: updateId })
       .execute();
     return 'made';
+  });
+}
+
+/** Renames one of somebody's lists: checks premium, and names case-insensitively. */
+export async function renameCustomList(
+  db: Db,
+  { userId, listId, titolo }: { userId: string; listId: number; titolo: string },
+): Promise<'renamed' | 'not premium' | 'taken' | 'no such list'> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockPremium(transaction, userId))) return 'not premium';
+    const lists = await transaction
+      .selectFrom('custom_list')
+      .select(['id', sql<boolean>`lower(titolo) = lower(${titolo})`.as('isSame')])
+      .where('user_id', '=', userId)
+      .execute();
+    if (!lists.some(({ id }) => id === listId)) return 'no such list';
+    if (lists.some(({ id, isSame }) => isSame && id !== listId)) return 'taken';
+    await transaction.updateTable('custom_list').set({ titolo }).where('id', '=', listId).execute();
+    return 'renamed';
   });
 }
 

@@ -9,12 +9,13 @@ import { isEntry, titlesOfEntries } from './static-lists.ts';
 export type CustomList = { id: number; titolo: string };
 type Place = { listId: number; titleId: number };
 
-/** Somebody's lists in the order they were made. */
+/** Somebody's lists in their order; those without a place come last, as they were made. */
 export async function findCustomLists(db: Db, userId: string): Promise<CustomList[]> {
   return db
     .selectFrom('custom_list')
     .select(['id', 'titolo'])
     .where('user_id', '=', userId)
+    .orderBy(sql`place nulls last`)
     .orderBy('id')
     .execute();
 }
@@ -93,6 +94,17 @@ export async function insertCustomListUnchecked(
     .returning('id')
     .executeTakeFirstOrThrow();
   return list.id;
+}
+
+/** Puts somebody's lists in this order; those left out lose their place. */
+export async function orderCustomLists(
+  db: Db,
+  { userId, listIds }: { userId: string; listIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    update custom_list set place = array_position(${listIds}::int[], id::int) where user_id = ${userId}`.execute(
+    db,
+  );
 }
 
 /** Deletes one of somebody's lists; false when there is none of that id or it is somebody else's. */

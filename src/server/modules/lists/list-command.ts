@@ -1,9 +1,10 @@
+import { MAX_CUSTOM_LISTS, MAX_LIST_NAME_LENGTH } from '../../../contract/own/lists.ts';
 import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { namesOf } from '../../chat/commands/commands.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { isPremium } from '../people/premium-status.ts';
-import { createCustomList, MAX_CUSTOM_LISTS } from './create-custom-list.ts';
-import { MAX_LIST_NAME_LENGTH, parseListName } from './list-limits.ts';
+import { createCustomList } from './create-custom-list.ts';
+import { parseListName } from './list-limits.ts';
 
 /** `/lista Titolo` creates a custom list, for premium people; `/premium` names it. */
 export function registerCreateListCommand(chats: PrivateChatComposer, services: BotServices): void {

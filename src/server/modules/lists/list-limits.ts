@@ -1,8 +1,7 @@
+import { MAX_LIST_NAME_LENGTH } from '../../../contract/own/lists.ts';
+
 /** Maximum number of titles in a list. */
 export const MAX_LIST_ITEMS = 1000;
-
-/** Maximum length of a custom list's name, in characters. */
-export const MAX_LIST_NAME_LENGTH = 60;
 
 /** Normalises whitespace of a list's name, or returns its fault. */
 export function parseListName(text: string): { titolo: string } | 'empty' | 'too long' {

@@ -26,6 +26,8 @@ interface CustomListTable {
   created_at: MomentWithDefault;
   /** The update that requested it, which may be handled twice. */
   update_id: number | null;
+  /** Its place among the person's lists; null: after those with one. */
+  place: number | null;
 }
 
 interface CustomListItemTable {
@@ -99,7 +101,8 @@ export const listTables = {
         user_id text not null,
         titolo text not null,
         created_at timestamptz not null default now(),
-        update_id bigint
+        update_id bigint,
+        place integer
       )`,
       `create index custom_list_by_person on custom_list (user_id, id)`,
       `create unique index custom_list_by_update on custom_list (update_id) where update_id is not null`,

@@ -18,10 +18,12 @@ const subscribed = (state: string) => ({
 test('a subscription is paid in the app, which shows premium once the bot knows', async () => {
   const { server, user, host } = await openAppInMessenger('/tu/premium', {
     'GET /api/get_top': [],
+    'GET /api/get_custom_lists': [],
     'GET /api/tu/premium': NONE,
     'POST /api/tu/premium/invoice': { link: 'https://t.me/$abc' },
   });
   expect(await screen.findByText('Non hai Premium.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Con Premium hai' }).children).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle' }));
   await waitFor(() => expect(host.paramsOf('web_app_open_invoice')).toEqual([{ slug: 'abc' }]));
   expect(server.made('POST /api/tu/premium/invoice')[0]?.body).toEqual({ kind: 'subscription' });
@@ -30,6 +32,8 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
   emit('invoice_closed', { slug: 'abc', status: 'paid' });
   expect(await screen.findByText('Hai Premium fino al 31 gennaio 2030.')).toBeVisible();
   expect(screen.getByText('L’abbonamento si rinnova il 31 gennaio 2030, per 150 Stelle.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crea la tua prima lista' })).toHaveAttribute('href', '/tu/liste');
+  expect(screen.getByRole('link', { name: 'Prova i filtri' })).toHaveAttribute('href', '/premium-search');
   emit('back_button_pressed');
   expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
@@ -38,6 +42,7 @@ test('a renewal is stopped at once, and goes on with a word where the messenger 
   expectConsoleError(/renewal failed/);
   const { server, user } = await openApp('/tu/premium', {
     'GET /api/tu/premium': subscribed('active'),
+    'GET /api/get_custom_lists': [],
     'POST /api/tu/premium/renewal': new StubResponse(409),
   });
   const stop = () => screen.findByRole('button', { name: 'Non rinnovare più' });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import {
   getOwnPremium,
   type OwnPremium,
@@ -11,12 +12,16 @@ import { pollInterval } from '../../../../calls/retries.ts';
 import { sendRequest } from '../../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../../features/changes/own-query.ts';
 import { useOwnChange } from '../../../../features/changes/use-own-change.ts';
+import { useCustomLists } from '../../../../features/lists/use-custom-lists.ts';
 import { texts } from '../../../../languages/texts.ts';
+import { OWN_PAGE_PATH } from '../../../../lib/navigation/path.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { SectionBody } from '../../../../ui/messages/section-body.tsx';
 import type { Section } from '../../section.ts';
+import { LISTS_PATH } from '../lists/lists-path.ts';
 import styles from './premium-section.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -63,7 +68,8 @@ function Premium() {
       {(premium) => (
         <div className={styles['premium']}>
           <p className={styles['standing']}>{standingText(premium)}</p>
-          <p className={styles['about']}>{texts.ownPage.premium.about}</p>
+          <Benefits />
+          {premium.isPremium && <FirstSteps />}
           <Subscription premium={premium} payment={payment} />
           <SecondaryButton busy={payment.busy} onPress={() => payment.run('gift')}>
             {texts.ownPage.premium.gift(premium.stars)}
@@ -72,6 +78,48 @@ function Premium() {
         </div>
       )}
     </SectionBody>
+  );
+}
+
+const BENEFITS = [
+  ['lists', texts.ownPage.premium.benefits.lists],
+  ['sliders', texts.ownPage.premium.benefits.filters],
+  ['check', texts.ownPage.premium.benefits.titles],
+] as const;
+
+function Benefits() {
+  return (
+    <ul className={styles['benefits']} aria-label={texts.ownPage.premium.benefitsName}>
+      {BENEFITS.map(([icon, [name, about]]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            {name}
+            <small>{about}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to what Premium adds: a first list, or one's lists, and the filters. */
+function FirstSteps() {
+  const { lists } = useCustomLists();
+  const { firstList, tryFilters } = texts.ownPage.premium;
+  const steps = [
+    [`${OWN_PAGE_PATH}/${LISTS_PATH}`, lists?.length ? texts.lists.yours : firstList],
+    ['/premium-search', tryFilters],
+  ] as const;
+  return (
+    <div>
+      {steps.map(([path, label]) => (
+        <Link key={path} to={path} className={`press ${styles['step']}`}>
+          {label}
+          <Icon name="chevron" size={18} />
+        </Link>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { ListOutcome } from '../../../../../contract/own/lists.ts';
+import { useTextDraft } from '../../../../features/drafts/use-draft.ts';
+import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { FieldWithFault } from '../../../../ui/fields/field-with-fault.tsx';
+import styles from './lists-section.module.css';
+import { faultOf } from './use-list-changes.ts';
+
+type ListNameFormProps = {
+  /** Name of its draft. */
+  draft: string;
+  label: string;
+  /** The present name; none for a new list. */
+  name?: string;
+  action: string;
+  busy?: boolean;
+  onName: (name: string, onOutcome: (outcome: ListOutcome) => void) => void;
+  onDone?: () => void;
+  /** The field takes the focus. */
+  isOpened?: boolean;
+};
+
+/** A field for a list's name. A name that cannot be stays in it, with the reason. */
+export function ListNameForm(props: ListNameFormProps) {
+  const { draft, label, name = '', action, busy = false, onName, onDone, isOpened = false } = props;
+  const { value, set, drop } = useTextDraft(draft, name);
+  const [outcome, setOutcome] = useState<ListOutcome>('done');
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (value.trim() === '') return setOutcome('empty');
+    onName(value, (answered) => {
+      setOutcome(answered);
+      if (answered !== 'done') return;
+      drop();
+      onDone?.();
+    });
+  };
+  return (
+    <form className={styles['form']} onSubmit={send}>
+      <FieldWithFault label={label} fault={faultOf(outcome)}>
+        {(given) => (
+          <input
+            {...given}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a press has opened it
+            autoFocus={isOpened}
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => {
+              set(target.value);
+              setOutcome('done');
+            }}
+          />
+        )}
+      </FieldWithFault>
+      <PrimaryButton busy={busy} onPress={send}>
+        {action}
+      </PrimaryButton>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CustomList } from '../../../../../contract/custom-lists.ts';
+import { FALLBACK_LIST_NAME } from '../../../../features/lists/list-names.ts';
+import { useCustomLists } from '../../../../features/lists/use-custom-lists.ts';
+import { texts } from '../../../../languages/texts.ts';
+import { OWN_PAGE_PATH, pathToList } from '../../../../lib/navigation/path.ts';
+import { useHoles } from '../../../../lib/presses/use-holes.ts';
+import chip from '../../../../ui/buttons/chip.module.css';
+import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { EmptyState } from '../../../../ui/messages/empty-state.tsx';
+import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
+import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx';
+import { rowOrHole } from '../../../../ui/rows/rows.tsx';
+import type { Section } from '../../section.ts';
+import { ListNameForm } from './list-name-form.tsx';
+import { LISTS_PATH } from './lists-path.ts';
+import styles from './lists-section.module.css';
+import { useListChanges } from './use-list-changes.ts';
+
+/** 'Le tue liste': the custom lists of a premium person. */
+export const listsSection: Section = {
+  path: LISTS_PATH,
+  heading: texts.lists.yours,
+  icon: 'lists',
+  Screen: Lists,
+};
+
+function Lists() {
+  const { lists, loading, premium } = useCustomLists();
+  if (loading) return <LoadingMessage />;
+  if (premium !== true || !lists)
+    return (
+      <>
+        <EmptyState icon="lists" text={texts.lists.premiumNeeded} />
+        <Link to={`${OWN_PAGE_PATH}/premium`} className={`press ${styles['link']}`}>
+          {texts.ownPage.premium.heading}
+          <Icon name="chevron" size={18} />
+        </Link>
+      </>
+    );
+  return <OwnLists lists={lists} />;
+}
+
+function OwnLists({ lists }: { lists: readonly CustomList[] }) {
+  const { make, rename, order, remove } = useListChanges();
+  const [toRemove, setToRemove] = useState<CustomList>();
+  const list = useRef<HTMLUListElement>(null);
+  const slots = useHoles(lists, ({ id }) => id, list);
+  const move = (from: number, to: number) => {
+    const [moved, ...others] = [lists[from], ...lists.filter((_, index) => index !== from)];
+    if (moved) order([...others.slice(0, to), moved, ...others.slice(to)].filter((one) => one !== undefined));
+  };
+  return (
+    <div className={styles['page']}>
+      <ListNameForm
+        draft="new list"
+        label={texts.ownPage.lists.newName}
+        action={texts.ownPage.lists.make}
+        busy={make.busy}
+        onName={(name, onOutcome) => make.run({ name, onOutcome })}
+      />
+      {slots.length === 0 && <EmptyState icon="lists" text={texts.lists.noneYet} />}
+      <ul ref={list} className={styles['lists']} aria-label={texts.lists.yours}>
+        {slots.map((slot) =>
+          rowOrHole(slot, (one) => {
+            const index = lists.indexOf(one);
+            return (
+              <ListRow
+                key={one.id}
+                list={one}
+                onUp={index > 0 ? () => move(index, index - 1) : undefined}
+                onDown={index < lists.length - 1 ? () => move(index, index + 1) : undefined}
+                onRename={(name, onOutcome) => rename({ list: one.id, name, onOutcome })}
+                onRemove={() => setToRemove(one)}
+              />
+            );
+          }),
+        )}
+      </ul>
+      {toRemove && (
+        <BottomSheet
+          title={texts.ownPage.lists.removeQuestion(nameOf(toRemove))}
+          open
+          onClose={() => setToRemove(undefined)}
+        >
+          <div className={styles['page']}>
+            <p>{texts.ownPage.lists.removeWarning}</p>
+            <SecondaryButton
+              danger
+              onPress={() => {
+                remove(toRemove.id);
+                setToRemove(undefined);
+              }}
+            >
+              {texts.ownPage.lists.remove}
+            </SecondaryButton>
+          </div>
+        </BottomSheet>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ titolo }: CustomList) => titolo ?? FALLBACK_LIST_NAME;
+
+type ListRowProps = {
+  list: CustomList;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRename: Parameters<typeof ListNameForm>[0]['onName'];
+  onRemove: () => void;
+};
+
+/** A list: its titles a press away, its name, its place and its end. */
+function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const name = nameOf(list);
+  const { rename, up, down, remove } = texts.ownPage.lists;
+  const button = (label: string, onPress: (() => void) | undefined, isExpanded?: boolean) => (
+    <button
+      type="button"
+      className={`press ${chip['chip']}`}
+      disabled={!onPress}
+      aria-expanded={isExpanded}
+      aria-label={`${label}: ${name}`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <li className={styles['list']}>
+      <Link to={pathToList(list.id)} className={styles['name'] ?? ''} dir="auto">
+        {name}
+        <Icon name="chevron" size={18} />
+      </Link>
+      <div className={chip['wrap']}>
+        {button(rename, () => setRenaming(!isRenaming), isRenaming)}
+        {(onUp || onDown) && button(up, onUp)}
+        {(onUp || onDown) && button(down, onDown)}
+        {button(remove, onRemove)}
+      </div>
+      {isRenaming && (
+        <ListNameForm
+          draft={`name of list ${list.id}`}
+          label={texts.ownPage.lists.newNameOf(name)}
+          name={name}
+          action={texts.ownPage.lists.save}
+          onName={onRename}
+          onDone={() => setRenaming(false)}
+          isOpened
+        />
+      )}
+    </li>
+  );
+}
