@@ -45,6 +45,8 @@ export const movieNightSnapshot = v.object({
   titles: v.number(),
   /** When the fairest title is proposed without a match. */
   endsAt: v.nullable(milliseconds),
+  /** When a match that there is already counts, unless somebody changes their mind; null: there is none. */
+  matchAt: v.fallback(v.nullable(milliseconds), null),
   /** The server's time. */
   now: milliseconds,
   chosen: v.nullable(

@@ -31,6 +31,7 @@ export class FakeMovieNight {
       members: [member(1, 'Anna', { isHost: true }), member(2, 'Bruno')],
       titles: 3,
       endsAt: null,
+      matchAt: null,
       now: Date.now(),
       chosen: null,
       playAt: null,

@@ -23,7 +23,7 @@ export function nightSnapshot(
 ): SentSnapshot | undefined {
   const me = night.members.find((member) => member.userId === userId);
   if (!me || me.isRemoved) return undefined;
-  const { id, version, title, state, hostId, titles, endsAt, playAt } = night;
+  const { id, version, title, state, hostId, titles, endsAt, matchAt, playAt } = night;
   return {
     id,
     version,
@@ -36,6 +36,7 @@ export function nightSnapshot(
       .map(({ member, name, voted, userId: of }) => ({ member, name, voted, isHost: of === hostId })),
     titles,
     endsAt: endsAt && endsAt.getTime(),
+    matchAt: state === 'open' && matchAt ? matchAt.getTime() : null,
     now: Date.now(),
     chosen: chosen
       ? {

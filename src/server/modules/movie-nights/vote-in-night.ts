@@ -27,8 +27,8 @@ export function voteInNight(
         select count(*) from movie_night_vote where night_id = ${id} and member = ${night.me} and vote is not null
       ) where night_id = ${id} and member = ${night.me}`.execute(transaction);
     await changeNight(transaction, id);
-    // A refusal makes no match: one that it prevents is found missing when it would count.
-    if (stored.some(({ vote }) => vote !== 'no')) await settleMatch(transaction, night);
+    // A refusal makes no match, but may prevent the one that is waiting.
+    if (night.matchAt || stored.some(({ vote }) => vote !== 'no')) await settleMatch(transaction, night);
     return true;
   });
 }

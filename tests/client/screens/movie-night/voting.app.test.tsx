@@ -43,7 +43,7 @@ test('votes by the buttons, one title at a time, and waits for the others at the
   await user.click(button('No'));
   await cardNamed('Titolo 3');
   await user.click(button('Non stasera, ma prima o poi'));
-  expect(await screen.findByText('Hai finito: mancano gli altri')).toBeVisible();
+  expect(await screen.findByText('Hai finito. Mancano gli altri')).toBeVisible();
   await waitFor(() =>
     expect(votesSent(server)).toEqual([
       { content_id: 1, vote: 'yes', at: expect.any(Number) },
@@ -112,14 +112,14 @@ test('where the pressed button is gone, the focus is on what has come instead', 
   const { user } = await openApp(ROOM_PATH, new FakeMovieNight().answers(['yes', 'yes']));
   await cardNamed('Titolo 3');
   await user.click(button('No'));
-  expect(await screen.findByRole('heading', { name: 'Hai finito: mancano gli altri' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Hai finito. Mancano gli altri' })).toHaveFocus();
   await user.click(button('Annulla l’ultimo'));
   const facts = (await cardNamed('Titolo 3')).closest('[aria-live]');
   expect(facts).toHaveFocus();
   await user.click(button('No'));
   await user.click(await screen.findByRole('button', { name: 'Rivedi i tuoi voti' }));
   expect(await screen.findByRole('list', { name: 'Titoli della serata' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Hai finito: mancano gli altri' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Hai finito. Mancano gli altri' })).toHaveFocus();
 });
 
 test('the plot shows at a press', async () => {
@@ -148,7 +148,7 @@ test('with reduced motion the deck is a list with three buttons each, which take
         name: 'No',
       }),
     );
-  expect(await screen.findByText('Hai finito: mancano gli altri')).toBeVisible();
+  expect(await screen.findByText('Hai finito. Mancano gli altri')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Voto per Titolo 1' })).toBeVisible();
   await waitFor(() =>
     expect(votesSent(server).filter(({ content_id: id }) => id === 3)).toMatchObject([{ vote: 'no' }]),

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
-import { type HostRequest, type MovieNight, sendHostRequest } from '../../../calls/movie-nights.ts';
-import { useChange } from '../../../features/changes/use-change.ts';
+import type { HostRequest, MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
-import { haptic } from '../../../messenger/haptic.ts';
 import { shareLink } from '../../../messenger/links.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { MemberList } from './member-list.tsx';
+import { useHostRequest } from './use-host-request.ts';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
@@ -117,18 +116,6 @@ function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemPr
 }
 
 /** Sends the host's requests; the room shows the answer at once. */
-function useHostRequest(id: string, onSnapshot: (snapshot: MovieNight) => void) {
-  return useChange<HostRequest, MovieNight>({
-    key: ['movie-night-host', id],
-    send: (request) => sendHostRequest(id, request),
-    onSuccess: (snapshot) => {
-      haptic.notify('success');
-      onSnapshot(snapshot);
-    },
-    refused: texts.movieNight.failed,
-  });
-}
-
 /** Shares the room's link, which leads through the bot's chat. Undefined if the server has no bot. */
 function useInvite({ id, title }: MovieNight): (() => void) | undefined {
   const bot = botUsername();

@@ -8,6 +8,7 @@ import { performanceClass } from '../../../messenger/performance-class.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
 import { useVotes } from '../votes/use-votes.ts';
+import { AgreementBanner } from './agreement-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { Voting } from './voting.tsx';
@@ -29,6 +30,7 @@ export function Room({ room, onSnapshot }: RoomProps) {
     <>
       <RoomHeader room={room} voted={voted} onMenu={() => setSheet('open')} />
       <OfflineBanner />
+      <AgreementBanner room={room} onSnapshot={onSnapshot} />
       {room.chosen ? (
         <ChosenTitle room={room} chosen={room.chosen} isNews={isNews} />
       ) : (

@@ -22,6 +22,18 @@ async function movedOn(time: string): Promise<void> {
 }
 
 describe('votes', () => {
+  it('an agreement that waits for others is seen in the room until somebody refuses it', async () => {
+    await join(id, HOST, BRUNO);
+    const [first] = server.films;
+    await vote(id, HOST, first, 'yes');
+    expect((await look(id, BRUNO)).matchAt).toBeNull();
+    await vote(id, BRUNO, first, 'yes');
+    const { matchAt, now } = await look(id, HOST);
+    expect(matchAt).toBeGreaterThan(now);
+    await vote(id, BRUNO, first, 'no');
+    expect((await look(id, HOST)).matchAt).toBeNull();
+  });
+
   it('votes are counted for everyone, and visible to their voter alone', async () => {
     await join(id, HOST, BRUNO);
     const [first, second] = server.films;
