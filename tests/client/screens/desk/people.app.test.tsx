@@ -55,9 +55,13 @@ it('a ban asks first, is seen at once, and says what became of the renewal', asy
   expect(server.made('POST /api/gestione/people/banned')[0]?.body).toEqual({ person: '1', isBanned: true });
 });
 
-it('one press makes a helper, and the words in the field are searched', async () => {
+it('making a helper asks first and says what a helper sees; the words in the field are searched', async () => {
   const { server, user } = await openPeople();
-  await user.click(await screen.findByRole('button', { name: 'Aiuta a gestire: Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'Altro: Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'Nomina collaboratore…' }));
+  expect(await screen.findByText(/Vedrà i video da abbinare/)).toBeVisible();
+  expect(server.made('POST /api/gestione/people/helper')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Nomina collaboratore' }));
   await waitFor(() =>
     expect(server.made('POST /api/gestione/people/helper')[0]?.body).toEqual({ person: '1', isHelper: true }),
   );

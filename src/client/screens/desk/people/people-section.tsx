@@ -51,6 +51,7 @@ function People({ people }: { people: readonly DeskPerson[] }) {
   const [toBan, setToBan] = useState<DeskPerson>();
   const [opened, setOpened] = useState<DeskPerson>();
   const [toErase, setToErase] = useState<DeskPerson>();
+  const [toHelp, setToHelp] = useState<DeskPerson>();
   const { ban, help } = usePersonChanges();
   const { erase } = usePersonActions();
   return (
@@ -61,7 +62,6 @@ function People({ people }: { people: readonly DeskPerson[] }) {
             person={person}
             onBan={() => setToBan(person)}
             onUnban={() => ban({ id: person.id, isBanned: false })}
-            onHelp={(isHelper) => help({ id: person.id, isHelper })}
             onMore={() => setOpened(person)}
           />
         )}
@@ -78,8 +78,16 @@ function People({ people }: { people: readonly DeskPerson[] }) {
       {opened && (
         <PersonSheet
           person={opened}
+          onHelp={() => setToHelp(opened)}
           onErase={() => setToErase(opened)}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {toHelp && (
+        <HelperSheet
+          person={toHelp}
+          onConfirm={(isHelper) => help({ id: toHelp.id, isHelper })}
+          onClose={() => setToHelp(undefined)}
         />
       )}
       {toErase && (
@@ -95,24 +103,40 @@ function People({ people }: { people: readonly DeskPerson[] }) {
   );
 }
 
+type HelperSheetProps = {
+  person: DeskPerson;
+  onConfirm: (isHelper: boolean) => void;
+  onClose: () => void;
+};
+
+/** Asks before somebody gets a helper's rights, or loses them. */
+function HelperSheet({ person, onConfirm, onClose }: HelperSheetProps) {
+  const isHelper = person.role === 'helper';
+  const { makeHelper, makeHelperQuestion, helperWarning } = texts.desk.people;
+  const { endHelping, endHelpingQuestion, endHelpingWarning } = texts.desk.people;
+  return (
+    <ConfirmSheet
+      title={(isHelper ? endHelpingQuestion : makeHelperQuestion)(nameOf(person))}
+      warning={isHelper ? endHelpingWarning : helperWarning}
+      action={isHelper ? endHelping : makeHelper}
+      onConfirm={() => onConfirm(!isHelper)}
+      onClose={onClose}
+    />
+  );
+}
+
 type PersonRowProps = {
   person: DeskPerson;
   onBan: () => void;
   onUnban: () => void;
-  onHelp: (isHelper: boolean) => void;
   onMore: () => void;
 };
 
 /** A person: name, last visit, premium, and an owner's actions. */
-function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
+function PersonRow({ person, onBan, onUnban, onMore }: PersonRowProps) {
   const { role, isBanned } = person;
   const name = nameOf(person);
   const more = { label: texts.desk.people.more, onPress: onMore };
-  const help = {
-    label: texts.desk.people.helper,
-    isPressed: role === 'helper',
-    onPress: () => onHelp(role !== 'helper'),
-  };
   const unban = { label: texts.desk.people.unban, onPress: onUnban };
   const ban = { label: texts.desk.people.ban, isDanger: true, onPress: onBan };
   return (
@@ -125,7 +149,7 @@ function PersonRow({ person, onBan, onUnban, onHelp, onMore }: PersonRowProps) {
         </>
       }
       about={[aboutOf(person)]}
-      actions={role === 'owner' ? [more] : isBanned ? [unban, more] : [help, ban, more]}
+      actions={role === 'owner' ? [more] : isBanned ? [unban, more] : [ban, more]}
     />
   );
 }

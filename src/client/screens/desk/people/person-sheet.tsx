@@ -10,10 +10,10 @@ import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/plain-row.module.css';
 import { usePersonActions } from './use-person-changes.ts';
 
-type PersonSheetProps = { person: DeskPerson; onErase: () => void; onClose: () => void };
+type PersonSheetProps = { person: DeskPerson; onHelp: () => void; onErase: () => void; onClose: () => void };
 
 /** A person's unopened requests, and the rarer actions of an owner: a gift, the end of sessions, their data. */
-export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
+export function PersonSheet({ person, onHelp, onErase, onClose }: PersonSheetProps) {
   const { id } = person;
   const { give, end, send } = usePersonActions();
   const and = (act: () => void) => () => {
@@ -34,6 +34,13 @@ export function PersonSheet({ person, onErase, onClose }: PersonSheetProps) {
           <SecondaryButton onPress={and(() => send({ person: id }))}>
             {texts.desk.people.sendData}
           </SecondaryButton>
+          {person.role !== 'owner' && !person.isBanned && (
+            <SecondaryButton onPress={and(onHelp)}>
+              {person.role === 'helper'
+                ? `${texts.desk.people.endHelping}…`
+                : `${texts.desk.people.makeHelper}…`}
+            </SecondaryButton>
+          )}
           {person.role !== 'owner' && (
             <SecondaryButton danger onPress={and(onErase)}>
               {texts.desk.people.erase}
