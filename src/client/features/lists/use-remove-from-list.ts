@@ -45,11 +45,7 @@ export function useRemoveFromList(list: ListReference, title: Content, beforeRem
       if (before) return restoreInListCache(queries, title, before);
       beforeRemoval();
       const removed = removeFromListCache(queries, key, title.id);
-      const undo = () => mutation.run(removed);
-      showToast({
-        text: texts.lists.removedFrom(list.name),
-        action: { label: texts.common.undo, onPress: undo },
-      });
+      showToast({ text: texts.lists.removedFrom(list.name), undo: () => mutation.run(removed) });
       // A failure has been logged and costs only that one title.
       await refillLastPage(queries, key, userId).catch(() => undefined);
     },

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isTransient } from '../../calls/retries.ts';
 import { useChange } from '../../features/changes/use-change.ts';
-import { texts } from '../../languages/texts.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { DESK_KEY } from './desk-query.ts';
 import type { Progress } from './parts/many-at-once.tsx';
@@ -47,19 +46,19 @@ export function useDeskChange<Input, Answer>({
   };
 }
 
-/**
- * Takes the last action back, once, by a key or by the toast's `action`; does nothing if undefined was remembered.
- */
+/** Takes actions back, each once: the last one by a key, or each one by the toast that `remember` returns the undo for. */
 export function useUndo<Done>(takeBack: (done: Done) => void) {
-  const last = useRef<Done>();
-  const undo = () => {
-    if (last.current !== undefined) takeBack(last.current);
-    last.current = undefined;
+  const last = useRef<() => void>();
+  const remember = (done: Done) => {
+    let isOpen = true;
+    const takeItBack = () => {
+      if (isOpen) takeBack(done);
+      isOpen = false;
+    };
+    last.current = takeItBack;
+    return takeItBack;
   };
-  const remember = (done: Done | undefined) => {
-    last.current = done;
-  };
-  return { undo, remember, action: { label: texts.common.undo, onPress: undo } };
+  return { undo: () => last.current?.(), remember };
 }
 
 /** Makes a call that is safe to repeat, again after failures that may pass. */

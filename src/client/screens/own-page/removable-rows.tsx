@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type Key, type ReactNode, useRef } from 'react';
 import type * as v from 'valibot';
 import type { ApiCall } from '../../../contract/api-call.ts';
 import { type defineChange, ownQuery } from '../../features/changes/own-query.ts';
 import { useOwnChange } from '../../features/changes/use-own-change.ts';
-import { texts } from '../../languages/texts.ts';
+import { useHoles } from '../../lib/presses/use-holes.ts';
 import { useUser } from '../../session/use-user.ts';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
-import { Rows } from '../../ui/rows/rows.tsx';
+import { HoledRows } from '../../ui/rows/rows.tsx';
 
 /** A removed row stays in the data, unseen, for 'Annulla'. */
 export type Removable<Row> = Row & { isRemoved?: boolean };
@@ -34,33 +34,30 @@ type RemovableRowsProps<Row, Call extends ApiCall> = {
   /** The message for an empty list. */
   empty: string;
   limit?: number | undefined;
+  keyOf: (row: Row) => Key;
   children: (row: Row, onRemove: () => void) => ReactNode;
 };
 
 /** A section's rows, each of which is removed at once; 'Annulla' brings it back. */
 export function RemovableRows<Row, Call extends ApiCall>(props: RemovableRowsProps<Row, Call>) {
-  const { name, fetch, change, bodyOf, removed, empty, limit, children } = props;
+  const { name, fetch, change, bodyOf, removed, empty, limit, keyOf, children } = props;
   const { userId } = useUser();
   const options = ownQuery<Removable<Row>[]>(userId, { key: [name], fetch, changes: [change] });
   const set = useOwnChange(options, change);
   const remove = (row: Row) => {
     set(bodyOf(row, true));
     const onPress = () => set(bodyOf(row, false));
-    showToast({ text: removed(row), action: { label: texts.common.undo, onPress } });
+    showToast({ text: removed(row), undo: onPress });
   };
+  const query = useQuery(options);
+  const list = useRef<HTMLUListElement>(null);
+  const slots = useHoles(query.data?.filter(({ isRemoved }) => !isRemoved) ?? [], keyOf, list);
   return (
-    <SectionBody
-      query={useQuery(options)}
-      isEmpty={(rows) => rows.every(({ isRemoved }) => isRemoved)}
-      empty={empty}
-    >
-      {(rows) => (
-        <Rows>
-          {rows
-            .filter(({ isRemoved }) => !isRemoved)
-            .slice(0, limit)
-            .map((row) => children(row, () => remove(row)))}
-        </Rows>
+    <SectionBody query={query} isEmpty={() => slots.length === 0} empty={empty}>
+      {() => (
+        <HoledRows slots={slots.slice(0, limit)} list={list}>
+          {(row) => children(row, () => remove(row))}
+        </HoledRows>
       )}
     </SectionBody>
   );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { texts } from '../../languages/texts.ts';
 import { focusMain } from '../../lib/focus/focus.ts';
 import styles from './toast.module.css';
 
@@ -7,11 +8,13 @@ const DURATION_MS = 6000;
 export type Toast = {
   text: string;
   action?: { label: string; onPress: () => void };
+  /** 'Annulla', in place of an action: takes back as well what the toast before it would, if that has been shown until now. */
+  undo?: () => void;
   /** Has no timeout: is shown until dismissed by the function that showing it returns. */
   stays?: boolean;
 };
 
-type Shown = { toast: Toast; id: number } | null;
+type Shown = { toast: Toast; id: number; undos: (() => void)[]; since: number } | null;
 
 /** Set by the page's one `ToastProvider`. */
 let setShown: ((next: (now: Shown) => Shown) => void) | undefined;
@@ -20,9 +23,19 @@ let count = 0;
 /** Shows a line at the bottom of the screen, with at most one action, in place of the one before; returns how to dismiss it. */
 export function showToast(toast: Toast): () => void {
   count += 1;
-  const current = { toast, id: count };
-  setShown?.(() => current);
-  return () => setShown?.((now) => (now === current ? null : now));
+  const id = count;
+  setShown?.((before) => shownAfter(before, toast, id));
+  return () => setShown?.((now) => (now?.id === id ? null : now));
+}
+
+/** One life takes back at most what was done in as long as a toast lasts. */
+function shownAfter(before: Shown, toast: Toast, id: number): Shown {
+  const now = Date.now();
+  if (!toast.undo) return { toast, id, undos: [], since: now };
+  const isOneLife = before?.toast.undo !== undefined && now - before.since < DURATION_MS;
+  return isOneLife
+    ? { toast, id, undos: [toast.undo, ...before.undos], since: before.since }
+    : { toast, id, undos: [toast.undo], since: now };
 }
 
 /** Renders the toast, in a live region. */
@@ -35,13 +48,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <>
       {children}
       <div className={styles['place']} role="status">
-        {shown && <ToastView key={shown.id} toast={shown.toast} onDone={() => set(null)} />}
+        {shown && <ToastView key={shown.id} {...shown} onDone={() => set(null)} />}
       </div>
     </>
   );
 }
 
-function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
+type ToastViewProps = { toast: Toast; undos: readonly (() => void)[]; onDone: () => void };
+
+function ToastView({ toast, undos, onDone }: ToastViewProps) {
   const [touched, setTouched] = useState(false);
   const isHeld = toast.stays || touched;
   const done = useRef(onDone);
@@ -52,7 +67,9 @@ function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld]);
   const focus = useFocusReturn();
-  const { action } = toast;
+  const action = toast.undo
+    ? { label: texts.common.undo, onPress: () => undos.forEach((undo) => undo()) }
+    : toast.action;
   return (
     <div
       className={styles['toast']}
@@ -67,7 +84,10 @@ function ToastView({ toast, onDone }: { toast: Toast; onDone: () => void }) {
         focus.left();
       }}
     >
-      <span>{toast.text}</span>
+      <span>
+        {toast.text}
+        {undos.length > 1 && ` ${texts.common.soMany(undos.length)}`}
+      </span>
       {action && (
         <button
           type="button"

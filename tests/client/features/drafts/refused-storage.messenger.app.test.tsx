@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { emit } from '../../messenger/fake-host.ts';
 import { offerExtensions, openAppInMessenger } from '../../support/open-app.tsx';
 import { overQuota } from '../../support/storage-over-quota.ts';
 
@@ -19,6 +20,6 @@ it('where nothing is stored the messenger asks before it closes, on our screens,
   const field = await screen.findByRole('textbox', { name: 'Testo' });
   await user.type(field, 'S');
   await waitFor(() => expect(isAsking()).toEqual({ need_confirmation: true }));
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  emit('back_button_pressed');
   await waitFor(() => expect(isAsking()).toEqual({ need_confirmation: false }));
 });

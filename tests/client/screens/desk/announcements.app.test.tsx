@@ -95,7 +95,7 @@ it('what is missing is said before anything is sent, and so is why there is no p
   await press();
   expect(await screen.findByText('Scrivi il testo.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Testo' }), 'Ciao');
-  const time = screen.getByLabelText(/^Quando parte/);
+  const time = screen.getByLabelText(/^Invio \(/);
   fireEvent.change(time, { target: { value: '2020-01-05T20:00' } });
   await press();
   expect(await screen.findByText(/devono ancora venire/)).toBeVisible();

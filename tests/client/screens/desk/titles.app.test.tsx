@@ -81,7 +81,7 @@ it('a refused change is undone with a message', async () => {
   expectConsoleError(/change failed/);
   server.answer('POST /api/gestione/catalogue/change', new StubResponse(409));
   await user.click(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' }));
-  expect(await screen.findByText(/Non è stato possibile/)).toBeVisible();
+  expect(await screen.findByText(/Qualcosa non ha funzionato/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Nascondi: Titolo 1' })).toBeVisible();
 });
 

@@ -76,7 +76,7 @@ it('a refused answer brings the row back with a word', async () => {
   expectConsoleError(/settle failed/);
   server.answer('POST /api/gestione/videos/settle', new StubResponse(409));
   await user.click(await screen.findByRole('button', { name: 'Accetta: Video 1.mkv' }));
-  expect(await screen.findByText(/Non è stato possibile/)).toBeVisible();
+  expect(await screen.findByText(/La risposta non è stata salvata/)).toBeVisible();
   expect(await row(1)).toBeVisible();
 });
 

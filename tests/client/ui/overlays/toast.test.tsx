@@ -77,3 +77,21 @@ test('a persistent toast stays until its caller dismisses it', () => {
   act(() => takeAway());
   expect(screen.queryByText('Ancora.')).toBeNull();
 });
+
+test('‘Annulla’ takes back everything of one toast’s life, the last first, and nothing older', () => {
+  tell({ text: 'Tolto.', undo: onPress });
+  const sayAgain = () => fireEvent.click(screen.getByRole('button', { name: 'dì' }));
+  act(() => void vi.advanceTimersByTime(3000));
+  sayAgain();
+  expect(screen.getByRole('status')).toHaveTextContent('Tolto. In tutto 2.');
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(onPress).toHaveBeenCalledTimes(2);
+  onPress.mockClear();
+  sayAgain();
+  act(() => void vi.advanceTimersByTime(5000));
+  sayAgain();
+  act(() => void vi.advanceTimersByTime(5000));
+  sayAgain();
+  fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -7,7 +7,7 @@ import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { FieldWithFault, focusInvalid } from '../parts/field-with-fault.tsx';
+import { FieldWithFault, focusInvalid } from '../../../ui/fields/field-with-fault.tsx';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { TitleChooser } from '../parts/title-chooser.tsx';

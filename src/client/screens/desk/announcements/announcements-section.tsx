@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as v from 'valibot';
 import {
   changeAnnouncement,
@@ -10,6 +10,7 @@ import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { useHoles } from '../../../lib/presses/use-holes.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { PlainRow, type RowAction } from '../parts/plain-row.tsx';
@@ -44,8 +45,10 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
       withRetries(() => sendRequest(changeAnnouncement, { body })),
     refused: texts.desk.tryAgain,
   });
+  const list = useRef<HTMLElement>(null);
   const done = announcements.filter(({ state }) => state === 'done');
   const open = announcements.filter(({ state }) => state !== 'done');
+  const slots = useHoles(open, ({ id }) => id, list);
   const rowOf = (one: DeskAnnouncement) => (
     <AnnouncementRow
       key={one.id}
@@ -61,7 +64,13 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
   );
   return (
     <div className={styles['announcements']}>
-      {open.length > 0 && <section aria-label={texts.desk.announcements.open}>{open.map(rowOf)}</section>}
+      {slots.length > 0 && (
+        <section ref={list} aria-label={texts.desk.announcements.open}>
+          {slots.map(({ key, item, isHole, height }) =>
+            isHole ? <div key={key} data-hole="" style={{ height }} /> : rowOf(item),
+          )}
+        </section>
+      )}
       <AnnouncementForm key={written} />
       {done.length > 0 && (
         <section aria-labelledby="announcements-done">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { FieldWithFault } from './field-with-fault.tsx';
+import { FieldWithFault } from '../../../ui/fields/field-with-fault.tsx';
 
 /** The id of the list of genres: there is one field at a time. */
 const KNOWN = 'desk-genres';

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useHoles } from '../../../lib/presses/use-holes.ts';
 import styles from './virtual-rows.module.css';
 
 type VirtualRowsProps<Item> = {
@@ -29,13 +30,11 @@ export function VirtualRows<Item>({ items, keyOf, name, estimate, children }: Vi
     watch.observe(document.body);
     return () => watch.disconnect();
   }, []);
+  const slots = useHoles(items, keyOf, box);
   const rows = useWindowVirtualizer({
-    count: items.length,
+    count: slots.length,
     estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
+    getItemKey: (index) => slots[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -47,21 +46,33 @@ export function VirtualRows<Item>({ items, keyOf, name, estimate, children }: Vi
       className={styles['list']}
       style={{ height: rows.getTotalSize() }}
     >
-      {rows.getVirtualItems().map(({ index, key, start }) => {
-        const item = items[index];
+      {rows.getVirtualItems().map(({ index, key, start, size }) => {
+        const slot = slots[index];
+        const style = { transform: `translateY(${start - top}px)` };
+        if (slot?.isHole)
+          return (
+            <div
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              data-hole=""
+              className={styles['row']}
+              style={{ ...style, height: size }}
+            />
+          );
         return (
-          item !== undefined && (
+          slot && (
             <div
               key={key}
               ref={rows.measureElement}
               data-index={index}
               role="listitem"
-              aria-setsize={items.length}
+              aria-setsize={slots.length}
               aria-posinset={index + 1}
               className={styles['row']}
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={style}
             >
-              {children(item)}
+              {children(slot.item)}
             </div>
           )
         );

@@ -3,8 +3,8 @@ import { type DeskRequest, MAX_REASON_LENGTH, READY_REASONS } from '../../../../
 import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import form from '../../../ui/fields/form.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import form from '../parts/form.module.css';
 import styles from '../parts/title-chooser.module.css';
 import { Option } from '../parts/title-chooser.tsx';
 

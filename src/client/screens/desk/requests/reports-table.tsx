@@ -95,16 +95,15 @@ function useSettleReports() {
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(reopenReports, { body: { ids: some } })),
     refused: texts.desk.notUndone,
   });
-  const { undo, remember, action } = useUndo(reopen);
+  const { undo, remember } = useUndo(reopen);
   const settle = useDeskChange({
     send: ({ ids, state }: Settle) =>
       sendInSteps(ids, MAX_REOPENED, (some) => sendRequest(settleReports, { body: { ids: some, state } })),
     onMutate: ({ ids }) => removeReports(queries, ids),
     onSuccess: (answers, { state }) => {
       const settled = answers.flatMap((answer) => answer.settled);
-      remember(settled.length > 0 ? settled : undefined);
       const text = state === 'resolved' ? texts.desk.reports.resolvedNow : texts.desk.reports.closed;
-      if (settled.length > 0) showToast({ text, action });
+      if (settled.length > 0) showToast({ text, undo: remember(settled) });
       else showToast({ text: texts.desk.reports.closedBefore });
     },
     refused: texts.desk.reports.refused,

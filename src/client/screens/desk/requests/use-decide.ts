@@ -28,7 +28,7 @@ export function useDecide() {
     },
     refused: texts.desk.notUndone,
   });
-  const { undo, remember, action } = useUndo(reopen);
+  const { undo, remember } = useUndo(reopen);
 
   const decide = useDeskChange({
     send: (decisions: readonly RequestDecision[]) =>
@@ -47,9 +47,9 @@ export function useDecide() {
       setProgress(undefined);
       const decided = answers.flatMap((answer) => answer.decided);
       const failures = answers.flatMap((answer) => answer.failures);
-      if (decided.length > 0) remember(decided);
+      const takeBack = decided.length > 0 ? remember(decided) : undefined;
       if (failures[0] !== undefined) showToast({ text: failures[0] });
-      else if (decided.length > 0) showToast({ text: texts.desk.requests.decided(decided.length), action });
+      else if (takeBack) showToast({ text: texts.desk.requests.decided(decided.length), undo: takeBack });
       else showToast({ text: texts.desk.requests.decidedBefore });
     },
     refused: texts.desk.requests.refused,

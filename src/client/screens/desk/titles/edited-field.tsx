@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { TitleField } from '../../../../contract/desk/titles.ts';
 import { useDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
-import form from '../parts/form.module.css';
+import form from '../../../ui/fields/form.module.css';
 import styles from './title-row.module.css';
 import { type FieldOutcome, fieldDraft } from './use-field-outcomes.ts';
 

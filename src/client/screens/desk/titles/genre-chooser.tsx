@@ -2,8 +2,8 @@ import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import form from '../../../ui/fields/form.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import form from '../parts/form.module.css';
 import { GenreField } from '../parts/genre-field.tsx';
 import styles from './sheets.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../languages/texts.ts';
+import form from '../../../ui/fields/form.module.css';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
-import form from '../parts/form.module.css';
 import { EditedField } from './edited-field.tsx';
 import { TitlePicture } from './title-picture.tsx';
 import styles from './title-row.module.css';

@@ -9,11 +9,11 @@ import {
 import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import form from '../../../ui/fields/form.module.css';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
-import form from '../parts/form.module.css';
 import { useDeskChange } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { draftOfFile, FileRow } from './file-row.tsx';
@@ -117,8 +117,8 @@ function useVersionChanges() {
     onSuccess: ({ fault, undo, change }, made) => {
       say(made, fault);
       if (fault !== null || made.isUndo) return;
-      const onPress = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
-      showToast({ text: texts.desk.done, ...(undo && { action: { label: texts.common.undo, onPress } }) });
+      const takeBack = () => (change ? undoChange(change) : undo && make({ body: undo, isUndo: true }));
+      showToast({ text: texts.desk.done, ...(undo && { undo: takeBack }) });
     },
     onError: (_, made) => say(made, texts.desk.unchanged),
   });

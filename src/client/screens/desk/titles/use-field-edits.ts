@@ -50,7 +50,7 @@ export function useFieldEdits(id: number) {
       if (before === value || ('isUndo' in written && written.isUndo)) return;
       const undo = () =>
         change ? undoChange(change) : write({ field: written.field, value: before, isUndo: true });
-      showToast({ text: texts.desk.done, action: { label: texts.common.undo, onPress: undo } });
+      showToast({ text: texts.desk.done, undo });
     },
     onError: (_, written) => say(written, texts.desk.unchanged),
     isShownWhole: true,

@@ -24,7 +24,7 @@ export function useTitleChanges() {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
 
-  const { undo, remember, action } = useUndo((done: Many) => change({ ...done, isUndo: true }));
+  const { undo, remember } = useUndo((done: Many) => change({ ...done, isUndo: true }));
   const change = useDeskChange<Many, number[]>({
     async send({ titles, change: made }) {
       const send = (some: number[]) => sendRequest(changeTitles, { body: { titles: some, change: made } });
@@ -35,8 +35,8 @@ export function useTitleChanges() {
       setProgress(undefined);
       if (isUndo) return;
       if (titles.length === 0) return void showToast({ text: texts.desk.titles.sameBefore });
-      remember({ titles, change: { ...made, isSet: !made.isSet } });
-      showToast({ text: doneText(titles.length, made), action });
+      const takeBack = remember({ titles, change: { ...made, isSet: !made.isSet } });
+      showToast({ text: doneText(titles.length, made), undo: takeBack });
     },
     refused: texts.desk.tryAgain,
     isShownWhole: true,

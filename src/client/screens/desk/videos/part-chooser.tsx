@@ -3,8 +3,8 @@ import type { VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
+import form from '../../../ui/fields/form.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import form from '../parts/form.module.css';
 import type { LeftVideo } from './use-settle.ts';
 
 type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };

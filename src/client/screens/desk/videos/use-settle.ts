@@ -27,7 +27,7 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
 
-  const { undo, remember, action } = useUndo(useHaveWait());
+  const { undo, remember } = useUndo(useHaveWait());
 
   const settle = useDeskChange<readonly VideoAnswer[], Outcome>({
     send: (answers) => sendAnswers(answers, setProgress),
@@ -35,12 +35,12 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
     onSuccess: ({ settled, left, failures }, answers) => {
       setProgress(undefined);
       const count = settled.matched.length + settled.ignored.length;
-      if (count > 0) remember(settled);
+      const takeBack = count > 0 ? remember(settled) : undefined;
       const [first] = left;
       if (first && answers.length === 1) onLeft(first);
       else if (first) showToast({ text: texts.desk.videos.partMissing(left.length) });
       else if (failures[0] !== undefined) showToast({ text: failures[0] });
-      else if (count > 0) showToast({ text: doneText(settled), action });
+      else if (takeBack) showToast({ text: doneText(settled), undo: takeBack });
       else showToast({ text: texts.desk.videos.doneBefore });
     },
     refused: texts.desk.videos.refused,

@@ -38,6 +38,7 @@ function Recommendations({ limit }: { limit?: number }) {
       removed={({ content }) => texts.ownPage.recommendations.removed(content.titolo)}
       empty={texts.ownPage.recommendations.empty}
       limit={limit}
+      keyOf={({ content }) => content.id}
     >
       {({ content, reason }, onRemove) => (
         <TitleRow key={content.id} title={content} line={capitalised(reason ?? '')}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   getToContinue,
   leaveSeries,
@@ -12,11 +13,12 @@ import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayPart } from '../../../features/playback/use-play-part.ts';
 import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
+import { useHoles } from '../../../lib/presses/use-holes.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
-import { Rows } from '../../../ui/rows/rows.tsx';
+import { HoledRows } from '../../../ui/rows/rows.tsx';
 import type { Section } from '../section.ts';
 
 /** Rows on /tu itself. */
@@ -60,18 +62,15 @@ function toContinueQuery(userId: string) {
 function ToContinue({ limit }: { limit?: number }) {
   const query = toContinueQuery(useUser().userId);
   const takeOut = useTakeOut(query);
+  const titles = useQuery(query);
+  const list = useRef<HTMLUListElement>(null);
+  const slots = useHoles(titles.data ?? [], ({ content }) => content.id, list);
   return (
-    <SectionBody
-      query={useQuery(query)}
-      isEmpty={({ length }) => length === 0}
-      empty={texts.ownPage.toContinue.empty}
-    >
-      {(titles) => (
-        <Rows>
-          {titles.slice(0, limit).map((title) => (
-            <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />
-          ))}
-        </Rows>
+    <SectionBody query={titles} isEmpty={() => slots.length === 0} empty={texts.ownPage.toContinue.empty}>
+      {() => (
+        <HoledRows slots={slots.slice(0, limit)} list={list}>
+          {(title) => <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />}
+        </HoledRows>
       )}
     </SectionBody>
   );
@@ -89,10 +88,7 @@ function useTakeOut(query: ReturnType<typeof toContinueQuery>) {
       showToast({ text: texts.ownPage.toContinue.removed });
     } else {
       setMark(true);
-      showToast({
-        text: texts.title.marked,
-        action: { label: texts.common.undo, onPress: () => setMark(false) },
-      });
+      showToast({ text: texts.title.marked, undo: () => setMark(false) });
     }
   };
 }

@@ -136,6 +136,6 @@ function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProp
             { isWatched: true, watchedAt: null, marks },
           ] as const);
     mark({ ...about, ...change });
-    showToast({ text, action: { label: texts.common.undo, onPress: () => mark({ ...about, ...undo }) } });
+    showToast({ text, undo: () => mark({ ...about, ...undo }) });
   };
 }

@@ -105,10 +105,6 @@ function useWatchedToggle(title: Content, part: OwnTitlePart, query: ReturnType<
   return () => {
     const { watchedAt } = part;
     set(watchedAt === null, null);
-    if (watchedAt !== null)
-      showToast({
-        text: texts.title.unmarked,
-        action: { label: texts.common.undo, onPress: () => set(true, watchedAt) },
-      });
+    if (watchedAt !== null) showToast({ text: texts.title.unmarked, undo: () => set(true, watchedAt) });
   };
 }
