@@ -26,7 +26,7 @@ const textField = () => screen.findByRole('textbox', { name: 'Testo' });
 beforeEach(() => offerExtensions());
 
 describe('an announcement that is being written', () => {
-  it('is there again after a reload', async () => {
+  it('an unsent text is there again after a reload', async () => {
     const { user } = await openApp(ANNOUNCEMENTS, DESK);
     await user.type(await textField(), 'Stasera!');
     await user.click(screen.getByRole('button', { name: 'Premium' }));
@@ -35,7 +35,7 @@ describe('an announcement that is being written', () => {
     expect(screen.getByRole('button', { name: 'Premium' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is one person’s: another account on the same phone does not see it', async () => {
+  it('a draft is one person’s: another account on the same phone does not see it', async () => {
     const { user } = await openApp(ANNOUNCEMENTS, DESK);
     await user.type(await textField(), 'Stasera!');
     await reopen(ANNOUNCEMENTS, DESK, '4');
@@ -44,7 +44,7 @@ describe('an announcement that is being written', () => {
     expect(await textField()).toHaveValue('Stasera!');
   });
 
-  it('is gone once it is sent or discarded', async () => {
+  it('a draft is gone once it is sent or discarded', async () => {
     const draft = {
       id: 1,
       text: 'Stasera!',
@@ -69,7 +69,7 @@ describe('an announcement that is being written', () => {
     expect(localStorage.getItem('vetrina.drafts.42')).toBeNull();
   });
 
-  it('is forgotten once the person is signed out', async () => {
+  it('a draft is forgotten once the person is signed out', async () => {
     const { server, user } = await openApp(ANNOUNCEMENTS, DESK);
     await user.type(await textField(), 'Stasera!');
     expectConsoleError(/failed/);
@@ -105,14 +105,14 @@ describe('a field of a title', () => {
   const written = (server: Awaited<ReturnType<typeof openApp>>['server']) =>
     server.made('POST /api/gestione/catalogue/edit').map(({ body }) => (body as { value: string }).value);
 
-  it('says that it is saved', async () => {
+  it('a field says that it is saved', async () => {
     const { user } = await openApp(TITLES, CATALOGUE);
     await user.clear(await openEditor(user));
     await user.type(screen.getByLabelText('durata'), '94{Enter}');
     await waitFor(() => expect(screen.getByLabelText('durata')).toHaveAccessibleDescription(/Salvato/));
   });
 
-  it('keeps a wrong value and marks it, after a reload as well', async () => {
+  it('a field keeps a wrong value and marks it, after a reload as well', async () => {
     const { user } = await openApp(TITLES, CATALOGUE);
     await user.clear(await openEditor(user));
     await user.type(screen.getByLabelText('durata'), 'due ore{Enter}');
@@ -129,7 +129,7 @@ describe('a field of a title', () => {
     await again.user.keyboard('{Escape}');
   });
 
-  it('is written when its row is closed or its page left while one types', async () => {
+  it('a field is written when its row is closed or its page left while one types', async () => {
     const { server, user } = await openApp(TITLES, CATALOGUE);
     await user.clear(await openEditor(user));
     await user.type(screen.getByLabelText('durata'), '94');
@@ -137,7 +137,7 @@ describe('a field of a title', () => {
     await waitFor(() => expect(written(server)).toEqual(['94']));
   });
 
-  it('keeps what did not arrive, says so, and writes it on the next visit', async () => {
+  it('a field keeps what did not arrive, says so, and writes it on the next visit', async () => {
     expectConsoleError(/edit failed/);
     const { user } = await openApp(TITLES, {
       ...CATALOGUE,
@@ -151,7 +151,7 @@ describe('a field of a title', () => {
     await waitFor(() => expect(written(server)).toEqual(['94']));
   });
 
-  it('does not write over a value that is another one by now', async () => {
+  it('a field does not write over a value that is another one by now', async () => {
     expectConsoleError(/edit failed/);
     const { user } = await openApp(TITLES, {
       ...CATALOGUE,
