@@ -74,8 +74,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
     calls: ['/segnalazioni'],
     english:
       "problems that people have reported, with their video, 'Sostituisci', 'Rimuovi', 'Risolto', 'Funziona'",
-    italian:
-      'i problemi segnalati, con il loro video, «Sostituisci», «Rimuovi», «Risolto», «Funziona»',
+    italian: 'i problemi segnalati, con il loro video, «Sostituisci», «Rimuovi», «Risolto», «Funziona»',
   },
   {
     calls: ['/blocca 42', '/sblocca 42'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { MAX_LIST_NAME_LENGTH } from '../../contract/own/lists.ts';
 import { userId } from '../../contract/request-schemas.ts';
 import { parseRowId } from '../lib/parse-row-id.ts';
-import { MAX_LIST_NAME_LENGTH } from '../../contract/own/lists.ts';
 import { parseListName } from '../modules/lists/list-limits.ts';
 import { premiumDaysSchema } from '../modules/premium/premium.ts';
 import { UsageError } from './command.ts';
