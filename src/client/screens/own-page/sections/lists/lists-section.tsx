@@ -50,7 +50,7 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
   const slots = useHoles(lists, ({ id }) => id, list);
   const move = (from: number, to: number) => {
     const [moved, ...others] = [lists[from], ...lists.filter((_, index) => index !== from)];
-    if (moved) order([...others.slice(0, to), moved, ...others.slice(to)].filter((one) => one !== undefined));
+    if (moved) order([...others.slice(0, to), moved, ...others.slice(to)]);
   };
   return (
     <div className={styles['page']}>
