@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 const BECAUSE = {
   seen: (name: string) => `because you watched “${name}”`,
+  started: (name: string) => `because you started “${name}”`,
   liked: (name: string) => `liked by people who love “${name}”`,
   wanted: (name: string) => `because you are interested in “${name}”`,
 };

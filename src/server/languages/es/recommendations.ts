@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 const BECAUSE = {
   seen: (name: string) => `porque has visto «${name}»`,
+  started: (name: string) => `porque has empezado «${name}»`,
   liked: (name: string) => `gusta a quienes adoran «${name}»`,
   wanted: (name: string) => `porque te interesa «${name}»`,
 };

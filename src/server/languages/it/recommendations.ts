@@ -1,5 +1,6 @@
 const BECAUSE = {
   seen: (name: string) => `perché hai visto «${name}»`,
+  started: (name: string) => `perché hai cominciato «${name}»`,
   liked: (name: string) => `piace a chi ama «${name}»`,
   wanted: (name: string) => `perché ti interessa «${name}»`,
 } as const;

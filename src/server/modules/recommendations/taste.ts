@@ -4,14 +4,14 @@ import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type Choice, latestChoices } from './latest-choices.ts';
 
-/** A title that a person chose lately; `wanted`: neither seen nor liked, but in a list or waited for. */
+/** A title that a person chose lately; `wanted`: neither delivered nor liked, but in a list or waited for. */
 export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Choice };
 
 /** A person's latest choices, the latest first; never a title that is hidden. */
 export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTitle[]> {
   return all<ChosenTitle>(db)`
     select content.id, ${inTitleLanguage('titolo')} as name, adult,
-      case when liked then 'liked' when seen then 'seen' else 'wanted' end as choice
+      case when liked then 'liked' when seen then 'seen' when started then 'started' else 'wanted' end as choice
     from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${visibleTo('people')}
     order by at desc, content.id desc`;
 }

@@ -25,7 +25,7 @@ it('titles are recommended with their reasons, and no longer once they are unwan
   await play(db, people(5), [one, two]);
   await refresh(db);
   await play(db, [ORDINARY], [one]);
-  expect((await recommended()).get('Film 2')).toBe('perché hai visto «Film 1»');
+  expect((await recommended()).get('Film 2')).toBe('perché hai cominciato «Film 1»');
   const mute = (isMuted: boolean) =>
     server.ask('POST /api/tu/muted', { as: ORDINARY, body: { content_id: two, isMuted } });
   await mute(true);

@@ -36,8 +36,16 @@ describe('a title chosen by the same people', () => {
   const one = () => titles[0] ?? 0;
   const reason = async () => (await recommended())['Due'];
 
-  it('a title chosen by the same people is recommended with one that the person has seen', async () => {
+  it('a title chosen by the same people is recommended with one that the person has started', async () => {
     await play(db, [ANNA], [one()]);
+    expect(await reason()).toBe('perché hai cominciato «Uno»');
+  });
+
+  it('a title chosen by the same people is recommended with one that the person has marked as watched', async () => {
+    await play(db, [ANNA], [one()]);
+    await sql`insert into viewing (user_id, content_id, watched_at) values (${ANNA}, ${one()}, now())`.execute(
+      db,
+    );
     expect(await reason()).toBe('perché hai visto «Uno»');
   });
 
@@ -74,8 +82,8 @@ it('reasons differ if titles have several', async () => {
   await refresh(db);
   await play(db, [ANNA], titles.slice(0, 2));
   expect(Object.values(await recommended()).toSorted()).toEqual([
-    'perché hai visto «Due»',
-    'perché hai visto «Uno»',
+    'perché hai cominciato «Due»',
+    'perché hai cominciato «Uno»',
   ]);
 });
 

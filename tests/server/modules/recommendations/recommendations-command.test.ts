@@ -26,7 +26,7 @@ it('/consigli shows titles with their reasons, and buttons that open them', asyn
   const message = sent().at(-1);
   expect(message).toMatchObject({
     text: expect.stringMatching(
-      /^<b>Per te<\/b>\n\n1\. <b>Film &lt;2&gt;<\/b> \(2002\)\n<i>perché hai visto «Film 1»<\/i>\n\n/,
+      /^<b>Per te<\/b>\n\n1\. <b>Film &lt;2&gt;<\/b> \(2002\)\n<i>perché hai cominciato «Film 1»<\/i>\n\n/,
     ),
     parse_mode: 'HTML',
   });
