@@ -35,6 +35,8 @@ const fields = {
   visualizzazioni: lenientCount,
   /** A preview of the cover, if the server gives one: a ThumbHash in base64. Optional (behaviour 7.4). */
   anteprima: lenientText,
+  /** 1 = cannot be watched yet, if the server says so. Optional (behaviour 7.4). */
+  in_arrivo: lenient((value) => (isTruthyFlag(value) ? 1 : 0)),
 };
 
 /**

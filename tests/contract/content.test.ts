@@ -7,6 +7,7 @@ const NOTHING = {
   ...Object.fromEntries(FIELDS.map((field) => [field, null])),
   titolo: 'Senza titolo',
   adult: 0,
+  in_arrivo: 0,
   mi_piace: 0,
   preferiti: 0,
   visualizzazioni: 0,

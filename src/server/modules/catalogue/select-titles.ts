@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
 import { inTitleLanguage } from './title-language.ts';
-import { visibleTo } from './visible-to.ts';
+import { HAS_WORKING_VIDEO, visibleTo } from './visible-to.ts';
 
 /**
  * Selects titles in the shape that the repositories return, never a hidden one; the caller adds which ones and their
@@ -25,6 +25,7 @@ export function selectTitlesIncludingHidden(db: Db) {
     .select(ANSWERED_FIELDS.map(({ column, name }) => inTitleLanguage(column).as(name)))
     .select([
       'content.id',
+      HAS_WORKING_VIDEO.as('isPlayable'),
       sql`content.data_uscita::text`.as('releaseDate'),
       sql`coalesce(content_stats.mi_piace, 0)`.as('likes'),
       sql`coalesce(content_stats.preferiti, 0)`.as('favorites'),

@@ -5,14 +5,15 @@ import { shownLanguages } from '../../languages/current-language.ts';
 import { selectReachableTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
 import { titleToContent } from './title-to-content.ts';
+import { HAS_WORKING_VIDEO } from './visible-to.ts';
 
-/** A title by its id, the version of its row, and its counters, which are stored elsewhere. */
+/** A title by its id, its version, and its counters, which are stored elsewhere. */
 export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> & {
   version: string;
 };
 
-/** SQL: the version of a title's row, the transaction that wrote it. */
-export const TITLE_VERSION = sql<string>`content.xmin::text`;
+/** SQL: the version of a title: the transaction that wrote its row, and whether it can be watched. */
+export const TITLE_VERSION = sql<string>`content.xmin || case when ${HAS_WORKING_VIDEO} then '' else '-' end`;
 
 /**
  * Serialises titles as `titlesToContents` returns them: a JSON array in UTF-8. Leaves out titles that no longer

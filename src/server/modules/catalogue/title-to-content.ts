@@ -20,6 +20,7 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
     preferiti: title.favorites,
     visualizzazioni: title.plays,
     anteprima: title.preview ?? undefined,
+    in_arrivo: title.isPlayable ? undefined : 1,
   };
 }
 

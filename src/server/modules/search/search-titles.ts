@@ -4,7 +4,7 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { selectTitlesIncludingHidden } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
 import { genreNamesOf } from '../catalogue/title-language.ts';
-import { HAS_WORKING_VIDEO, type Viewer, visibleTo } from '../catalogue/visible-to.ts';
+import { type Viewer, visibleTo } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
 import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
@@ -145,15 +145,11 @@ async function withTitles(
 ): Promise<FoundTitle[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const rows = await select
-    .select(HAS_WORKING_VIDEO.as('isPlayable'))
-    .where('content.id', 'in', ids)
-    .$castTo<Title & { isPlayable: boolean }>()
-    .execute();
-  const byId = new Map(rows.map(({ isPlayable, ...title }) => [title.id, { title, isPlayable }]));
+  const rows = await select.where('content.id', 'in', ids).execute();
+  const byId = new Map(rows.map((title) => [title.id, title]));
   return found.flatMap(({ id, why }) => {
-    const one = byId.get(id);
-    return one ? [{ ...one, why: isShown(why, one.title) ? undefined : why }] : [];
+    const title = byId.get(id);
+    return title ? [{ title, isPlayable: title.isPlayable, why: isShown(why, title) ? undefined : why }] : [];
   });
 }
 

@@ -72,19 +72,24 @@ type Card = {
   /** The next episode for this person. */
   next?: Episode | undefined;
   owner?: { hidden: boolean } | undefined;
+  /** Without a video it has no 'Riproduci'. */
+  isPlayable?: boolean;
 };
 
 /** Sends a title's card, with its cover if possible. */
 export async function sendTitleCard(
   api: Api,
-  { chatId, title, links, note, next, owner }: Card,
+  { chatId, title, links, note, next, owner, isPlayable = true }: Card,
 ): Promise<void> {
   const text = [titleCardText(title, note), owner && ownerTexts.number(title.id)]
     .filter(Boolean)
     .join('\n\n');
   const goOn = next ? [[episodeButton(title.id, next, texts.goOn)]] : [];
   const tools = owner ? ownerTitleButtons({ ...title, ...owner }, { chatId, links }) : [];
-  const keyboard = [...goOn, ...titleButtons(title, { chatId, links }), ...tools];
+  const main = isPlayable
+    ? titleButtons(title, { chatId, links })
+    : [openInAppButton(title, { chatId, links })].filter((row) => row.length > 0);
+  const keyboard = [...goOn, ...main, ...tools];
   await sendPhotoOrText(api, chatId, { picture: links.picture(title), text, keyboard });
 }
 
