@@ -43,7 +43,19 @@ export type OwnTitlePart = v.InferOutput<typeof titlePart>;
 const seasonProgress = v.object({ season: v.number(), episodes: lenientCount, watched: lenientCount });
 export type SeasonProgress = v.InferOutput<typeof seasonProgress>;
 
+/** An episode that 'Riproduci' delivers; `isStarted`: the caller goes on with it. */
+const episodeToPlay = v.object({
+  season: number,
+  episode: number,
+  isStarted: v.fallback(v.boolean(), false),
+});
+export type EpisodeToPlay = v.InferOutput<typeof episodeToPlay>;
+
 const ownTitle = v.object({
+  /** Whether the caller hears when it can be watched. */
+  isAwaited: v.fallback(v.boolean(), false),
+  /** Of a series; null where there is none, and where the caller has watched all. */
+  next: v.fallback(v.nullable(episodeToPlay), null),
   /** Null for a series. */
   film: v.fallback(v.nullable(titlePart), null),
   /** The seasons with a video, in order. */

@@ -32,7 +32,7 @@ const titleToContinue = v.object({
   episode,
   /** True if the episode follows the last one delivered. */
   isNext: v.boolean(),
-  /** Episodes marked as watched, and all episodes; 0 of 0 for a film. */
+  /** Episodes marked as watched or before this one, and all episodes; 0 of 0 for a film. */
   watched: v.number(),
   episodes: v.number(),
 });

@@ -37,6 +37,7 @@ const BUTTONS: Record<
   seasons: ['people', 'Serie 1 (2001)'],
   season: ['people', 'Serie 1 (2001)'],
   episode: ['people', 'Serie 1 (2001)'],
+  otherEpisodes: ['people', 'Serie 1 (2001)'],
   watched: ['people', 'Segnato fra i visti.'],
   unwatched: ['people', 'Tolto dai visti.'],
   toContinue: ['people', 'Continua a guardare'],

@@ -66,6 +66,8 @@ export const buttons = {
   seasons: button('seasons', { titleId: rowId, page }),
   season: button('season', { titleId: rowId, season: wholeNumber, page }),
   episode: button('episode', { part }),
+  /** Lists a season's episodes in a separate message. */
+  otherEpisodes: button('otherepisodes', { titleId: rowId, season: wholeNumber }),
   /** Marks a film or an episode as watched, or not. */
   watched: button('watched', { part }),
   unwatched: button('unwatched', { part }),

@@ -74,6 +74,7 @@ export const chat: Translated<typeof italian> = {
   watch: 'Watch',
   goOn: (season, episode) => `Continue: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Next episode: S${season}E${episode}`,
+  otherEpisodes: 'Other episodes',
   playEpisode: (season, episode) => `Play S${season}E${episode}`,
   part: (season, episode) => (season === 0 ? `Special ${episode}` : `Season ${season}, episode ${episode}`),
 

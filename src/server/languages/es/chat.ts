@@ -73,6 +73,7 @@ export const chat: Translated<typeof italian> = {
   watch: 'Ver',
   goOn: (season, episode) => `Continuar: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Siguiente episodio: S${season}E${episode}`,
+  otherEpisodes: 'Otros episodios',
   playEpisode: (season, episode) => `Reproducir S${season}E${episode}`,
   part: (season, episode) =>
     season === 0 ? `Especial ${episode}` : `Temporada ${season}, episodio ${episode}`,

@@ -77,6 +77,7 @@ export const chat = {
   watch: 'Guarda',
   goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
   nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
+  otherEpisodes: 'Altri episodi',
   playEpisode: (season: number, episode: number) => `Riproduci S${season}E${episode}`,
   part: (season: number, episode: number) =>
     season === 0 ? `Speciale ${episode}` : `Stagione ${season}, episodio ${episode}`,

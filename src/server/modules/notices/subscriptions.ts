@@ -28,6 +28,17 @@ export async function subscribeToArrival(
   });
 }
 
+/** Whether a person is subscribed to a title's arrival. */
+export async function isTitleAwaited(db: Db, { userId, titleId }: Place): Promise<boolean> {
+  const row = await db
+    .selectFrom('awaited_title')
+    .select('content_id')
+    .where('user_id', '=', userId)
+    .where('content_id', '=', titleId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Subscribes a person to the next video of one season. */
 export async function subscribeToSeason(
   db: Db,

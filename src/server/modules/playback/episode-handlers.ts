@@ -5,7 +5,7 @@ import {
   userIdOf,
 } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { editMessage } from '../../chat/messages/keyboard-message.ts';
+import { editMessage, type KeyboardMessage, replyWith } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
@@ -24,16 +24,30 @@ export function registerEpisodeButtons(chats: PrivateChatComposer, services: Bot
   });
 
   onPress(chats, buttons.season, async (ctx, { titleId, season, page }) => {
-    const series = await findSeries(services, titleId);
-    if (!series) return texts.unknownTitle;
-    const watched = await watchedEpisodes(services.db, userIdOf(ctx), { titleId, season });
-    return editMessage(ctx, episodePicker(series, { season, page, watched }));
+    const picker = await pickEpisode(ctx, services, { titleId, season, page });
+    return picker ? editMessage(ctx, picker) : texts.unknownTitle;
+  });
+
+  onPress(chats, buttons.otherEpisodes, async (ctx, { titleId, season }) => {
+    const picker = await pickEpisode(ctx, services, { titleId, season, page: 0 });
+    return picker ? replyWith(ctx, picker) : texts.unknownTitle;
   });
 
   onPress(chats, buttons.episode, async (ctx, { part: { titleId, episode } }) => {
     const isSent = episode && (await sendEpisode(ctx, services, titleId, episode));
     return isSent ? undefined : texts.episodeGone;
   });
+}
+
+async function pickEpisode(
+  ctx: PrivateChatContext,
+  services: BotServices,
+  { titleId, season, page }: { titleId: number; season: number; page: number },
+): Promise<KeyboardMessage | undefined> {
+  const series = await findSeries(services, titleId);
+  if (!series) return undefined;
+  const watched = await watchedEpisodes(services.db, userIdOf(ctx), { titleId, season });
+  return episodePicker(series, { season, page, watched });
 }
 
 async function findSeries({ db }: BotServices, id: number): Promise<PickedSeries | undefined> {

@@ -10,6 +10,7 @@ import { type Db, one } from '../../database/db.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { readCredits, requireTitle } from '../catalogue/titles.ts';
+import { isTitleAwaited } from '../notices/subscriptions.ts';
 import { openReportsOf } from '../reports/reports.ts';
 import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
 import { subtitleName } from '../sources/subtitles/subtitle-kinds.ts';
@@ -22,6 +23,7 @@ import {
 } from '../sources/versions/version-preference.ts';
 import { countWatchedBySeason } from '../watched/count-watched-episodes.ts';
 import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
+import { episodeToPlay } from '../watched/watch-progress.ts';
 
 /** The parts of a title's page below the specified ones. */
 export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 'db'>): void {
@@ -29,6 +31,8 @@ export function ownTitleRoutes(app: FastifyInstance, { db }: Pick<RouteContext, 
     const { id: titleId, type } = await requireTitle(db, params.id);
     const seasons = await countWatchedBySeason(db, userId, [titleId]);
     return {
+      isAwaited: await isTitleAwaited(db, { userId, titleId }),
+      next: type === 'serie' ? ((await episodeToPlay(db, { userId, titleId })) ?? null) : null,
       film: type === 'film' ? await readFilm(db, { userId, titleId }) : null,
       seasons: seasons.map(({ season, episodes, watched }) => ({ season, episodes, watched })),
       ...(await readCredits(db, titleId)),

@@ -18,7 +18,7 @@ import { episodeToResume, readSeriesEnd } from '../watched/watch-progress.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
 import { sendSubtitles } from './send-subtitles.ts';
-import { sendTitleVideo } from './send-title-video.ts';
+import { otherEpisodesButton, sendTitleVideo } from './send-title-video.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
 
@@ -46,7 +46,9 @@ async function deliverEpisode(
   video: { title: Title; episode: Episode },
 ): Promise<void> {
   const outcome = await sendTitleVideo(api, services, chatId, video);
-  if (outcome !== 'sent') await api.sendMessage(chatId, texts.episodeGone);
+  if (outcome === 'sent') return;
+  const inline_keyboard = await otherEpisodesButton(services.db, video.title.id, video.episode);
+  await api.sendMessage(chatId, texts.episodeGone, { reply_markup: { inline_keyboard } });
 }
 
 /** False when a video was added after the lookup found none. */
@@ -60,7 +62,7 @@ async function deliverTitle(api: Api, services: Deps, chatId: number, title: Tit
   const progressKey = { userId: String(chatId), titleId: title.id };
   if (!(await subscribeToArrival(db, { ...progressKey, isLost: outcome === 'lost' }))) return false;
   const owner = ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
-  await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner });
+  await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner, isPlayable: false });
   return true;
 }
 

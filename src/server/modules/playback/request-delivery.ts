@@ -6,6 +6,7 @@ import { LONGEST_WAIT } from '../../queue/claimed-queue.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
+import { episodeToPlay } from '../watched/watch-progress.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 /** Presses within this time, or while the first one waits, count as one. */
@@ -16,7 +17,7 @@ export const MAX_PENDING_DELIVERIES = 20;
 /** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
 export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
-/** A series is offered by its seasons, an `episode` of one is sent. */
+/** Of a series an `episode`; without one that with which the person goes on is sent, or its seasons are offered. */
 type Play = TitlePart & {
   userId: string;
   /** Names the call or update that it came with, in the log. */
@@ -37,16 +38,18 @@ export function requestPlay(
   // By the database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
+    // Chosen now: a delivery that is tried again sends the same.
+    const chosen = episode ?? (await episodeToPlay(transaction, { userId, titleId }));
     const noted = await one<Noted & { known: boolean }>(transaction)`
       with title as (
         select id from content
         where id = ${titleId} and ${visibleTo('people')} and ${episode ? titlePartExists({ episode }) : sql`true`}
-      ), ${queued(userId, titleId, episode)}, handled as (
+      ), ${queued(userId, { titleId, episode: episode ?? null })}, handled as (
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
       ), delivery as (
         insert into delivery (user_id, kind, content_id, season, episode, request_id, next_attempt_at)
-        select ${userId}, 'play', id, ${episode?.season ?? null}::smallint, ${episode?.episode ?? null}::smallint,
+        select ${userId}, 'play', id, ${chosen?.season ?? null}::smallint, ${chosen?.episode ?? null}::smallint,
           ${requestId ?? null}, free_at
         from title, queued
         where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}
@@ -75,7 +78,7 @@ export function requestSearchPrompt(
 ): Promise<DeliveryRequestOutcome> {
   return oneAtATime(db, userId, async (transaction) => {
     const row = await one<Noted>(transaction)`
-      with ${queued(userId, null)}, delivery as (
+      with ${queued(userId, { titleId: null, episode: null })}, delivery as (
         insert into delivery (user_id, kind, request_id, next_attempt_at)
         select ${userId}, 'search', ${requestId ?? null}, free_at from queued
         where not queued.repeated and queued.waiting < ${MAX_PENDING_DELIVERIES}
@@ -108,12 +111,14 @@ function outcomeOf({ taken, repeated }: Noted): DeliveryRequestOutcome {
 
 /**
  * A person's earlier requests: the number of waiting ones, a flag for one of the same thing (a search prompt has no
- * title), and the time of the next message to them. Ignores times in the future: a fast clock has written them.
+ * title; a series without an episode is the same as any of its episodes), and the time of the next message to them.
+ * Ignores times in the future: a fast clock has written them.
  */
-function queued(userId: string, titleId: number | null, episode?: Episode) {
-  const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles
-    and season is not distinct from ${episode?.season ?? null}::smallint
-    and episode is not distinct from ${episode?.episode ?? null}::smallint`;
+function queued(userId: string, { titleId, episode }: { titleId: number | null; episode: Episode | null }) {
+  const isPart = episode
+    ? sql`(season, episode) is not distinct from (${episode.season}::smallint, ${episode.episode}::smallint)`
+    : sql`true`;
+  const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles and ${isPart}`;
   const isRecent = isWithinLast(sql`created_at`, REPEAT_SECONDS);
   const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (

@@ -18,7 +18,7 @@ import { reportButton } from '../reports/report-buttons.ts';
 import { clearVideoLost, markVideoLost } from '../sources/lose-video.ts';
 import { sendStoredVideo, type VideoMessage } from '../sources/send-stored-video.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';
-import { deliverableVersions, type Version } from '../sources/title-videos.ts';
+import { deliverableVersions, episodesOf, type Version } from '../sources/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
@@ -96,10 +96,23 @@ async function contentOf(
     isProtected: protectsContent,
     further: [
       ...(next ? [[episodeButton(title.id, next, texts.nextEpisode)]] : []),
+      ...(episode ? await otherEpisodesButton(db, title.id, episode) : []),
       ...(others.length > 0 ? [others] : []),
       [watchedButton(part, await isWatched(db, String(chatId), part)), reportButton(part, versionId)],
     ],
   };
+}
+
+/** 'Altri episodi' under an episode; none where it is the only one. */
+export async function otherEpisodesButton(
+  db: Db,
+  titleId: number,
+  { season }: Episode,
+): Promise<InlineKeyboardButton[][]> {
+  const episodes = await episodesOf(db, titleId);
+  return episodes.length < 2
+    ? []
+    : [[buttons.otherEpisodes.labelled(texts.otherEpisodes, { titleId, season })]];
 }
 
 function episodeLine({ season, episode }: Episode, isLast: boolean): string {

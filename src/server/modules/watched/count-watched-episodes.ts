@@ -3,21 +3,10 @@ import { all, type Db } from '../../database/db.ts';
 
 type Progress = { watched: number; episodes: number };
 
-/** The watchable episodes that a person has marked, counted by series; none for a film. */
-export async function countWatchedEpisodes(
-  db: Db,
-  userId: string,
-  titleIds: readonly number[],
-): Promise<Map<number, Progress>> {
-  const series = new Map<number, Progress>();
-  for (const { titleId, watched, episodes } of await countWatchedBySeason(db, userId, titleIds)) {
-    const before = series.get(titleId) ?? { watched: 0, episodes: 0 };
-    series.set(titleId, { watched: before.watched + watched, episodes: before.episodes + episodes });
-  }
-  return series;
-}
-
-/** The same by season, in order, specials last; of one season alone if it is given. */
+/**
+ * The watchable episodes that a person has marked, counted by season, in order, specials last; of one season alone if it
+ * is given.
+ */
 export async function countWatchedBySeason(
   db: Db,
   userId: string,

@@ -13,7 +13,7 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
 import { findTitles } from '../catalogue/titles.ts';
-import { countWatchedEpisodes } from './count-watched-episodes.ts';
+import { countPassedEpisodes } from './count-passed-episodes.ts';
 import { readUnfinishedTitles } from './to-continue.ts';
 import { markSeasonWatched, markWatched, readHistory, unmarkSeason, unmarkWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
@@ -27,7 +27,7 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
     const unfinished = await readUnfinishedTitles(db, { userId, limit: MAX_TO_CONTINUE, offset: 0 });
     const ids = unfinished.map(({ titleId }) => titleId);
     const titles = await findTitles(db, ids);
-    const progress = await countWatchedEpisodes(db, userId, ids);
+    const progress = await countPassedEpisodes(db, userId, unfinished);
     return {
       titles: unfinished.flatMap(({ titleId, episode, isNext }) => {
         const title = titles.get(titleId);

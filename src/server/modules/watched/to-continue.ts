@@ -3,7 +3,7 @@ import { all, type Db } from '../../database/db.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { isLater } from '../sources/title-part.ts';
+import { resumedEpisodes } from './watch-progress.ts';
 
 /** The latest of a person's series and films that are considered: more would take longer than anybody scrolls. */
 const LATEST = 100;
@@ -31,23 +31,7 @@ export async function readUnfinishedTitles(
       select content_id, season, episode, reached_at from watch_progress
       where user_id = ${userId} order by reached_at desc limit ${LATEST}
     ), series as (
-      select started.content_id, started.reached_at as at, next.season is not null as is_next,
-        coalesce(next.season, started.season) as season, coalesce(next.episode, started.episode) as episode
-      from started left join lateral (
-        select season, episode from video
-        where video.content_id = started.content_id and position = 0 and video.season is not null
-          and ${isLater('video', 'started')}
-        order by video.season, video.episode limit 1
-      ) as next on true
-      where next.season is not null or (
-        exists (
-          select from video where video.content_id = started.content_id and position = 0
-            and video.season = started.season and video.episode = started.episode
-        ) and not exists (
-          select from viewing where viewing.user_id = ${userId} and viewing.content_id = started.content_id
-            and viewing.season = started.season and viewing.episode = started.episode and watched_at is not null
-        )
-      )
+      ${resumedEpisodes(userId)}
     ), film as (
       select content_id, delivered_at from viewing
       where user_id = ${userId} and watched_at is null order by delivered_at desc, content_id limit ${LATEST}

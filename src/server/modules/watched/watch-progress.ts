@@ -42,11 +42,62 @@ export async function forgetWatchProgress(db: Db, { userId, titleId }: Place): P
     .execute();
 }
 
-/** The next episode for a person who started a series; undefined when there is none. */
+type ToPlay = Episode & {
+  /** Whether the person has watched something of the series, or has had an episode delivered. */
+  isStarted: boolean;
+};
+
+/**
+ * The episode that 'Riproduci' delivers: where a person who started a series goes on, else the first one that they have not
+ * watched, specials last; undefined where they have watched all of it, and for a film.
+ */
+export async function episodeToPlay(db: Db, { userId, titleId }: Place): Promise<ToPlay | undefined> {
+  const resumed = await episodeToResume(db, { userId, titleId });
+  if (resumed) return { ...resumed, isStarted: true };
+  return one<ToPlay>(db)`
+    select season, episode,
+      exists (select from viewing where user_id = ${userId} and content_id = ${titleId} and watched_at is not null)
+        as "isStarted"
+    from video
+    where content_id = ${titleId} and position = 0 and season is not null and not exists (
+      select from viewing where viewing.user_id = ${userId} and viewing.content_id = video.content_id
+        and viewing.season = video.season and viewing.episode = video.episode and watched_at is not null
+    ) and not exists (select from watch_progress where user_id = ${userId} and content_id = ${titleId})
+    order by season = 0, season, episode limit 1`;
+}
+
+/** Where a person who started a series goes on, see `resumedEpisodes`; undefined where they are through. */
 export async function episodeToResume(db: Db, { userId, titleId }: Place): Promise<Episode | undefined> {
-  const latest = sql`
-    select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}`;
-  return one<Episode>(db)`${firstAfter(titleId, latest)}`;
+  return one<Episode>(db)`
+    with started as (select * from watch_progress where user_id = ${userId} and content_id = ${titleId})
+    select season, episode from (${resumedEpisodes(userId)}) as resumed`;
+}
+
+/**
+ * SQL: where a person goes on, for rows of `watch_progress` named `started`: with the first episode after the last one that was
+ * delivered, those marked as watched since left out; without such a one, with the last one while it is not watched.
+ */
+export function resumedEpisodes(userId: string): RawBuilder<unknown> {
+  const isMarked = (part: 'video' | 'started', since = sql`true`) => sql`exists (
+    select from viewing where viewing.user_id = ${userId} and viewing.content_id = started.content_id
+      and viewing.season = ${sql.ref(`${part}.season`)} and viewing.episode = ${sql.ref(`${part}.episode`)}
+      and watched_at is not null and ${since}
+  )`;
+  return sql`
+    select started.content_id, started.reached_at as at, next.season is not null as is_next,
+      coalesce(next.season, started.season) as season, coalesce(next.episode, started.episode) as episode
+    from started left join lateral (
+      select season, episode from video
+      where video.content_id = started.content_id and position = 0 and video.season is not null
+        and ${isLater('video', 'started')} and not ${isMarked('video', sql`watched_at >= started.reached_at`)}
+      order by video.season, video.episode limit 1
+    ) as next on true
+    where next.season is not null or (
+      exists (
+        select from video where video.content_id = started.content_id and position = 0
+          and video.season = started.season and video.episode = started.episode
+      ) and not ${isMarked('started')}
+    )`;
 }
 
 /** The next episode with a video. */

@@ -44,6 +44,7 @@ const OLD_BUTTONS: Record<keyof typeof buttons, Record<string, object>> = {
   play: { 'play:12': { titleId: 12 } },
   seasons: { 'seasons:12:3': { titleId: 12, page: 3 } },
   season: { 'season:12:2:3': { titleId: 12, season: 2, page: 3 } },
+  otherEpisodes: { 'otherepisodes:12:2': { titleId: 12, season: 2 } },
   episode: {
     'episode:12:2:5': { part: episode },
     'episode:12:0:5': { part: { titleId: 12, episode: { season: 0, episode: 5 } } },

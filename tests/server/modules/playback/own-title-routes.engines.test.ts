@@ -79,6 +79,8 @@ it('a film says who made it, which subtitles follow it, and whether it can be wa
     cast: ['Bice', 'Ada'],
   });
   expect(await titleOf(film(3))).toEqual({
+    isAwaited: false,
+    next: null,
     film: { episode: null, isAvailable: false, versions: [], watchedAt: null, subtitles: [], reported: [] },
     seasons: [],
     directors: [],
@@ -87,6 +89,28 @@ it('a film says who made it, which subtitles follow it, and whether it can be wa
   await sql`update video set lost_at = now() where content_id = ${film(2)}`.execute(db);
   expect(await filmOf(film(2))).toMatchObject({ isAvailable: false, versions: [{ isChosen: true }] });
   await sql`update video set lost_at = null where content_id = ${film(2)}`.execute(db);
+});
+
+it('a title without a video is awaited from its page, and taken back', async () => {
+  const set = (isAwaited: boolean) =>
+    change('awaited', { content_id: String(film(3)), season: null, isAwaited });
+  await set(true);
+  expect(await titleOf(film(3))).toMatchObject({ isAwaited: true });
+  expect(await titleOf(film(3), BRUNO)).toMatchObject({ isAwaited: false });
+  await set(false);
+  expect(await titleOf(film(3))).toMatchObject({ isAwaited: false });
+});
+
+it('a series says which episode comes next, and for whom it is the first', async () => {
+  const id = series();
+  const mark = (episode: number, isWatched: boolean) =>
+    change('watched', { content_id: id, episode: { season: 1, episode }, isWatched, watchedAt: null }, BRUNO);
+  const nextOf = async () => (await titleOf(id, BRUNO)).next;
+  expect(await nextOf()).toEqual({ season: 1, episode: 1, isStarted: false });
+  await mark(1, true);
+  expect(await nextOf()).toEqual({ season: 1, episode: 2, isStarted: true });
+  await mark(1, false);
+  expect(await nextOf()).toEqual({ season: 1, episode: 1, isStarted: false });
 });
 
 it('a season’s episodes come page by page, with the marks of the person alone', async () => {

@@ -41,7 +41,7 @@ describe('a press on ‘Riproduci’ delivers', () => {
       chat_id: ANNA,
       text: expect.stringContaining('<i>Non è ancora disponibile'),
     });
-    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri', 'Riproduci']);
+    expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Apri']);
   });
 
   it.each([
@@ -78,9 +78,12 @@ describe('a press on ‘Riproduci’ delivers', () => {
     ]);
   });
 
-  it('the seasons of a series', async () => {
+  const texts = (method: string) => buttonsOf(server.api.of(method).at(-1)).map(({ text }) => text);
+
+  it('the first episode of a series, and the others behind one button', async () => {
     const titleId = server.series[1] ?? 0;
     for (const [season, episode] of [
+      [0, 1],
       [2, 1],
       [1, 1],
       [1, 2],
@@ -88,42 +91,55 @@ describe('a press on ‘Riproduci’ delivers', () => {
       await saveVideoAndNotify(
         server.db,
         { titleId, episode: { season, episode } },
-        { kind: 'video', fileId: 'x' },
+        { kind: 'video', fileId: `${season}-${episode}` },
       );
     await play(titleId);
-    expect(buttonsOf(await delivered('sendMessage'))).toEqual([
-      { text: 'Stagione 1', callback_data: `season:${titleId}:1:0` },
-      { text: 'Stagione 2', callback_data: `season:${titleId}:2:0` },
-      { text: 'Apri', web_app: expect.anything() },
-    ]);
-  });
-
-  it('the seasons of a started series, and first of all its next episode', async () => {
-    const titleId = server.series[1] ?? 0;
-    await server.press(`episode:${titleId}:1:1`);
-    expect(buttonsOf(server.api.of('sendVideo')[0])).toEqual([
+    const video = await delivered('sendVideo');
+    expect(video).toMatchObject({ video: '1-1' });
+    expect(buttonsOf(video)).toEqual([
       { text: 'Apri', web_app: expect.anything() },
       { text: 'Prossimo episodio: S1E2', callback_data: `episode:${titleId}:1:2` },
+      { text: 'Altri episodi', callback_data: `otherepisodes:${titleId}:1` },
       { text: 'Visto', callback_data: `watched:${titleId}:1:1` },
       { text: 'Segnala un problema', callback_data: expect.stringContaining(`problemof:${titleId}:1:1:`) },
     ]);
+    await server.press(`otherepisodes:${titleId}:1`);
+    expect(server.api.of('editMessageText')).toEqual([]);
+    expect(texts('sendMessage')).toEqual(['1', '2', '‹ Stagioni']);
+  });
+
+  it('the next episode of a started series, once however often it is pressed meanwhile', async () => {
+    const titleId = server.series[1] ?? 0;
+    await play(titleId);
+    await play(titleId);
+    expect(await delivered('sendVideo')).toMatchObject({ video: '1-2' });
+    await expect
+      .poll(() => server.db.selectFrom('delivery').select(['episode', 'state']).execute())
+      .toEqual([{ episode: 2, state: 'delivered' }]);
+    await server.press(`card:${titleId}`);
+    expect(texts('sendMessage')).toEqual(['Continua: S2E1', 'Apri', 'Riproduci']);
+  });
+
+  it('the episode after those that were marked as watched since', async () => {
+    const titleId = server.series[1] ?? 0;
+    await server.press(`episode:${titleId}:1:1`);
+    await server.press(`watched:${titleId}:1:2`);
     server.api.calls.splice(0);
     await play(titleId);
-    expect(buttonsOf(await delivered('sendMessage'))[0]).toEqual({
-      text: 'Continua: S1E2',
-      callback_data: `episode:${titleId}:1:2`,
-    });
-    await server.press(`card:${titleId}`);
-    expect(buttonsOf(server.api.of('sendMessage').at(-1)).map(({ text }) => text)).toEqual([
-      'Continua: S1E2',
+    expect(await delivered('sendVideo')).toMatchObject({ video: '2-1' });
+    expect(texts('sendVideo')).toEqual(['Apri', 'Altri episodi', 'Visto', 'Segnala un problema']);
+  });
+
+  it('the seasons of a series that the person has watched to its end', async () => {
+    const titleId = server.series[1] ?? 0;
+    await server.press(`watched:${titleId}:2:1`);
+    server.api.calls.splice(0);
+    await play(titleId);
+    expect(buttonsOf(await delivered('sendMessage')).map(({ text }) => text)).toEqual([
+      'Stagione 1',
+      'Stagione 2',
+      'Speciali',
       'Apri',
-      'Riproduci',
-    ]);
-    await server.press(`episode:${titleId}:2:1`);
-    expect(buttonsOf(server.api.of('sendVideo').at(-1)).map(({ text }) => text)).toEqual([
-      'Apri',
-      'Visto',
-      'Segnala un problema',
     ]);
   });
 

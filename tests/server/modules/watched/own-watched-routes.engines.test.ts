@@ -31,7 +31,7 @@ it('what the chat has delivered is to be continued in the app, by its person alo
         content: expect.objectContaining({ id: series(), titolo: 'Serie 2' }),
         episode: { season: 1, episode: 3 },
         isNext: true,
-        watched: 1,
+        watched: 2,
         episodes: 3,
       },
     ],
