@@ -52,6 +52,7 @@ const FIELD_TEXTS: Partial<Record<keyof typeof fields, string>> = {
   preferiti: 'Favourites',
   visualizzazioni: 'Plays',
   anteprima: 'Preview of the cover, a ThumbHash in base64. Optional',
+  in_arrivo: '1: cannot be watched yet. Optional',
 };
 
 /** The JSON schema of an answer. */

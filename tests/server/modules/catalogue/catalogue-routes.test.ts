@@ -28,6 +28,7 @@ describe('get_content', () => {
       durata: 105,
       adult: 0,
       type: 'film',
+      in_arrivo: 1,
       mi_piace: 0,
       preferiti: 0,
       visualizzazioni: 0,

@@ -28,6 +28,7 @@ describe('one title', () => {
     expect(await findTitle(db, id ?? 0)).toEqual({
       id,
       ...facts,
+      isPlayable: false,
       likes: 0,
       favorites: 0,
       plays: 0,
