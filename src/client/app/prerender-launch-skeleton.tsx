@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Content, contentSchema } from '../../contract/content.ts';
 import { STATIC_LISTS } from '../../contract/static-lists.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
+import { SearchPlaceholder } from '../features/search/catalogue-search.tsx';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { texts } from '../languages/texts.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
@@ -66,7 +67,16 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
 
 /** With all that a title may have, each in an element to be filled in. */
 const blankTitle: Content = {
-  ...v.parse(contentSchema, { id: '?', data_uscita: '2000', durata: '1', adult: 1, generi: '?', trama: '?' }),
+  ...v.parse(contentSchema, {
+    id: '?',
+    type: 'serie',
+    in_arrivo: 1,
+    data_uscita: '2000',
+    durata: '1',
+    adult: 1,
+    generi: '?',
+    trama: '?',
+  }),
   titolo: '',
 };
 
@@ -75,6 +85,7 @@ type FilmsOrSeriesSkeletonProps = { name: string; rows: Record<'newest' | 'bestO
 function FilmsOrSeriesSkeleton({ name, rows }: FilmsOrSeriesSkeletonProps) {
   return (
     <>
+      <SearchPlaceholder />
       <CarouselSkeleton wide lead={<ScreenHeading>{name}</ScreenHeading>} />
       <CarouselSkeleton heading={rows.newest} />
       <CarouselSkeleton heading={rows.bestOfDay} />

@@ -32,10 +32,20 @@ export function fillTitle(response: unknown): void {
   fill(facts?.children[0], NUMBER.test(date) ? null : yearOf({ data_uscita: date }));
   if (!/^(1|true)$/.test(textOf('adult'))) facts?.lastElementChild?.remove();
   if (!botUsername()) removeShareButton(words);
+  fillAvailability(words, { type, isSoon: textOf('in_arrivo') === '1' });
   fillGenres(words.querySelector('ul'), genresOf({ generi: textOf('generi') }));
   fill(plot, textOf('trama'));
   words.setAttribute('data-words', '');
   lines.replaceWith(words);
+}
+
+/** For other servers `removeOwnParts` has removed its place. */
+function fillAvailability(words: Element, { type, isSoon }: { type: string; isSoon: boolean }): void {
+  const status = words.querySelector('[data-own=status]');
+  if (isSoon) return;
+  words.querySelector('[data-own=notify]')?.remove();
+  if (type === 'serie') status?.replaceChildren('\u00a0');
+  else status?.remove();
 }
 
 /** Without a bot nothing can be shared. */

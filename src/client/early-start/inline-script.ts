@@ -16,7 +16,7 @@ import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { drawHomeShape, fillHome } from './draw-home.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
-import { removeOwnPageLinks, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
+import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
 
 /*
  * Inlined into index.html and run before the bundle has loaded: signs in, sends the opened screen's requests and
@@ -88,7 +88,7 @@ function signInEarly(
         const token = answered === status && readToken(body);
         if (!token) return fetchBundle();
         storeToken(token, userId, isOfTab(body));
-        if (!hasExtensions(body)) removeOwnPageLinks();
+        if (!hasExtensions(body)) removeOwnParts();
         const screen: { show?: Show } = {};
         const cached = isHome(requests) ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);

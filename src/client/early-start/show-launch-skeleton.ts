@@ -52,10 +52,11 @@ export function showAppName(skeleton: Element): void {
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
 }
 
-/** Removes all links to one's own page from the build's markup, for a server without one. */
-export function removeOwnPageLinks(): void {
+/** Removes from the build's markup what our server alone has, such as links to one's own page. */
+export function removeOwnParts(): void {
   const template = document.querySelector('template')?.content;
   for (const bar of template?.querySelectorAll('header') ?? []) removeOwnPageLink(bar);
+  for (const part of template?.querySelectorAll('[data-own]') ?? []) part.remove();
 }
 
 function removeOwnPageLink(bar: Element): void {

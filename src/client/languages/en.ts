@@ -101,6 +101,16 @@ export const texts = {
     starring: 'Starring',
     credit: 'Data and pictures:',
 
+    notYet: 'Not available yet',
+    notifyMe: 'Notify me when it arrives',
+    willNotify: 'I’ll write to you when it arrives.',
+    notNotified: 'All right, I won’t notify you.',
+    notifyFailed: 'I couldn’t note that. Try again.',
+    playsFirst: (season, episode) => `S${season} E${episode}`,
+    playsNext: (season, episode) => `continue from S${season} E${episode}`,
+    watchedAll: 'Already watched: choose an episode in the chat',
+    upNext: 'Up next',
+
     episodes: 'Episodes',
     season: (season: number) => (season === 0 ? 'Specials' : `Season ${season}`),
     episode: (episode: number) => `Episode ${episode}`,
@@ -196,6 +206,7 @@ export const texts = {
     notFound: 'It is not in the catalogue.',
     isMissing: 'Not what you are looking for?',
     ask: (words: string) => `Request “${words}”`,
+    asked: 'Requested. I’ll let you know in the chat.',
     notYet: 'not available yet',
   },
 

@@ -101,6 +101,16 @@ export const texts = {
     starring: 'Con',
     credit: 'Datos e imágenes:',
 
+    notYet: 'Aún no está disponible',
+    notifyMe: 'Avísame cuando llegue',
+    willNotify: 'Te escribo cuando llegue.',
+    notNotified: 'Vale, no te aviso.',
+    notifyFailed: 'No he podido anotarlo. Inténtalo de nuevo.',
+    playsFirst: (season, episode) => `T${season} E${episode}`,
+    playsNext: (season, episode) => `continúa desde T${season} E${episode}`,
+    watchedAll: 'Ya vista: elige el episodio en el chat',
+    upNext: 'Siguiente',
+
     episodes: 'Episodios',
     season: (season: number) => (season === 0 ? 'Especiales' : `Temporada ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
@@ -196,6 +206,7 @@ export const texts = {
     notFound: 'No lo encuentro en el catálogo.',
     isMissing: '¿No está lo que buscas?',
     ask: (words: string) => `Pedir «${words}»`,
+    asked: 'Pedido. Te cuento en el chat cómo ha ido.',
     notYet: 'todavía no disponible',
   },
 

@@ -100,6 +100,16 @@ export const texts = {
     starring: 'Con',
     credit: 'Dati e immagini:',
 
+    notYet: 'Non è ancora disponibile',
+    notifyMe: 'Avvisami quando arriva',
+    willNotify: 'Ti scrivo quando arriva.',
+    notNotified: 'Va bene, non ti avviso.',
+    notifyFailed: 'Non sono riuscito a segnarlo. Riprova.',
+    playsFirst: (season: number, episode: number) => `S${season} E${episode}`,
+    playsNext: (season: number, episode: number) => `continua da S${season} E${episode}`,
+    watchedAll: 'Già vista: scegli l’episodio nella chat',
+    upNext: 'Prossimo',
+
     episodes: 'Episodi',
     season: (season: number) => (season === 0 ? 'Speciali' : `Stagione ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
@@ -195,6 +205,7 @@ export const texts = {
     notFound: 'Nel catalogo non lo trovo.',
     isMissing: 'Non c’è quello che cerchi?',
     ask: (words: string) => `Chiedi «${words}»`,
+    asked: 'Chiesto. Ti scrivo in chat com’è andata.',
     notYet: 'non ancora disponibile',
   },
 

@@ -30,6 +30,8 @@ export const setAwaited = defineOwnChange({
     content_id: id,
     season: v.nullable(wholeNumber(0, 32_767)),
     isAwaited: v.boolean(),
+    /** False: the title is not muted once it is no longer awaited. */
+    mutes: v.optional(v.boolean()),
   }),
   summary: 'Wait for a title or one of its seasons, or mute the title',
   failures: [404],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  removeOwnPageLinks,
+  removeOwnParts,
   showLaunchSkeleton,
   showResponse,
 } from '../../../src/client/early-start/show-launch-skeleton.ts';
@@ -50,7 +50,7 @@ test('no bar has a link to one’s own page once it is removed', () => {
     bar.insertAdjacentHTML('beforeend', '<a href="/tu"></a>');
   const links = () => shown('/films').all('a[href="/tu"]').length;
   expect(links()).toBe(1);
-  removeOwnPageLinks();
+  removeOwnParts();
   document.querySelector('.launch-skeleton')?.remove();
   expect([links(), document.querySelector('template')?.content.querySelector('[href="/tu"]')]).toEqual([
     0,

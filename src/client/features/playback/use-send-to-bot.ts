@@ -25,7 +25,7 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
   const mutation = useChange<void, Outcome>({
     key: mutationKey,
     send: async () => {
-      if (extensions && !(await ensureWriteAccess())) return 'refused';
+      if (extensions && !(await askForWriteAccess())) return 'refused';
       return offerCancelWhenSlow(
         (signal) => request(userId, signal),
         (abort) =>
@@ -37,7 +37,6 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
       );
     },
     onSuccess: async (outcome) => {
-      if (outcome === 'refused') showToast(startBotToast());
       if (outcome !== 'sent') return;
       haptic.notify('success');
       if (!(await closeApp())) showToast({ text: texts.playback.sent });
@@ -46,6 +45,13 @@ export function useSendToBot(mutationKey: MutationKey, request: BotRequest, fail
     canRetry: () => true,
   });
   return mutation;
+}
+
+/** Asks people whom the bot may not write to; without their yes a toast says what to do. */
+export async function askForWriteAccess(): Promise<boolean> {
+  const isGranted = await ensureWriteAccess();
+  if (!isGranted) showToast(startBotToast());
+  return isGranted;
 }
 
 function startBotToast(): Toast {

@@ -25,6 +25,10 @@ import { TitleWords } from './title-words.tsx';
 
 const TitleSections = lazyComponent(async () => (await import('./further/title-sections.tsx')).TitleSections);
 
+const SeriesEpisodes = lazyComponent(
+  async () => (await import('./further/series-episodes.tsx')).SeriesEpisodes,
+);
+
 const TMDB_URL = 'https://www.themoviedb.org/';
 
 /** /content-view/:id (behaviour 4.10): one title and its actions. */
@@ -42,19 +46,34 @@ export function TitleScreen() {
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
       <TitleWords title={title} heading={heading} />
-      <SimilarTitles title={title} />
+      <EpisodesAndSimilar title={title} />
       <FurtherSections title={title} />
       <TmdbCredit />
     </article>
   );
 }
 
-/** 'Simili': other titles of the title's first genre. */
+/** On our server a series' episodes stand under its plot. */
+function EpisodesAndSimilar({ title }: { title: Content }) {
+  const isOurs = useExtensions() !== undefined;
+  const similar = <SimilarTitles title={title} />;
+  if (!isOurs || title.type !== 'serie') return similar;
+  return (
+    <RenderErrorBoundary renderFallback={() => similar}>
+      <Suspense>
+        <SeriesEpisodes title={title}>{similar}</SeriesEpisodes>
+      </Suspense>
+    </RenderErrorBoundary>
+  );
+}
+
+/** 'Simili': other titles of the title's first genre, those that can be watched first. */
 function SimilarTitles({ title }: { title: Content }) {
   const { userId } = useUser();
   const [genre] = genresOf(title);
   const similar = useQuery({ ...firstGenreTitlesQuery(genre ?? '', userId), enabled: genre !== undefined });
   const others = similar.data?.filter(({ id }) => String(id) !== String(title.id));
+  others?.sort((one, other) => one.in_arrivo - other.in_arrivo);
   const loading = genre !== undefined && isAwaited(similar);
   if (!loading && !others?.length) return null;
   return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;

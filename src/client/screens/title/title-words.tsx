@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { Content } from '../../../contract/content.ts';
 import { isLongHeading, yearOf } from '../../../contract/title-facts.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
-import { PlayButton } from '../../features/playback/play-button.tsx';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
 import { durationLabelOf } from '../../languages/duration-label.ts';
 import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import chip from '../../ui/buttons/chip.module.css';
 import { ExpandableText } from '../../ui/expandable-text.tsx';
+import { TitleAvailability } from './title-availability.tsx';
 import styles from './title-screen.module.css';
 
 type TitleWordsProps = { title: Content; heading?: Ref<HTMLHeadingElement> };
@@ -25,7 +25,7 @@ export function TitleWords({ title, heading }: TitleWordsProps) {
         {title.titolo}
       </h1>
       <TitleMetadata title={title} />
-      <PlayButton contentId={title.id} />
+      <TitleAvailability title={title} />
       <TitleActions title={title} />
       <TitleGenres title={title} />
       {title.trama && <ExpandableText text={title.trama} />}

@@ -15,6 +15,7 @@ import {
   subscribeToArrival,
   subscribeToSeason,
   unmuteTitle,
+  unsubscribeFromArrival,
 } from './subscriptions.ts';
 
 const SETTERS = { all: setNotifications, series: setSeriesNotifications, digest: setDigest };
@@ -44,13 +45,17 @@ export function ownArrivalRoutes(
     })),
   }));
 
-  registerPersonalCall(app, setAwaited, async ({ userId, body: { content_id, season, isAwaited } }) => {
-    const place = { userId, titleId: (await requireTitle(db, content_id)).id };
-    if (!isAwaited) await muteTitle(db, place);
-    else if (season !== null) await subscribeToSeason(db, { ...place, season });
-    else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
-    return { success: true };
-  });
+  registerPersonalCall(
+    app,
+    setAwaited,
+    async ({ userId, body: { content_id, season, isAwaited, mutes } }) => {
+      const place = { userId, titleId: (await requireTitle(db, content_id)).id };
+      if (!isAwaited) await (mutes === false ? unsubscribeFromArrival : muteTitle)(db, place);
+      else if (season !== null) await subscribeToSeason(db, { ...place, season });
+      else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
+      return { success: true };
+    },
+  );
 
   registerPersonalCall(app, setMuted, async ({ userId, body: { content_id, isMuted } }) => {
     const place = { userId, titleId: (await requireTitle(db, content_id)).id };

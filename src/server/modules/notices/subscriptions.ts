@@ -39,6 +39,15 @@ export async function isTitleAwaited(db: Db, { userId, titleId }: Place): Promis
   return row !== undefined;
 }
 
+/** Takes back a subscription to a title's arrival. */
+export async function unsubscribeFromArrival(db: Db, { userId, titleId }: Place): Promise<void> {
+  await db
+    .deleteFrom('awaited_title')
+    .where('user_id', '=', userId)
+    .where('content_id', '=', titleId)
+    .execute();
+}
+
 /** Subscribes a person to the next video of one season. */
 export async function subscribeToSeason(
   db: Db,

@@ -34,9 +34,12 @@ function openSections(answer: object, answers = {}) {
   return openTitle(answer, answers);
 }
 
-async function openTitle(answer: object, answers = {}) {
+async function openTitle(answer: object, answers = {}, fields = {}) {
   const opened = await openApp('/content-view/7', {
-    'GET /api/get_content/7': title(7),
+    'GET /api/get_content/7': title(7, {
+      type: 'film' in answer && answer.film ? 'film' : 'serie',
+      ...fields,
+    }),
     'GET /api/content_in_list/7': { inList: false },
     'GET /api/get_genere/*': [],
     'GET /api/tu/title/7': answer,
@@ -303,4 +306,83 @@ test('a season that cannot be loaded offers to try again', async () => {
   const { user } = await openSections(series, { 'GET /api/tu/title/7/season/1': new StubResponse(404) });
   await user.click(await button(/^Stagione 1/));
   expect(await button('Riprova')).toBeVisible();
+});
+
+const withNext = (isStarted: boolean) => ({ ...series, next: { season: 1, episode: 2, isStarted } });
+
+test('a line under ‘Riproduci’ says which episode comes, and its season is open at it', async () => {
+  await openSections(withNext(false));
+  expect(await screen.findByText('S1 E2')).toBeVisible();
+  expect(await button(/^Stagione 1/)).toHaveAttribute('aria-expanded', 'true');
+  expect(await button(/^Episodio 2 ?Prossimo/)).toBeVisible();
+  expect(await button('Riproduci')).toHaveAccessibleName('Riproduci');
+});
+
+test('a line under ‘Riproduci’ says with which episode a started series goes on, or that it is watched', async () => {
+  const { unmount } = await openSections(withNext(true));
+  expect(await screen.findByText('continua da S1 E2')).toBeVisible();
+  unmount();
+  await openSections({ ...series, next: null });
+  expect(await screen.findByText('Già vista: scegli l’episodio nella chat')).toBeVisible();
+});
+
+test('a series’ episodes stand above ‘Simili’, which waits for them', async () => {
+  const slow = deferredResponse();
+  await openSections(slow.answerer, { 'GET /api/get_genere/*': [title(8)] });
+  expect(screen.queryByRole('heading', { name: 'Simili' })).toBeNull();
+  slow.release(series);
+  const similar = await screen.findByRole('heading', { name: 'Simili' });
+  const episodes = screen.getByRole('heading', { name: 'Episodi' });
+  expect(episodes.compareDocumentPosition(similar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a title that cannot be watched says so, and is awaited by one press, which ‘Annulla’ takes back', async () => {
+  let isAwaited = false;
+  const { user, bodies } = await openTitle(
+    film(),
+    {
+      'GET /api/tu/title/7': () => ({ ...film({ isAvailable: false }), isAwaited }),
+      'POST /api/tu/awaited': ({ body }: { body: { isAwaited: boolean } }) => {
+        ({ isAwaited } = body);
+        return { success: true };
+      },
+    },
+    { in_arrivo: 1 },
+  );
+  expect(await screen.findByText('Non è ancora disponibile')).toBeVisible();
+  expect(pressed('Avvisami quando arriva')).toBe('false');
+  await user.click(await button('Avvisami quando arriva'));
+  expect(await screen.findByText('Ti scrivo quando arriva.')).toBeVisible();
+  await waitFor(() => expect(pressed('Avvisami quando arriva')).toBe('true'));
+  await user.click(await button('Annulla'));
+  await waitFor(() => expect(pressed('Avvisami quando arriva')).toBe('false'));
+  const about = { content_id: '7', season: null, mutes: false };
+  expect(bodies('awaited')).toEqual([
+    { ...about, isAwaited: true },
+    { ...about, isAwaited: false },
+  ]);
+});
+
+test('a press of ‘Avvisami quando arriva’ that fails changes nothing and says so', async () => {
+  expectConsoleError(/awaited failed/);
+  const { user } = await openTitle(
+    film(),
+    { 'POST /api/tu/awaited': new StubResponse(500) },
+    { in_arrivo: 1 },
+  );
+  await user.click(await button('Avvisami quando arriva'));
+  expect(await screen.findByText('Non sono riuscito a segnarlo. Riprova.')).toBeVisible();
+  expect(pressed('Avvisami quando arriva')).toBe('false');
+});
+
+test('another server’s title has ‘Riproduci’ alone, whatever it says', async () => {
+  for (const meta of document.head.querySelectorAll('meta')) meta.remove();
+  const { server } = await openSections(film(), {
+    'POST /api/auth': { jwt: 'token-42' },
+    'GET /api/get_content/7': title(7, { type: 'serie', in_arrivo: 1 }),
+  });
+  await button('Riproduci');
+  expect(screen.queryByRole('button', { name: 'Avvisami quando arriva' })).toBeNull();
+  expect(screen.queryByText('Non è ancora disponibile')).toBeNull();
+  expect(server.made('GET /api/tu')).toEqual([]);
 });

@@ -13,12 +13,14 @@ import styles from './title-sections.module.css';
 type EpisodeProps = {
   title: Content;
   part: OwnTitlePart;
+  /** The person goes on with it. */
+  isNext: boolean;
   onMark: (isWatched: boolean) => void;
   onReport: (kind: ReportKind, note: string | null) => void;
 };
 
 /** An episode: 'Visto' and 'Riproduci', and behind its name versions, subtitles and 'Segnala un problema'. */
-export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
+export function Episode({ title, part, isNext, onMark, onReport }: EpisodeProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const play = usePlayPart(title.id, part.episode);
@@ -36,7 +38,7 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
         >
           <span>
             {part.episode && texts.title.episode(part.episode.episode)}
-            <Line part={part} />
+            <Line part={part} isNext={isNext} />
           </span>
           <Icon name="chevron" size={18} />
         </button>
@@ -60,8 +62,9 @@ export function Episode({ title, part, onMark, onReport }: EpisodeProps) {
   );
 }
 
-function Line({ part: { isAvailable, versions } }: { part: OwnTitlePart }) {
+function Line({ part: { isAvailable, versions }, isNext }: Pick<EpisodeProps, 'part' | 'isNext'>) {
   const chosen = versions.find(({ isChosen }) => isChosen)?.label;
   const line = isAvailable ? chosen : texts.title.notPlayable;
-  return line ? <small>{line}</small> : null;
+  const lines = [isNext && texts.title.upNext, line].filter(Boolean).join(' · ');
+  return lines ? <small>{lines}</small> : null;
 }

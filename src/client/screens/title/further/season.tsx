@@ -18,11 +18,18 @@ type SeasonProps = {
   /** The progress known at a time, in milliseconds. */
   counted: SeasonProgress;
   countedAt: number;
+  /** The episode with which the person goes on, if it is in this season. */
+  next: number | undefined;
 };
 
-/** A season, closed until its heading is pressed; its episodes are fetched then. */
-export function Season({ title, counted, countedAt }: SeasonProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A season; its episodes are fetched once it is open. */
+const MAX_OPENED = 12;
+/** Of an episode's row, and of what is above the rows, in pixels. */
+const [ROW_HEIGHT, HEAD_HEIGHT] = [53, 64];
+
+/** A season; its episodes are fetched once it is open. */
+export function Season({ title, counted, countedAt, next }: SeasonProps) {
+  const [isOpen, setOpen] = useState(next !== undefined && counted.episodes <= MAX_OPENED);
   const [page, setPage] = useState(() => pageToContinue(counted));
   const panelId = useId();
   const options = ownSeasonQuery(useUser().userId, { id: title.id, season: counted.season, page });
@@ -37,18 +44,23 @@ export function Season({ title, counted, countedAt }: SeasonProps) {
           <Icon name="chevron" size={20} />
         </button>
       </h3>
-      <div id={panelId} hidden={!isOpen}>
+      <div id={panelId} hidden={!isOpen} style={query.data ? undefined : { minHeight: heightOf(counted) }}>
         {isOpen && (
           <>
             {episodes > EPISODES_PER_PAGE && <Pages episodes={episodes} page={page} onChange={setPage} />}
             <SectionBody query={query}>
-              {(season) => <Episodes title={title} season={season} options={options} />}
+              {(season) => <Episodes title={title} season={season} options={options} next={next} />}
             </SectionBody>
           </>
         )}
       </div>
     </div>
   );
+}
+
+/** While they load: what is below keeps its place. */
+function heightOf({ episodes }: SeasonProgress): number {
+  return HEAD_HEIGHT + ROW_HEIGHT * Math.min(episodes, EPISODES_PER_PAGE);
 }
 
 /** The page on which a person goes on who watches in order. */
@@ -82,9 +94,10 @@ type EpisodesProps = {
   title: Content;
   season: OwnSeason;
   options: ReturnType<typeof ownSeasonQuery>;
+  next: number | undefined;
 };
 
-function Episodes({ title, season, options }: EpisodesProps) {
+function Episodes({ title, season, options, next }: EpisodesProps) {
   const mark = useOwnChange(options, episodeChanges.mark);
   const report = useOwnChange(options, episodeChanges.report);
   const toggleAll = useSeasonToggle(title, season, options);
@@ -107,6 +120,7 @@ function Episodes({ title, season, options }: EpisodesProps) {
             key={part.episode?.episode}
             title={title}
             part={part}
+            isNext={part.episode?.episode === next}
             onMark={(isWatched) => mark({ content_id, episode: part.episode, isWatched, watchedAt: null })}
             onReport={(kind, note) => report({ content_id, episode: part.episode, kind, note })}
           />

@@ -12,29 +12,19 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import { filmChanges, ownTitleQuery } from './own-title-queries.ts';
 import { hasVersions, PartVersions } from './part-versions.tsx';
 import { ReportProblem } from './report-problem.tsx';
-import { Season } from './season.tsx';
 import styles from './title-sections.module.css';
 
-/** A title's videos, a person's progress, and the people who made it (behaviour 22.30). */
+/** A film's videos, a person's progress, and the people who made a title (behaviour 22.30). */
 export function TitleSections({ title }: { title: Content }) {
   const { userId } = useUser();
   const query = useQuery(ownTitleQuery(userId, title.id));
-  const { data, dataUpdatedAt } = query;
-  const headingId = useId();
+  const { data } = query;
   // An empty place is one that still waits: the footer below it is shown afterwards.
   if (!data) return isAwaited(query) ? null : <span hidden />;
-  const { film, seasons, directors, cast } = data;
+  const { film, directors, cast } = data;
   return (
     <div className={styles['sections']}>
       {film && <FilmPart title={title} part={film} />}
-      {seasons.length > 0 && (
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId}>{texts.title.episodes}</h2>
-          {seasons.map((season) => (
-            <Season key={season.season} title={title} counted={season} countedAt={dataUpdatedAt} />
-          ))}
-        </section>
-      )}
       <Credits directors={directors} cast={cast} type={title.type} />
     </div>
   );

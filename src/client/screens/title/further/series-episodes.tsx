@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { Content } from '../../../../contract/content.ts';
+import { isAwaited } from '../../../calls/retries.ts';
+import { texts } from '../../../languages/texts.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { ownTitleQuery } from './own-title-queries.ts';
+import { Season } from './season.tsx';
+import styles from './title-sections.module.css';
+
+/** A series' seasons, and `children` below them once they are known: nothing moves that is in view. */
+export function SeriesEpisodes({ title, children }: { title: Content; children: ReactNode }) {
+  const query = useQuery(ownTitleQuery(useUser().userId, title.id));
+  const { data, dataUpdatedAt } = query;
+  const headingId = useId();
+  if (!data && isAwaited(query)) return null;
+  return (
+    <>
+      {data && data.seasons.length > 0 && (
+        <div className={styles['sections']}>
+          <section aria-labelledby={headingId}>
+            <h2 id={headingId}>{texts.title.episodes}</h2>
+            {data.seasons.map((season) => (
+              <Season
+                key={season.season}
+                title={title}
+                counted={season}
+                countedAt={dataUpdatedAt}
+                next={data.next?.season === season.season ? data.next.episode : undefined}
+              />
+            ))}
+          </section>
+        </div>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Content } from '../../../contract/content.ts';
+import { setAwaited } from '../../../contract/own/arrivals.ts';
+import type { OwnTitle } from '../../../contract/own/title.ts';
+import { sendRequest } from '../../calls/send-request.ts';
+import { useChange } from '../../features/changes/use-change.ts';
+import { PlayButton } from '../../features/playback/play-button.tsx';
+import { askForWriteAccess } from '../../features/playback/use-send-to-bot.ts';
+import { texts } from '../../languages/texts.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useExtensions, useUser } from '../../session/use-user.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { showToast } from '../../ui/overlays/toast.tsx';
+import { ownTitleQuery } from './further/own-title-queries.ts';
+import styles from './title-availability.module.css';
+
+/**
+ * 'Riproduci', and on our server what it will do: which episode comes, or that there is none yet, with 'Avvisami quando arriva'
+ * beside it. `early-start/fill-title.ts` keeps of it what the title needs.
+ */
+export function TitleAvailability({ title }: { title: Content }) {
+  const isOurs = useExtensions() !== undefined;
+  const isSoon = title.in_arrivo === 1;
+  return (
+    <div className={styles['place']}>
+      <div className={styles['buttons']}>
+        <PlayButton contentId={title.id} />
+        {isOurs && isSoon && <NotifyButton title={title} />}
+      </div>
+      {isOurs && (isSoon || title.type === 'serie') && <Status title={title} />}
+    </div>
+  );
+}
+
+function useOwnTitle(title: Content) {
+  const { userId } = useUser();
+  return useQuery(ownTitleQuery(userId, title.id)).data;
+}
+
+function Status({ title }: { title: Content }) {
+  const own = useOwnTitle(title);
+  return (
+    <div className={styles['status']} data-own="status">
+      {title.in_arrivo === 1 ? texts.title.notYet : (own && statusOf(own)) || '\u00a0'}
+    </div>
+  );
+}
+
+function statusOf({ next, seasons }: OwnTitle): string {
+  if (!next) return seasons.length > 0 ? texts.title.watchedAll : '';
+  const { playsFirst, playsNext } = texts.title;
+  return (next.isStarted ? playsNext : playsFirst)(next.season, next.episode);
+}
+
+function NotifyButton({ title }: { title: Content }) {
+  const isAwaited = useOwnTitle(title)?.isAwaited === true;
+  const { busy, run } = useAwait(title);
+  return (
+    <button
+      type="button"
+      className={`press ${styles['notify']}`}
+      data-own="notify"
+      aria-pressed={isAwaited}
+      aria-busy={busy}
+      onClick={() => run(!isAwaited)}
+    >
+      <Icon name={isAwaited ? 'check' : 'bell'} size={20} />
+      {texts.title.notifyMe}
+    </button>
+  );
+}
+
+/** Has the bot write once the title is there, or not; 'Annulla' takes that back. */
+function useAwait(title: Content) {
+  const { userId } = useUser();
+  const queries = useQueryClient();
+  const { busy, run } = useChange<boolean, boolean>({
+    key: ['await', String(title.id)],
+    send: async (isAwaited) => {
+      if (isAwaited && !(await askForWriteAccess())) return false;
+      const body = { content_id: String(title.id), season: null, isAwaited, mutes: false };
+      await sendRequest(setAwaited, { body });
+      return true;
+    },
+    onSuccess: (isDone, isAwaited) => {
+      if (!isDone) return;
+      haptic.selection();
+      keepAwaited(queries, userId, { title, isAwaited });
+      showToast({
+        text: isAwaited ? texts.title.willNotify : texts.title.notNotified,
+        action: { label: texts.common.undo, onPress: () => run(!isAwaited) },
+      });
+    },
+    refused: texts.title.notifyFailed,
+    canRetry: () => true,
+  });
+  return { busy, run };
+}
+
+function keepAwaited(
+  queries: QueryClient,
+  userId: string,
+  { title, isAwaited }: { title: Content; isAwaited: boolean },
+): void {
+  const { queryKey } = ownTitleQuery(userId, title.id);
+  queries.setQueryData(queryKey, (own) => own && { ...own, isAwaited });
+  void queries.invalidateQueries({ queryKey });
+}
