@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
-import { isHomePath, pathToTitle } from '../lib/navigation/path.ts';
+import { isHomePath, pathToTitle, SEARCHED_WORDS } from '../lib/navigation/path.ts';
 import { signInQuery } from '../session/sign-in.ts';
 
 /** True if the early start has drawn the very home that the app is about to render. */
@@ -9,6 +9,7 @@ export function isHomeDrawn(queries: QueryClient): boolean {
   const user = queries.getQueryData(signInQuery().queryKey);
   // A press of the browser's buttons may have changed the path.
   if (!window.drawnHome || !isHomePath(location.pathname) || typeof user !== 'object') return false;
+  if (new URLSearchParams(location.search).has(SEARCHED_WORDS)) return false;
   const options = queries.defaultQueryOptions(cachedHomeTitlesQuery(user.userId));
   const { data: titles = [] } = queries.getQueryCache().build(queries, options).state;
   const expected = homeCarousels(titles)

@@ -1,3 +1,4 @@
+import { drawnCoverStyle } from '../../contract/drawn-cover.ts';
 import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { genresOf } from '../../contract/title-genres.ts';
@@ -18,6 +19,7 @@ type RegularTitle = {
   preferiti: number;
   visualizzazioni: number;
   data_uscita: string | null;
+  in_arrivo?: unknown;
 };
 
 /** Old engines do not know `inert`. */
@@ -110,7 +112,7 @@ function fillBanner(
   if (image && shown) Object.assign(image, imageSources(shown, IMAGE_SIZES.banner));
   else if (tile) {
     const name = document.importNode(tile, true);
-    name.querySelector('[dir]')?.append(titolo);
+    drawName(name, { titolo, generi });
     image?.replaceWith(name);
   }
   const heading = banner.querySelector('h1');
@@ -141,17 +143,28 @@ type Cover = [HTMLImageElement, string];
 function fillRow(list: HTMLElement, titles: readonly RegularTitle[]): Cover[] {
   const [withCover, withName] = list.children;
   const covers: Cover[] = [];
-  const slides = titles.map(({ id, titolo, copertina }) => {
+  const slides = titles.map(({ id, titolo, copertina, generi, in_arrivo }) => {
     const slide = document.importNode((copertina ? withCover : withName) ?? list, true);
-    slide.querySelector('a')?.setAttribute('href', pathToTitle(id));
+    const link = slide.querySelector('a');
+    link?.setAttribute('href', pathToTitle(id));
+    if (in_arrivo === 1) link?.setAttribute('data-soon', '');
     const image = slide.querySelector('img');
     if (image) image.alt = titolo;
-    else slide.querySelector('[dir]')?.append(titolo);
+    else drawName(slide, { titolo, generi });
     if (image && copertina) covers.push([image, copertina]);
     return slide;
   });
   list.replaceChildren(...slides);
   return covers;
+}
+
+/** The drawing of a title without a picture, and its name. */
+function drawName(cover: Element, title: Pick<RegularTitle, 'titolo' | 'generi'>): void {
+  const art = cover.querySelector<HTMLElement>('[data-form]');
+  const style = drawnCoverStyle(title);
+  art?.setAttribute('data-form', `${style['--form']}`);
+  for (const [name, value] of Object.entries(style)) art?.style.setProperty(name, `${value}`);
+  cover.querySelector('[dir]')?.append(title.titolo);
 }
 
 function isInView([image]: Cover): boolean {

@@ -35,7 +35,7 @@ function RemovableCover({ list, title }: { list: ListReference; title: Content }
         if (!busy && !event.defaultPrevented) remove();
       }}
     >
-      <Cover src={title.copertina} name={title.titolo} />
+      <Cover src={title.copertina} name={title.titolo} art={title} />
       <span className={styles['mark']}>
         <Icon name="close" size={18} />
       </span>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../contract/own/search.ts';
 import { texts } from '../../languages/texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -15,6 +15,10 @@ type SearchFieldProps = {
 /** A field that searches its words during typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  // Typed into the drawn home, before this field was the app's.
+  useLayoutEffect(() => {
+    if (value === '' && input.current?.value) onChange(input.current.value);
+  }, [value, onChange]);
   return (
     <div role="search" className={styles['field']}>
       <Icon name="search" />

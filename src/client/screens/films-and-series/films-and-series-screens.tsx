@@ -3,6 +3,7 @@ import { RANKED_GENRES, type RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
+import { CatalogueSearch } from '../../features/search/catalogue-search.tsx';
 import { RankingCarousel } from '../../features/titles/covers/ranking-carousel.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
@@ -31,7 +32,7 @@ type FilmsOrSeriesProps = {
 function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
   useDocumentTitle(name);
   return (
-    <>
+    <CatalogueSearch>
       <YearRanking type={type} name={name} />
       <LatestTitles type={type} heading={words.newest} />
       <BestTitles type={type} heading={words.bestOfDay} days={1} />
@@ -41,7 +42,7 @@ function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
         <GenreTitles key={genre} type={type} genre={genre} />
       ))}
       <RandomTitleCard type={type} />
-    </>
+    </CatalogueSearch>
   );
 }
 

@@ -52,7 +52,13 @@ export const GenresScreen = perVisit(function GenresScreen() {
 function GenreCard({ genre }: { genre: Genre }) {
   return (
     <Link to={pathToGenre(genre.genere)} className={`press ${styles['card']}`} draggable={false}>
-      <Cover src={genre.copertina} name="" ratio="16 / 10" sizes={IMAGE_SIZES.card} />
+      <Cover
+        src={genre.copertina}
+        name=""
+        art={{ titolo: genre.genere, generi: null }}
+        ratio="16 / 10"
+        sizes={IMAGE_SIZES.card}
+      />
       <span className={styles['name']} dir="auto">
         {genre.genere}
       </span>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isAwaited } from '../../calls/retries.ts';
 import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
+import { CatalogueSearch } from '../../features/search/catalogue-search.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
@@ -22,12 +23,13 @@ export function HomeScreen() {
   if (!titles) return null;
   const [featured] = titles;
   return (
-    <>
-      {featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
+    <CatalogueSearch
+      lead={featured ? <FeaturedBanner key={featured.id} title={featured} /> : <EmptyCatalogue />}
+    >
       {carousels.map(({ heading, titles }, index) => (
         <TitleCarousel key={heading} heading={heading} titles={titles} first={index < drawnRows()} />
       ))}
       <AddToHomeScreenPrompt />
-    </>
+    </CatalogueSearch>
   );
 }

@@ -1,3 +1,4 @@
+import { SearchPlaceholder } from '../../features/search/catalogue-search.tsx';
 import banner from '../../features/titles/home/featured-banner.module.css';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
 
@@ -8,6 +9,7 @@ export function HomeSkeleton({ headings }: { headings: string[] }) {
       <div className={banner['banner']}>
         <div className={banner['picture']} data-lead="banner" />
       </div>
+      <SearchPlaceholder />
       {headings.map((heading) => (
         <CarouselSkeleton key={heading} heading={heading} />
       ))}

@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { DrawnTitle } from '../../../contract/drawn-cover.ts';
 import { IMAGE_SIZES, imageSources } from '../../../contract/image-sources.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import styles from './cover.module.css';
+import { DrawnArt } from './drawn-art.tsx';
 import { queueImage } from './image-priority.ts';
 
 type CoverProps = {
   src: string | null;
   name: string;
+  /** What is drawn where there is no picture; by default that of the name. */
+  art?: DrawnTitle;
   /** CSS aspect-ratio; by default `2 / 3`. */
   ratio?: string;
   /** The attribute of `img`; by default as in carousels and grids. */
@@ -16,10 +20,18 @@ type CoverProps = {
 };
 
 /**
- * An image in a frame of fixed ratio: a ThumbHash or tint until it has loaded, the name as text when there is none or it
- * is broken. A broken one stays in the DOM, invisible, for its accessible name.
+ * An image in a frame of fixed ratio: a ThumbHash or tint until it has loaded, a drawing with the name when there is none or
+ * it is broken. A broken one stays in the DOM, invisible, for its accessible name.
  */
-export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: CoverProps) {
+export function Cover(props: CoverProps) {
+  const {
+    src,
+    name,
+    art = { titolo: name, generi: null },
+    ratio,
+    sizes = IMAGE_SIZES.cover,
+    preview,
+  } = props;
   const frame = useRef<HTMLSpanElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = src !== null;
@@ -27,11 +39,7 @@ export function Cover({ src, name, ratio, sizes = IMAGE_SIZES.cover, preview }: 
   return (
     <span ref={frame} className={styles['frame']} style={ratio ? { '--ratio': ratio } : undefined}>
       {hasImage && <Picture key={src} src={src} sizes={sizes} name={name} onBroken={() => setBroken(src)} />}
-      {(!hasImage || src === broken) && (
-        <span className={styles['name']} dir="auto" aria-hidden={hasImage}>
-          {name}
-        </span>
-      )}
+      {(!hasImage || src === broken) && <DrawnArt title={art} name={name} hidden={hasImage} />}
     </span>
   );
 }

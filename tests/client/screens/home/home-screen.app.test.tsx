@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deferredResponse, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { loadApp, openApp } from '../../support/open-app.tsx';
+import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
 import { title, titles } from '../../support/title-fixtures.ts';
 
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
@@ -107,4 +107,31 @@ test('an empty catalogue shows a message', async () => {
   await openApp('/', { 'GET /api/get_top': [] });
   expect(await screen.findByText(/Il catalogo è ancora vuoto/)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(4);
+});
+
+test('the home has a field between banner and first row on our server alone, whose results take their place', async () => {
+  const answers = { 'GET /api/get_top': titles(42), ...inList };
+  const field = { name: 'Cerca titoli o persone' };
+  const { unmount } = await openApp('/home', answers);
+  const banner = await screen.findByRole('region', { name: 'Titolo 1' });
+  expect(screen.queryByRole('searchbox', field)).toBeNull();
+  expect(banner).toBeVisible();
+  unmount();
+
+  offerExtensions();
+  const found = { content: title(7, { titolo: 'Amarcord' }), why: null, isPlayable: true };
+  const { user, server } = await openApp('/home', { ...answers, 'GET /api/tu/search': { found: [found] } });
+  const search = await screen.findByRole('searchbox', field);
+  const rows = screen.getByRole('region', { name: 'I più piaciuti' });
+  expect(screen.getByRole('region', { name: 'Titolo 1' }).compareDocumentPosition(search)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(search.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(server.made('GET /api/tu/search')).toEqual([]);
+  await user.type(search, 'amarcord');
+  expect(await screen.findByRole('button', { name: 'Riproduci Amarcord' })).toBeVisible();
+  expect(search, 'the same field').toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancella' }));
+  expect(await screen.findByRole('region', { name: 'I più piaciuti' })).toBeVisible();
 });

@@ -46,22 +46,31 @@ test('an answer that is overtaken is dropped', async () => {
   expect(screen.queryByText('Alba')).toBeNull();
 });
 
-test('what cannot be watched yet says so, and words without a result lead to a request', async () => {
+test('what cannot be watched yet says so, and words without a result are requested by one press', async () => {
   offerExtensions();
   const { user, server } = await openApp('/tu?cerca=amarcord', {
     'GET /api/tu/to_continue': { titles: [] },
     'GET /api/tu/recommendations': { titles: [] },
     'GET /api/tu/search': found('Amarcord', { isPlayable: false }),
-    'GET /api/tu/requestable': { isKnown: true, titles: [] },
-    'GET /api/tu/requests': { requests: [] },
+    'POST /api/tu/requests': { outcome: 'new', request: { id: 5, name: 'amarcord due' }, titleId: null },
+    'POST /api/tu/requests/wanted': { success: true },
   });
   expect(await screen.findByText('Film · 2021 · non ancora disponibile')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Riproduci/ })).toBeNull();
   server.answer('GET /api/tu/search', { found: [] });
   await user.type(await field(), ' due');
   expect(await screen.findByText('Nel catalogo non lo trovo.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Chiedi «amarcord due»' }));
-  expect(await screen.findByRole('searchbox', { name: 'Quale titolo manca?' })).toHaveValue('amarcord due');
+  const ask = () => screen.findByRole('button', { name: 'Chiedi «amarcord due»' });
+  await user.click(await ask());
+  expect(await screen.findByText(/^Chiesto\./)).toBeVisible();
+  expect(server.made('POST /api/tu/requests').map(({ body }) => body)).toEqual([
+    { words: 'amarcord due', tmdb: null, isLookedUp: false },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(await ask()).toBeVisible();
+  expect(server.made('POST /api/tu/requests/wanted').map(({ body }) => body)).toEqual([
+    { id: '5', isWanted: false },
+  ]);
 });
 
 test('the filters’ page has the field where the server has it, and nowhere else', async () => {

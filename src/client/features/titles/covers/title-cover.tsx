@@ -7,7 +7,7 @@ import styles from './title-cover.module.css';
 export function TitleCover({ title, className = '' }: { title: Content; className?: string }) {
   return (
     <TitleLink title={title} className={`${styles['link']} ${className}`}>
-      <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} />
+      <Cover src={title.copertina} name={title.titolo} art={title} preview={title.anteprima} />
     </TitleLink>
   );
 }

@@ -7,6 +7,7 @@ import { focusOnMount } from '../../../lib/focus/focus.ts';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
 import { openExternalLink } from '../../../messenger/links.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { DrawnArt } from '../../../ui/images/drawn-art.tsx';
 import { HeroImage } from '../../../ui/images/hero-image.tsx';
 import styles from './trailer-hero.module.css';
 
@@ -29,7 +30,9 @@ export function TrailerHero({ title }: { title: Content }) {
             sizes={IMAGE_SIZES.titlePage}
             preview={title.anteprima}
             className={styles['picture'] ?? ''}
-          />
+          >
+            <DrawnArt title={title} hidden />
+          </HeroImage>
         )}
         {video && !playing && (
           <button

@@ -27,7 +27,7 @@ export function FeaturedBanner({ title }: { title: Content }) {
         backdrop
         className={styles['picture'] ?? ''}
       >
-        <Cover src={null} name={title.titolo} />
+        <Cover src={null} name={title.titolo} art={title} />
       </HeroImage>
       <div className={styles['words']}>
         <h1 id="featured" dir="auto">

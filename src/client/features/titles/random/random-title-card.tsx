@@ -51,6 +51,7 @@ function RandomTitleLink({ title }: { title: Content }) {
         <Cover
           src={title.copertina}
           name={title.titolo}
+          art={title}
           sizes={IMAGE_SIZES.randomTitle}
           preview={title.anteprima}
         />

@@ -24,6 +24,7 @@ export function TitleRow({ title, line, progress, children }: TitleRowProps) {
           <Cover
             src={title.copertina}
             name={initialOf(title.titolo)}
+            art={title}
             preview={title.anteprima}
             sizes="56px"
           />

@@ -24,6 +24,7 @@ export function TitleLink({ title, className, children }: TitleLinkProps) {
       href={pathToTitle(title.id)}
       className={`press ${className}`}
       draggable={false}
+      data-soon={title.in_arrivo === 1 ? '' : undefined}
     >
       {children}
     </a>

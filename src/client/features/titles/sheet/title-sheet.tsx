@@ -26,7 +26,7 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
       title={title.titolo}
       lead={
         <span className={styles['cover']}>
-          <Cover src={title.copertina} name="" />
+          <Cover src={title.copertina} name="" art={title} />
         </span>
       }
       open={open}

@@ -122,7 +122,9 @@ export function TitleOption({ title, onPress }: { title: Content; onPress: () =>
     <Option
       name={title.titolo}
       line={about.filter(Boolean).join(' · ')}
-      cover={<Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />}
+      cover={
+        <Cover src={title.copertina} name={title.titolo} art={title} preview={title.anteprima} sizes="56px" />
+      }
       onPress={onPress}
     />
   );

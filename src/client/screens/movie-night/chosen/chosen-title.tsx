@@ -31,13 +31,14 @@ export function ChosenTitle({ room, chosen, isNews }: ChosenTitleProps) {
       <p className={styles['lead']}>{leadOf(chosen)}</p>
       <div className={styles['poster']}>
         <div className={styles['glow']} aria-hidden="true">
-          <Cover src={title.copertina} name="" sizes="40px" />
+          <Cover src={title.copertina} name="" art={title} sizes="40px" />
         </div>
         {isNews && <Burst />}
         <div className={styles['cover']}>
           <Cover
             src={title.copertina}
             name={title.titolo}
+            art={title}
             sizes="min(60vw, 320px)"
             preview={title.anteprima}
           />

@@ -106,7 +106,7 @@ function Card({ title, pose, from, onThrow, onTap, onGone }: CardProps) {
       aria-hidden="true"
       {...(pose === 'front' && drag)}
     >
-      <Cover src={title.copertina} name={title.titolo} sizes={SIZES} preview={title.anteprima} />
+      <Cover src={title.copertina} name={title.titolo} art={title} sizes={SIZES} preview={title.anteprima} />
       {VOTE_ORDER.map((vote) => (
         <span key={vote} className={`${styles['stamp']} ${styles[vote]}`}>
           <Icon name={VOTE_ICONS[vote]} size={22} />

@@ -27,7 +27,13 @@ function Entry({ entry: { title, vote }, cast }: { entry: VotedTitle; cast: Vote
   return (
     <>
       <div className={styles['cover']} aria-hidden="true">
-        <Cover src={title.copertina} name={title.titolo} sizes="104px" preview={title.anteprima} />
+        <Cover
+          src={title.copertina}
+          name={title.titolo}
+          art={title}
+          sizes="104px"
+          preview={title.anteprima}
+        />
       </div>
       <div className={styles['words']}>
         <h2 dir="auto">{title.titolo}</h2>

@@ -67,7 +67,7 @@ function Waiting({ room, votes, onReview }: WaitingProps) {
           <ul className={styles['covers']}>
             {liked.map((title) => (
               <li key={title.id}>
-                <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} />
+                <Cover src={title.copertina} name={title.titolo} art={title} preview={title.anteprima} />
               </li>
             ))}
           </ul>

@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type * as v from 'valibot';
-import { type AskAnswer, type RequestableTitle, requestTitle } from '../../../../../contract/own/requests.ts';
+import type { RequestableTitle } from '../../../../../contract/own/requests.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../../contract/own/search.ts';
 import { requestableQuery } from '../../../../calls/own-search.ts';
 import { isAwaited } from '../../../../calls/retries.ts';
-import { sendRequest } from '../../../../calls/send-request.ts';
-import { useChange } from '../../../../features/changes/use-change.ts';
 import { useTextDraft } from '../../../../features/drafts/use-draft.ts';
 import { SearchField } from '../../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../../features/search/use-typed-words.ts';
 import { texts } from '../../../../languages/texts.ts';
-import { pathToTitle } from '../../../../lib/navigation/path.ts';
-import { haptic } from '../../../../messenger/haptic.ts';
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
-import { showToast } from '../../../../ui/overlays/toast.tsx';
 import { Rows } from '../../../../ui/rows/rows.tsx';
 import { TextRow } from '../../../../ui/rows/text-row.tsx';
 import { FoundTitles } from '../../search/found-titles.tsx';
 import styles from './ask-for-title.module.css';
 import { REQUESTED_WORDS } from './requests-path.ts';
+import { useAsk } from './use-ask.ts';
 
 const MAX_IN_CATALOGUE = 3;
 
@@ -57,7 +51,7 @@ function useKeptWords() {
 
 function Offers({ words, onAsked }: { words: string; onAsked: () => void }) {
   const query = useQuery(requestableQuery(words));
-  const ask = useAsk(onAsked);
+  const ask = useAsk({ onAsked });
   const isLookedUp = query.data?.isKnown === true && !query.isPlaceholderData;
   return (
     <section
@@ -108,46 +102,3 @@ function Offer({ name, line, busy, onPress }: OfferProps) {
 
 const nameOf = ({ title, year }: Pick<RequestableTitle, 'title' | 'year'>) =>
   year ? `${title} (${year})` : title;
-
-/** Requests a title, and shows the outcome; `onAsked` once it is among the person's requests. */
-function useAsk(onAsked: () => void) {
-  const navigate = useNavigate();
-  const mutation = useChange({
-    key: ['request-title'],
-    send: (body: v.InferInput<typeof requestTitle.body>) => sendRequest(requestTitle, { body }),
-    onSuccess: (answer) => {
-      haptic.notify(answer.request ? 'success' : 'error');
-      const { titleId } = answer;
-      const open = titleId !== null && {
-        label: texts.common.open,
-        onPress: () => navigate(pathToTitle(titleId)),
-      };
-      showToast({ text: textOf(answer), ...(open && { action: open }) });
-      if (answer.request) onAsked();
-    },
-    refused: texts.ownPage.requests.failed,
-    canRetry: () => true,
-  });
-  return mutation;
-}
-
-function textOf({ outcome, request, reason }: AskAnswer): string {
-  switch (outcome) {
-    case 'new':
-      return texts.ownPage.requests.sent;
-    case 'joined':
-      return texts.ownPage.requests.joined(request?.people ?? 2);
-    case 'own':
-      return texts.ownPage.requests.own;
-    case 'exists':
-      return texts.ownPage.requests.exists;
-    case 'waits':
-      return texts.ownPage.requests.waits;
-    case 'rejected':
-      return [texts.ownPage.requests.rejected, reason].filter(Boolean).join(' ');
-    case 'too many':
-      return texts.ownPage.requests.tooMany;
-    case 'unavailable':
-      return texts.ownPage.requests.unavailable;
-  }
-}

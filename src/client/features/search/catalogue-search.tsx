@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react';
+import { MIN_SEARCH_LENGTH } from '../../../contract/own/search.ts';
+import { texts } from '../../languages/texts.ts';
+import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { SEARCHED_WORDS } from '../../lib/navigation/path.ts';
+import { useExtensions } from '../../session/use-user.ts';
+import styles from './catalogue-search.module.css';
+import { SearchField } from './search-field.tsx';
+import { useTypedWords } from './use-typed-words.ts';
+
+const SearchResults = lazyComponent(
+  async () => (await import('../../screens/own-page/search/search-results.tsx')).SearchResults,
+);
+
+type CatalogueSearchProps = {
+  /** Above the field, until something is searched. */
+  lead?: ReactNode;
+  /** Below it, until something is searched. */
+  children: ReactNode;
+};
+
+/** On our server a field between a screen's parts that searches as one types (behaviour 22.20); the parts alone on others. */
+export function CatalogueSearch(props: CatalogueSearchProps) {
+  if (useExtensions()) return <WithField {...props} />;
+  return (
+    <>
+      {props.lead}
+      {props.children}
+    </>
+  );
+}
+
+function WithField({ lead, children }: CatalogueSearchProps) {
+  const { typed, setTyped, words } = useTypedWords(SEARCHED_WORDS);
+  const isSearching = words.length >= MIN_SEARCH_LENGTH;
+  return (
+    <>
+      {!isSearching && lead}
+      <div className={styles['field']} data-own="search">
+        <SearchField label={texts.search.field} value={typed} onChange={setTyped} />
+      </div>
+      {isSearching ? (
+        <Suspense>
+          <SearchResults words={words} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+/** The field's place while the screen loads. */
+export function SearchPlaceholder() {
+  return useExtensions() ? <div className={styles['placeholder']} data-own="search" /> : null;
+}

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/simulator-driver.ts';
+
+const FIELD = { name: 'Cerca titoli o persone' };
+
+/** Counts the presses of a part of the evening; words are typed without one. */
+function counter() {
+  let presses = 0;
+  return {
+    press: async (control: Locator) => {
+      presses += 1;
+      await control.click();
+    },
+    presses: () => presses,
+  };
+}
+
+test("a viewer's evening takes few presses: a film, two episodes, a wish", async ({ simulator }) => {
+  const { app, messages } = simulator;
+  const last = messages.getByRole('article').last();
+  const field = app.getByRole('searchbox', FIELD);
+
+  await simulator.openApp();
+  const film = counter();
+  await film.press(field);
+  await field.fill('sprite');
+  await film.press(app.getByRole('button', { name: 'Riproduci Sprite Fright' }));
+  await simulator.expectClosed();
+  await expect(last).toContainText('Sprite Fright');
+  expect(film.presses()).toBeLessThanOrEqual(3);
+
+  await simulator.openApp();
+  const episodes = counter();
+  await episodes.press(field);
+  await field.fill('vampiri');
+  await episodes.press(app.getByRole('button', { name: 'Riproduci I vampiri' }));
+  await simulator.expectClosed();
+  await expect(last).toContainText('Stagione 1, episodio 1');
+  await expect(last.getByRole('button', { name: 'Altri episodi' })).toBeVisible();
+  const next = counter();
+  await next.press(last.getByRole('button', { name: /^Prossimo episodio/ }));
+  await expect(last).toContainText('Stagione 1, episodio 3');
+  expect(next.presses()).toBe(1);
+  expect(episodes.presses() + next.presses()).toBeLessThanOrEqual(3);
+
+  await simulator.openApp();
+  const wish = counter();
+  await wish.press(field);
+  await field.fill('La torre di cristallo');
+  await wish.press(app.getByRole('button', { name: 'Chiedi «La torre di cristallo»' }));
+  await expect(app.getByRole('button', { name: 'Annulla' })).toBeVisible();
+  await expect(app.getByText(/^Chiesto\./)).toBeVisible();
+  expect(wish.presses()).toBe(2);
+});
