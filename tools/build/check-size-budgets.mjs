@@ -5,11 +5,11 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). Growth past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  ['page', 15.4],
+  ['page', 17.1],
   ['start page', 2.2],
-  ['first bundle', 81.4],
+  ['first bundle', 82.6],
   // The same with the messenger's SDK, which follows the first paint.
-  ['home at rest', 95],
+  ['home at rest', 95.8],
   ['all JavaScript', 240],
   ['all styles', 17],
 ]);
