@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import { genresOf } from './title-genres.ts';
 
-/** The look of a title without a picture: the same on a cover, a hero image and in the chat, each time it is drawn. */
+/** A title without a picture, which looks the same each time it is drawn. */
 export type DrawnTitle = Pick<Content, 'titolo' | 'generi'>;
 
 /** Ground, shape, accent and lettering of a palette. The lettering has a contrast of 4.5 to ground and shape. */
@@ -18,25 +18,28 @@ const PALETTES = [
   ['#4a2c12', '#74491f', '#f4d58d', '#fff8e7'],
 ] as const;
 
-/** Compositions, one rule each in `drawn-art.module.css` and `draw-cover.ts`. */
+/** Compositions, one rule each in `drawn-art.module.css`. */
 const FORMS = 8;
 /** Palettes of one genre. */
 const OF_GENRE = 3;
 
-/** A title's composition, palette and the place of its main shape, in percent of the width; `size`: of its name's letters. */
-export function drawnCover({ titolo, generi }: DrawnTitle) {
+/**
+ * The CSS variables that `drawn-art.module.css` reads: a title's composition and palette, the place of its main shape, in
+ * percent of the width, and the size of its name's letters.
+ */
+export function drawnCoverStyle({ titolo, generi }: DrawnTitle) {
   const [genre = titolo] = genresOf({ generi });
   const seed = hashOf(titolo);
   const [ground, shape, accent, lettering] =
     PALETTES[(hashOf(genre) + (seed % OF_GENRE)) % PALETTES.length] ?? PALETTES[0];
   return {
-    form: (seed >>> 3) % FORMS,
-    place: 24 + ((seed >>> 7) % 53),
-    size: letterSize(titolo),
-    ground,
-    shape,
-    accent,
-    lettering,
+    '--form': (seed >>> 3) % FORMS,
+    '--place': `${24 + ((seed >>> 7) % 53)}%`,
+    '--size': letterSize(titolo),
+    '--ground': ground,
+    '--shape': shape,
+    '--accent': accent,
+    '--lettering': lettering,
   };
 }
 
@@ -49,19 +52,7 @@ function letterSize(name: string): number {
 function hashOf(text: string): number {
   let hash = 7;
   for (const letter of text) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return (hash ^ (hash >>> 13)) >>> 0;
-}
-
-/** The same as the CSS variables that `drawn-art.module.css` reads. */
-export function drawnCoverStyle(title: DrawnTitle) {
-  const { form, place, size, ground, shape, accent, lettering } = drawnCover(title);
-  return {
-    '--form': form,
-    '--place': `${place}%`,
-    '--size': size,
-    '--ground': ground,
-    '--shape': shape,
-    '--accent': accent,
-    '--lettering': lettering,
-  };
+  // Names that differ in their last letter get distant numbers.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 12)) >>> 0;
 }

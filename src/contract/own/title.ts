@@ -49,7 +49,6 @@ const episodeToPlay = v.object({
   episode: number,
   isStarted: v.fallback(v.boolean(), false),
 });
-export type EpisodeToPlay = v.InferOutput<typeof episodeToPlay>;
 
 const ownTitle = v.object({
   /** Whether the caller hears when it can be watched. */
