@@ -3,7 +3,6 @@ import { RANKED_GENRES, type RankingDays } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { genreRankingQuery, latestTitlesQuery, rankingQuery } from '../../calls/catalogue.ts';
 import { isAwaited } from '../../calls/retries.ts';
-import { CatalogueSearch } from '../../features/search/catalogue-search.tsx';
 import { RankingCarousel } from '../../features/titles/covers/ranking-carousel.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
@@ -11,6 +10,7 @@ import { RandomTitleCard } from '../../features/titles/random/random-title-card.
 import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
+import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 
 /** /films (behaviour 4.2). */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { isAwaited } from '../../calls/retries.ts';
 import { AddToHomeScreenPrompt } from '../../features/add-to-home-screen/add-to-home-screen-prompt.tsx';
-import { CatalogueSearch } from '../../features/search/catalogue-search.tsx';
 import { TitleCarousel } from '../../features/titles/covers/title-carousel.tsx';
 import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
@@ -10,6 +9,7 @@ import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
 import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-home.ts';
 import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
+import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 

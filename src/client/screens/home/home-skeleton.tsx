@@ -1,6 +1,6 @@
-import { SearchPlaceholder } from '../../features/search/catalogue-search.tsx';
 import banner from '../../features/titles/home/featured-banner.module.css';
 import { CarouselSkeleton } from '../../ui/carousel/carousel-skeleton.tsx';
+import { SearchPlaceholder } from '../own-page/search/catalogue-search.tsx';
 
 /** The home while its titles are pending. */
 export function HomeSkeleton({ headings }: { headings: string[] }) {

@@ -326,7 +326,7 @@ test('a line under ‘Riproduci’ says with which episode a started series goes
   expect(await screen.findByText('Già vista: scegli l’episodio nella chat')).toBeVisible();
 });
 
-test('a series’ episodes stand above ‘Simili’, which waits for them', async () => {
+test('the episodes of a series are above ‘Simili’, which waits for them', async () => {
   const slow = deferredResponse();
   await openSections(slow.answerer, { 'GET /api/get_genere/*': [title(8)] });
   expect(screen.queryByRole('heading', { name: 'Simili' })).toBeNull();

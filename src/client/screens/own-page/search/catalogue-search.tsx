@@ -1,16 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import { MIN_SEARCH_LENGTH } from '../../../contract/own/search.ts';
-import { texts } from '../../languages/texts.ts';
-import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
-import { SEARCHED_WORDS } from '../../lib/navigation/path.ts';
-import { useExtensions } from '../../session/use-user.ts';
+import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
+import { SearchField } from '../../../features/search/search-field.tsx';
+import { useTypedWords } from '../../../features/search/use-typed-words.ts';
+import { texts } from '../../../languages/texts.ts';
+import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
+import { SEARCHED_WORDS } from '../../../lib/navigation/path.ts';
+import { useExtensions } from '../../../session/use-user.ts';
 import styles from './catalogue-search.module.css';
-import { SearchField } from './search-field.tsx';
-import { useTypedWords } from './use-typed-words.ts';
 
-const SearchResults = lazyComponent(
-  async () => (await import('../../screens/own-page/search/search-results.tsx')).SearchResults,
-);
+const SearchResults = lazyComponent(async () => (await import('./search-results.tsx')).SearchResults);
 
 type CatalogueSearchProps = {
   /** Above the field, until something is searched. */

@@ -1,8 +1,5 @@
-import type { Content } from './content.ts';
-import { genresOf } from './title-genres.ts';
-
 /** A title without a picture, which looks the same each time it is drawn. */
-export type DrawnTitle = Pick<Content, 'titolo' | 'generi'>;
+export type DrawnTitle = { titolo: string; generi: string | null };
 
 /** Ground, shape, accent and lettering of a palette. The lettering has a contrast of 4.5 to ground and shape. */
 const PALETTES = [
@@ -28,7 +25,7 @@ const OF_GENRE = 3;
  * percent of the width, and the size of its name's letters.
  */
 export function drawnCoverStyle({ titolo, generi }: DrawnTitle) {
-  const [genre = titolo] = genresOf({ generi });
+  const genre = generi?.split(',')[0]?.trim() || titolo;
   const seed = hashOf(titolo);
   const [ground, shape, accent, lettering] =
     PALETTES[(hashOf(genre) + (seed % OF_GENRE)) % PALETTES.length] ?? PALETTES[0];
