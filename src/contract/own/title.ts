@@ -51,7 +51,7 @@ const episodeToPlay = v.object({
 });
 
 const ownTitle = v.object({
-  /** Whether the caller hears when it can be watched. */
+  /** True if the caller hears when it can be watched. */
   isAwaited: v.fallback(v.boolean(), false),
   /** Of a series; null where there is none, and where the caller has watched all. */
   next: v.fallback(v.nullable(episodeToPlay), null),

@@ -53,7 +53,7 @@ export function TitleScreen() {
   );
 }
 
-/** On our server a series' episodes stand under its plot. */
+/** On our server a series' episodes are under its plot. */
 function EpisodesAndSimilar({ title }: { title: Content }) {
   const isOurs = useExtensions() !== undefined;
   const similar = <SimilarTitles title={title} />;

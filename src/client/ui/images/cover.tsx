@@ -9,7 +9,7 @@ import { queueImage } from './image-priority.ts';
 type CoverProps = {
   src: string | null;
   name: string;
-  /** What is drawn where there is no picture; by default that of the name. */
+  /** Drawn in place of a missing picture; by default the drawing of the name. */
   art?: DrawnTitle;
   /** CSS aspect-ratio; by default `2 / 3`. */
   ratio?: string;

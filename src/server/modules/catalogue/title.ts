@@ -32,7 +32,7 @@ export type Title = { [Column in AnsweredColumn as NameOf<Column>]: Selectable<C
   id: number;
   /** First release, `YYYY-MM-DD`; null if unknown. */
   releaseDate: string | null;
-  /** Whether a video of it works. */
+  /** True if a video of it works. */
   isPlayable: boolean;
   likes: number;
   favorites: number;

@@ -28,7 +28,7 @@ export async function subscribeToArrival(
   });
 }
 
-/** Whether a person is subscribed to a title's arrival. */
+/** True if a person is subscribed to a title's arrival. */
 export async function isTitleAwaited(db: Db, { userId, titleId }: Place): Promise<boolean> {
   const row = await db
     .selectFrom('awaited_title')

@@ -43,7 +43,7 @@ export async function forgetWatchProgress(db: Db, { userId, titleId }: Place): P
 }
 
 type ToPlay = Episode & {
-  /** Whether the person has watched something of the series, or has had an episode delivered. */
+  /** True if the person has watched something of the series, or has had an episode delivered. */
   isStarted: boolean;
 };
 
