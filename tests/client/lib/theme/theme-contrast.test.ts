@@ -102,6 +102,8 @@ test.each([
 
 test.each([
   ['slightly pale: the button is darkened', '#5288c1', '#ffffff', 'button_text_color'],
+  ['the blue of Telegram for Android: the button is darkened', '#50a8eb', '#ffffff', 'button_text_color'],
+  ['the blue of Telegram for the desktop: the button is darkened', '#40a7e3', '#ffffff', 'button_text_color'],
   ['far too pale: its text is darkened', '#fff566', '#ffffff', 'button_color'],
   ['the text’s own colour: the text is changed', '#808080', '#808080', 'button_color'],
 ])('a button that is %s', (_, button, text, kept) => {
