@@ -227,6 +227,8 @@ export const texts = {
   },
 
   ownPage: {
+    chooseFilm: 'Choose a film',
+    importList: 'Import your list',
     name: 'Your page',
     notLoaded: 'I cannot load this part.',
     notSaved: 'One of your changes was not saved: check it and make it again.',
@@ -530,6 +532,7 @@ export const texts = {
 
   desk: {
     name: 'Manage',
+    showAll: 'Show all',
     sections: 'Sections of the desk',
     start: { toDo: 'To do', nothing: 'Nothing is waiting for you.' },
     shown: 'What to show',
@@ -866,6 +869,7 @@ export const texts = {
 
     payments: {
       heading: 'Payments',
+      announce: 'Announce it',
       empty: 'Nobody has paid yet.',
       erasedPerson: 'data erased',
       products: { month: 'One month', subscription: 'Subscription', gift: 'Gift' },

@@ -227,6 +227,8 @@ export const texts = {
   },
 
   ownPage: {
+    chooseFilm: 'Elige una película',
+    importList: 'Importa tu lista',
     name: 'Tu página',
     notLoaded: 'No puedo cargar esta parte.',
     notSaved: 'Uno de tus cambios no se ha guardado: revísalo y vuelve a hacerlo.',
@@ -538,6 +540,7 @@ export const texts = {
 
   desk: {
     name: 'Gestión',
+    showAll: 'Mostrar todo',
     sections: 'Secciones de gestión',
     start: { toDo: 'Por hacer', nothing: 'No hay nada pendiente.' },
     shown: 'Qué mostrar',
@@ -881,6 +884,7 @@ export const texts = {
 
     payments: {
       heading: 'Pagos',
+      announce: 'Anúncialo',
       empty: 'Nadie ha pagado todavía.',
       erasedPerson: 'datos borrados',
       products: { month: 'Un mes', subscription: 'Suscripción', gift: 'Regalo' },

@@ -226,6 +226,8 @@ export const texts = {
   },
 
   ownPage: {
+    chooseFilm: 'Scegli un film',
+    importList: 'Importa la tua lista',
     name: 'La tua pagina',
     notLoaded: 'Questa parte non si è caricata.',
     notSaved: 'Una tua modifica non è stata salvata. Controlla e rifalla.',
@@ -528,6 +530,7 @@ export const texts = {
 
   desk: {
     name: 'Gestione',
+    showAll: 'Mostra tutti',
     sections: 'Sezioni della gestione',
     start: { toDo: 'Da fare', nothing: 'Non c’è niente che ti aspetta.' },
     shown: 'Che cosa mostrare',
@@ -866,6 +869,7 @@ export const texts = {
 
     payments: {
       heading: 'Pagamenti',
+      announce: 'Parlane in un annuncio',
       empty: 'Nessuno ha ancora pagato.',
       erasedPerson: 'dati cancellati',
       products: { month: 'Un mese', subscription: 'Abbonamento', gift: 'Regalo' },

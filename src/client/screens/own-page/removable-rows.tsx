@@ -6,6 +6,7 @@ import { type defineChange, ownQuery } from '../../features/changes/own-query.ts
 import { useOwnChange } from '../../features/changes/use-own-change.ts';
 import { useHoles } from '../../lib/presses/use-holes.ts';
 import { useUser } from '../../session/use-user.ts';
+import type { InvitationProps } from '../../ui/messages/invitation.tsx';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
 import { showToast } from '../../ui/overlays/toast.tsx';
 import { HoledRows } from '../../ui/rows/rows.tsx';
@@ -32,7 +33,7 @@ type RemovableRowsProps<Row, Call extends ApiCall> = {
   /** The toast's text once a row is removed. */
   removed: (row: Row) => string;
   /** The message for an empty list. */
-  empty: string;
+  empty: InvitationProps;
   limit?: number | undefined;
   keyOf: (row: Row) => Key;
   children: (row: Row, onRemove: () => void) => ReactNode;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { texts } from '../../languages/texts.ts';
 import type { IconName } from '../../ui/icons.tsx';
 
 /** A section of one's own page: a line that opens its screen; with `Preview`, a few of its rows and a link to all. */
@@ -10,3 +11,6 @@ export type Section = {
   Preview?: ComponentType;
   Screen: ComponentType;
 };
+
+/** The way out of a section that titles fill. */
+export const TO_FILMS = { label: texts.ownPage.chooseFilm, to: '/films' };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAwaited } from '../../calls/retries.ts';
 import { texts } from '../../languages/texts.ts';
 import { PrimaryButton } from '../buttons/primary-button.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { Invitation, type InvitationProps } from './invitation.tsx';
 import { LoadingMessage } from './loading-message.tsx';
 import styles from './section-body.module.css';
 import skeleton from './skeleton.module.css';
@@ -11,8 +11,8 @@ import skeleton from './skeleton.module.css';
 type SectionBodyProps<Data> = {
   query: UseQueryResult<Data>;
   isEmpty?: (data: Data) => boolean;
-  /** The message for an empty list, with the next step. */
-  empty?: string;
+  /** The content of an empty section. */
+  empty?: InvitationProps;
   /** Rows of the placeholder. */
   rows?: number;
   children: (data: Data) => ReactNode;
@@ -21,7 +21,7 @@ type SectionBodyProps<Data> = {
 /** A section's content; before it placeholders, without any a line on the next step, after a failure 'Riprova'. */
 export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }: SectionBodyProps<Data>) {
   const { data } = query;
-  if (data !== undefined) return isEmpty?.(data) ? <EmptyState text={empty ?? ''} /> : children(data);
+  if (data !== undefined) return empty && isEmpty?.(data) ? <Invitation {...empty} /> : children(data);
   if (isAwaited(query)) {
     return (
       <div className={styles['placeholder']} aria-busy="true">

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
 import { deskTitle } from '../../support/desk-title.ts';
@@ -296,4 +296,60 @@ it('a helper neither merges nor removes', async () => {
   expect(screen.getByRole('button', { name: 'Genere' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Rimuovi' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Unisci: Titolo 9' })).toBeNull();
+});
+
+/** A window that has, or lacks, the room for an editor beside a table. */
+function stubWidth(isWide: boolean): void {
+  const matches = (query: string) => (query.includes('min-width: 1024px') ? isWide : false);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: matches(query),
+        media: query,
+        onchange: null,
+      }) as MediaQueryList,
+  );
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const FIELDS = {
+  'GET /api/gestione/catalogue/1': { row: deskTitle(1), fields: [] },
+  'GET /api/gestione/catalogue/2': { row: deskTitle(2), fields: [] },
+};
+
+it('where there is room a press on a row opens its fields beside the table, of one title at a time', async () => {
+  stubWidth(true);
+  const { user, server } = await openTitles([deskTitle(1), deskTitle(2)]);
+  for (const [call, answer] of Object.entries(FIELDS)) server.answer(call, answer);
+  const first = within(await row(1)).getByRole('button', { name: /^Titolo 1/ });
+  await user.click(first);
+  expect(screen.getByRole('region', { name: 'Titolo 1' })).toHaveFocus();
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  await user.click(within(await row(2)).getByRole('button', { name: /^Titolo 2/ }));
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Titolo 2' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Titolo 2' })).toBeNull();
+  expect(await row(2)).toHaveFocus();
+});
+
+it('on a phone a press on a row opens its fields below it, and of several titles', async () => {
+  stubWidth(false);
+  const { user, server } = await openTitles([deskTitle(1), deskTitle(2)]);
+  for (const [call, answer] of Object.entries(FIELDS)) server.answer(call, answer);
+  for (const id of [1, 2])
+    await user.click(within(await row(id)).getByRole('button', { name: new RegExp(`^Titolo ${id}`) }));
+  for (const id of [1, 2])
+    expect(within(await row(id)).getByRole('region', { name: `Modifica Titolo ${id}` })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Titolo 1' })).toBeNull();
+});
+
+it('a search without a result offers all titles again', async () => {
+  const { user, server } = await openTitles([deskTitle(1)]);
+  server.answer('GET /api/gestione/catalogue', { titles: [], next: null });
+  await user.type(screen.getByRole('searchbox'), 'xyz');
+  await user.click(await screen.findByRole('button', { name: 'Mostra tutti' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await waitFor(() => expect(lastAsked(server)).toEqual({ show: 'all' }));
 });

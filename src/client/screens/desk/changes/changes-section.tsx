@@ -16,7 +16,7 @@ import { useUndoChange } from '../use-undo-change.ts';
 export const changesSection: DeskSection = {
   path: 'modifiche',
   heading: texts.desk.changes.heading,
-  icon: 'undo',
+  icon: 'clock',
   role: 'helper',
   Screen: ChangesScreen,
 };
@@ -30,7 +30,12 @@ function ChangesScreen() {
     deskPagesQuery(KEY, (after, signal) => sendRequest(getChanges, { query: after, signal })),
   );
   return (
-    <PagedRows query={query} rowsOf={changesOf} keyOf={idOf} empty={texts.desk.changes.empty}>
+    <PagedRows
+      query={query}
+      rowsOf={changesOf}
+      keyOf={idOf}
+      empty={{ icon: 'clock', text: texts.desk.changes.empty }}
+    >
       {(changes) => <Changes changes={changes} />}
     </PagedRows>
   );

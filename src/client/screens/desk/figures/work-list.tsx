@@ -30,7 +30,7 @@ export function WorkList() {
         query={query}
         rows={1}
         isEmpty={(queues) => !queues.some(hasWork)}
-        empty={texts.desk.figures.noWork}
+        empty={{ icon: 'check', text: texts.desk.figures.noWork }}
       >
         {(queues) =>
           queues.filter(hasWork).map(({ name, label, waiting, oldest, givenUp, jobs }) => (

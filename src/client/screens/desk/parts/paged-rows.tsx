@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type Key, type ReactNode, useMemo } from 'react';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
-import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { Invitation, type InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 
 type PagedRowsProps<Page, Row> = {
@@ -9,7 +9,7 @@ type PagedRowsProps<Page, Row> = {
   rowsOf: (page: Page) => readonly Row[];
   keyOf: (row: Row) => Key;
   /** The message for an empty table. */
-  empty: string;
+  empty: InvitationProps;
   children: (rows: readonly Row[], pages: readonly Page[]) => ReactNode;
 };
 
@@ -43,7 +43,7 @@ function Rows<Page, Row>({ pages, isWhole, rowsOf, keyOf, empty, children }: Row
   return (
     <>
       {children(rows, pages)}
-      {rows.length === 0 && isWhole && <EmptyState text={empty} />}
+      {rows.length === 0 && isWhole && <Invitation {...empty} />}
     </>
   );
 }

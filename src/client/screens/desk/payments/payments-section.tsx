@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as v from 'valibot';
+import { DESK_PATH } from '../../../../contract/desk/desk.ts';
 import { type DeskPayment, getPayments, refundPayment } from '../../../../contract/desk/payments.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { changePages, DESK_KEY, deskPagesQuery } from '../desk-query.ts';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
@@ -24,6 +26,12 @@ export const paymentsSection: DeskSection = {
   Screen: PaymentsScreen,
 };
 
+const EMPTY: InvitationProps = {
+  icon: 'spark',
+  text: texts.desk.payments.empty,
+  action: { label: texts.desk.payments.announce, to: `${DESK_PATH}/annunci` },
+};
+
 const KEY = [DESK_KEY, 'payments'];
 
 type PaymentsPage = v.InferOutput<typeof getPayments.answer>;
@@ -33,7 +41,7 @@ function PaymentsScreen() {
     deskPagesQuery(KEY, (after, signal) => sendRequest(getPayments, { query: after, signal })),
   );
   return (
-    <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty={texts.desk.payments.empty}>
+    <PagedRows query={query} rowsOf={paymentsOf} keyOf={idOf} empty={EMPTY}>
       {(payments) => <Payments payments={payments} />}
     </PagedRows>
   );

@@ -5,6 +5,7 @@ import { SearchField } from '../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
@@ -33,11 +34,20 @@ function PeopleScreen() {
   const { typed, setTyped, words } = useTypedWords('cerca');
   const [show, setShow] = useState<ShownPeople>('all');
   const query = useInfiniteQuery(peopleQuery(show, words));
+  const showAll = () => {
+    setTyped('');
+    setShow('all');
+  };
+  const empty: InvitationProps = {
+    icon: 'person',
+    text: texts.desk.people.empty,
+    action: { label: texts.desk.showAll, onPress: showAll },
+  };
   return (
     <>
       <SearchField label={texts.desk.people.search} value={typed} onChange={setTyped} />
       <Parts label={texts.desk.people.shown} parts={SHOWN} shown={show} onShow={setShow} />
-      <PagedRows query={query} rowsOf={peopleOf} keyOf={idOf} empty={texts.desk.people.empty}>
+      <PagedRows query={query} rowsOf={peopleOf} keyOf={idOf} empty={empty}>
         {(people) => <People people={people} />}
       </PagedRows>
     </>

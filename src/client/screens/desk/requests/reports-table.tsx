@@ -21,7 +21,12 @@ import { type ReportPage, removeReports, reportsQuery } from './requests-query.t
 export function ReportsTable() {
   const query = useInfiniteQuery(reportsQuery());
   return (
-    <PagedRows query={query} rowsOf={reportsOf} keyOf={idOf} empty={texts.desk.reports.empty}>
+    <PagedRows
+      query={query}
+      rowsOf={reportsOf}
+      keyOf={idOf}
+      empty={{ icon: 'check', text: texts.desk.reports.empty }}
+    >
       {(rows) => <Table rows={rows} />}
     </PagedRows>
   );

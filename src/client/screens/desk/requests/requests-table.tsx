@@ -22,7 +22,12 @@ import { useDecide } from './use-decide.ts';
 export function RequestsTable({ show }: { show: ShownRequests }) {
   const query = useInfiniteQuery(requestsQuery(show));
   return (
-    <PagedRows query={query} rowsOf={requestsOf} keyOf={idOf} empty={texts.desk.requests.empty[show]}>
+    <PagedRows
+      query={query}
+      rowsOf={requestsOf}
+      keyOf={idOf}
+      empty={{ icon: 'check', text: texts.desk.requests.empty[show] }}
+    >
       {(rows) => <Table show={show} rows={rows} />}
     </PagedRows>
   );

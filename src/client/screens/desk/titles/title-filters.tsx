@@ -37,7 +37,8 @@ export function useTitleFilters(words: string) {
       },
       { replace: true },
     );
-  return { filters, set };
+  const clear = () => setParams({}, { replace: true });
+  return { filters, set, clear };
 }
 
 type TitleFiltersProps = { filters: Filters; set: (name: string, value: string) => void };

@@ -6,6 +6,7 @@ import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { deskQuery } from '../desk-query.ts';
 import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
@@ -29,13 +30,22 @@ export const titlesSection: DeskSection = {
 
 function TitlesScreen() {
   const { typed, setTyped, words } = useTypedWords('cerca');
-  const { filters, set } = useTitleFilters(words);
+  const { filters, set, clear } = useTitleFilters(words);
   const query = useInfiniteQuery(deskTitlesQuery(filters));
+  const showAll = () => {
+    setTyped('');
+    clear();
+  };
+  const empty: InvitationProps = {
+    icon: 'lists',
+    text: texts.desk.titles.empty,
+    action: { label: texts.desk.showAll, onPress: showAll },
+  };
   return (
     <>
       <SearchField label={texts.desk.titles.search} value={typed} onChange={setTyped} />
       <TitleFilters filters={filters} set={set} />
-      <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty={texts.desk.titles.empty}>
+      <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty={empty}>
         {(titles) => <Table key={JSON.stringify(filters)} titles={titles} />}
       </PagedRows>
     </>

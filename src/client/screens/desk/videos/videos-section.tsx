@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
+import { DESK_PATH } from '../../../../contract/desk/desk.ts';
 import { type ShownGroups, shownGroups, type VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import many from '../parts/many-at-once.module.css';
@@ -61,7 +63,14 @@ function WaitingVideosScreen() {
   );
 }
 
-const EMPTY = { all: texts.desk.videos.empty, ignored: texts.desk.videos.noneIgnored };
+const EMPTY: Record<'all' | 'ignored', InvitationProps> = {
+  all: {
+    icon: 'check',
+    text: texts.desk.videos.empty,
+    action: { label: texts.desk.titles.parts['no-video'], to: `${DESK_PATH}/titoli?mostra=no-video` },
+  },
+  ignored: { icon: 'film', text: texts.desk.videos.noneIgnored },
+};
 const idOf = ({ post }: Row) => post;
 const rowsOf = ({ groups }: TablePage): Row[] => groups.map((group) => ({ ...group, isOne: false }));
 

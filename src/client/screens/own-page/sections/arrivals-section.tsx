@@ -11,7 +11,7 @@ import type { Section } from '../section.ts';
 export const arrivalsSection: Section = {
   path: 'in-arrivo',
   heading: texts.ownPage.arrivals.heading,
-  icon: 'film',
+  icon: 'clock',
   Screen: Arrivals,
 };
 
@@ -40,8 +40,7 @@ function Arrivals() {
         isAwaited: !isRemoved,
       })}
       removed={({ content }) => texts.ownPage.arrivals.removed(content.titolo)}
-      empty={texts.ownPage.arrivals.empty}
-      keyOf={({ content, season }) => `${content.id} ${season}`}
+      empty={{ icon: 'clock', text: texts.ownPage.arrivals.empty }}
     >
       {({ content, season }, onRemove) => (
         <TitleRow

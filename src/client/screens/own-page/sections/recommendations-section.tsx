@@ -6,7 +6,7 @@ import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { texts } from '../../../languages/texts.ts';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
 import { type Removable, RemovableRows, setRemoved } from '../removable-rows.tsx';
-import type { Section } from '../section.ts';
+import { type Section, TO_FILMS } from '../section.ts';
 
 /** Rows on /tu itself. */
 const PREVIEWED = 3;
@@ -36,7 +36,7 @@ function Recommendations({ limit }: { limit?: number }) {
       change={muted}
       bodyOf={({ content }, isMuted) => ({ content_id: String(content.id), isMuted })}
       removed={({ content }) => texts.ownPage.recommendations.removed(content.titolo)}
-      empty={texts.ownPage.recommendations.empty}
+      empty={{ icon: 'thumb', text: texts.ownPage.recommendations.empty, action: TO_FILMS }}
       limit={limit}
       keyOf={({ content }) => content.id}
     >

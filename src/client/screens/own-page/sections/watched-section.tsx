@@ -11,6 +11,7 @@ import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
 import { timeFormat } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { OWN_PAGE_PATH } from '../../../lib/navigation/path.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { NextPageLoader } from '../../../ui/grid/next-page-loader.tsx';
@@ -26,6 +27,12 @@ export const watchedSection: Section = {
   icon: 'check',
   Screen: Watched,
 };
+
+const EMPTY = {
+  icon: 'check',
+  text: texts.ownPage.watched.empty,
+  action: { label: texts.ownPage.importList, to: `${OWN_PAGE_PATH}/altri-servizi` },
+} as const;
 
 /** A row whose mark is taken back stays, to be undone. */
 type Row = WatchedPart & { isTakenBack?: boolean };
@@ -60,7 +67,7 @@ function Watched() {
   const onToggle = ({ content, episode, watchedAt, isTakenBack = false }: Row) =>
     change({ content_id: String(content.id), episode, isWatched: isTakenBack, watchedAt });
   return (
-    <SectionBody query={query} isEmpty={({ length }) => length === 0} empty={texts.ownPage.watched.empty}>
+    <SectionBody query={query} isEmpty={({ length }) => length === 0} empty={EMPTY}>
       {(rows) => (
         <>
           {byMonth(rows).map(({ month, parts }) => (

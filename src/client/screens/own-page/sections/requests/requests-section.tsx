@@ -34,8 +34,7 @@ function Requests() {
         change={wanted}
         bodyOf={({ id }, isRemoved) => ({ id: String(id), isWanted: !isRemoved })}
         removed={() => texts.ownPage.requests.withdrawn}
-        empty={texts.ownPage.requests.empty}
-        keyOf={({ id }) => id}
+        empty={{ icon: 'plus', text: texts.ownPage.requests.empty }}
       >
         {(request, onRemove) => (
           <TextRow key={request.id} name={request.name} line={stateOf(request)}>
