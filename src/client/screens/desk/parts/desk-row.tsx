@@ -11,7 +11,7 @@ type DeskRowProps = {
   name: string;
   /** Under the name. */
   about: string;
-  /** Whose picture is shown. */
+  /** The title with the picture. */
   title: Content | null;
   /** Beside the name; on a phone below it once the row is open. */
   guess: ReactNode;

@@ -11,7 +11,7 @@ export function SidePane({ name, onClose, children }: SidePaneProps) {
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, beside the button that closes it
-    <aside
+    <section
       ref={pane}
       className={styles['pane']}
       aria-label={name}
@@ -26,6 +26,6 @@ export function SidePane({ name, onClose, children }: SidePaneProps) {
         <IconButton icon="close" label={texts.common.close} title={texts.common.close} onClick={onClose} />
       </div>
       {children}
-    </aside>
+    </section>
   );
 }
