@@ -313,7 +313,10 @@ function stubWidth(isWide: boolean): void {
 
 afterEach(() => vi.restoreAllMocks());
 
+const NO_VIDEOS = { seasons: [], parts: [], next: null };
 const FIELDS = {
+  'GET /api/gestione/catalogue/1/versions': NO_VIDEOS,
+  'GET /api/gestione/catalogue/2/versions': NO_VIDEOS,
   'GET /api/gestione/catalogue/1': { row: deskTitle(1), fields: [] },
   'GET /api/gestione/catalogue/2': { row: deskTitle(2), fields: [] },
 };
