@@ -41,6 +41,7 @@ function Arrivals() {
       })}
       removed={({ content }) => texts.ownPage.arrivals.removed(content.titolo)}
       empty={{ icon: 'clock', text: texts.ownPage.arrivals.empty }}
+      keyOf={({ content, season }) => `${content.id} ${season}`}
     >
       {({ content, season }, onRemove) => (
         <TitleRow

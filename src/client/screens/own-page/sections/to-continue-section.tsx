@@ -18,7 +18,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
-import { Rows } from '../../../ui/rows/rows.tsx';
+import { HoledRows } from '../../../ui/rows/rows.tsx';
 import { type Section, TO_FILMS } from '../section.ts';
 
 /** Rows on /tu itself. */
@@ -67,16 +67,14 @@ function ToContinue({ limit }: { limit?: number }) {
   const slots = useHoles(titles.data ?? [], ({ content }) => content.id, list);
   return (
     <SectionBody
-      query={useQuery(query)}
-      isEmpty={({ length }) => length === 0}
+      query={titles}
+      isEmpty={() => slots.length === 0}
       empty={{ icon: 'play', text: texts.ownPage.toContinue.empty, action: TO_FILMS }}
     >
-      {(titles) => (
-        <Rows>
-          {titles.slice(0, limit).map((title) => (
-            <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />
-          ))}
-        </Rows>
+      {() => (
+        <HoledRows slots={slots.slice(0, limit)} list={list}>
+          {(title) => <Row key={title.content.id} title={title} {...(!limit && { onTakeOut: takeOut })} />}
+        </HoledRows>
       )}
     </SectionBody>
   );

@@ -35,6 +35,7 @@ function Requests() {
         bodyOf={({ id }, isRemoved) => ({ id: String(id), isWanted: !isRemoved })}
         removed={() => texts.ownPage.requests.withdrawn}
         empty={{ icon: 'plus', text: texts.ownPage.requests.empty }}
+        keyOf={({ id }) => id}
       >
         {(request, onRemove) => (
           <TextRow key={request.id} name={request.name} line={stateOf(request)}>
