@@ -18,9 +18,11 @@ export async function countPlays(db: Db, batch = COUNT_BATCH): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   if (!waiting) return 0;
-  return db.transaction().execute(async (transaction) => {
+  const counted = await db.transaction().execute(async (transaction) => {
     return countBatch(transaction, await lockRankingState(transaction), batch);
   });
+  while (await addMissingPlayTotals(db));
+  return counted;
 }
 
 async function countBatch(
@@ -70,7 +72,6 @@ async function countBatch(
     )
     select content_id as "titleId", sum(plays)::int as plays from played
     group by content_id order by content_id`;
-  await addMissingPlayTotals(transaction);
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);
 }
@@ -95,21 +96,26 @@ export async function giveUpNextPlay(db: Db, failure: string): Promise<void> {
   );
 }
 
-/** Days added up by one call: each reads a row of every title that was played then. */
-const CONCURRENCY = 3;
+/** Days added up in one transaction: each reads a row of every title that was played then. */
+const DAYS_AT_ONCE = 3;
 
 /**
- * Adds up the plays of days without a total, latest first: of a day that has just started, and of those before
- * `play_total` was made. Counting adds to existing totals. The caller holds the lock of the ranking state.
+ * Adds up the plays of some days without a total, latest first; false when there are none left. A day has none when it has just
+ * started, or when plays of a past day are counted, as all of an import's or the demo's are. Counting adds to existing totals.
  */
-async function addMissingPlayTotals(transaction: DbTransaction): Promise<void> {
-  await sql`
-    insert into play_total (day, plays)
-    select day, (select sum(plays) from play_daily where play_daily.day = missing.day) from (
-      select series::date as day
-      from generate_series((select min(day) from play_daily), (select max(day) from play_daily), '1 day') as series
-      where not exists (select from play_total where day = series::date)
-        and exists (select from play_daily where day = series::date)
-      order by series desc limit ${CONCURRENCY}
-    ) as missing`.execute(transaction);
+async function addMissingPlayTotals(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockRankingState(transaction);
+    const added = await all<{ day: string }>(transaction)`
+      insert into play_total (day, plays)
+      select day, (select sum(plays) from play_daily where play_daily.day = missing.day) from (
+        select series::date as day
+        from generate_series((select min(day) from play_daily), (select max(day) from play_daily), '1 day') as series
+        where not exists (select from play_total where day = series::date)
+          and exists (select from play_daily where day = series::date)
+        order by series desc limit ${DAYS_AT_ONCE}
+      ) as missing
+      returning day::text`;
+    return added.length === DAYS_AT_ONCE;
+  });
 }

@@ -42,6 +42,17 @@ describe('counting plays', () => {
     );
   });
 
+  it('brings the totals of all days to the sum of the titles in one call, however many days are new', async () => {
+    for (const age of [0, 1, 2, 3, 4, 5, 40, 80]) await play(db, film, addDays(today, -age), 2);
+    await play(db, series, addDays(today, -80));
+    await countPlays(db);
+    const { rows } = await sql<{ day: string; plays: number }>`
+      select day::text, plays::int from play_total order by day`.execute(db);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toEqual({ day: addDays(today, -80), plays: 3 });
+    expect(rows.reduce((sum, { plays }) => sum + plays, 0)).toBe(17);
+  });
+
   it('takes one batch at a time and leaves nothing behind', async () => {
     await play(db, film, today, 105);
     expect(await countPlays(db, 100)).toBe(100);
