@@ -298,7 +298,7 @@ it('a helper neither merges nor removes', async () => {
   expect(screen.queryByRole('button', { name: 'Unisci: Titolo 9' })).toBeNull();
 });
 
-/** A window that has, or lacks, the room for an editor beside a table. */
+/** A window with, or without, room for an editor beside a table. */
 function stubWidth(isWide: boolean): void {
   const matches = (query: string) => (query.includes('min-width: 1024px') ? isWide : false);
   vi.spyOn(window, 'matchMedia').mockImplementation(
