@@ -65,7 +65,11 @@ describe('a title without a video that is left out', () => {
 
   async function answers(): Promise<Map<string, string>> {
     const bodies = new Map<string, string>();
-    for (const request of listings()) bodies.set(request, (await server.ask(request, { as: PREMIUM })).body);
+    for (const request of listings()) {
+      const { body } = await server.ask(request, { as: PREMIUM });
+      // Says only whether a title can be watched yet.
+      bodies.set(request, body.replaceAll(',"in_arrivo":1', ''));
+    }
     return bodies;
   }
   const naming = (bodies: Map<string, string>) =>

@@ -7,11 +7,11 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 const BUDGETS = /** @type {const} */ ([
   ['page', 17.1],
   ['start page', 2.2],
-  ['first bundle', 82.6],
+  ['first bundle', 83],
   // The same with the messenger's SDK, which follows the first paint.
-  ['home at rest', 95.8],
-  ['all JavaScript', 240],
-  ['all styles', 17],
+  ['home at rest', 96.2],
+  ['all JavaScript', 241],
+  ['all styles', 18],
 ]);
 const ASSETS = 'dist/assets';
 

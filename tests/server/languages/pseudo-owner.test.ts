@@ -4,6 +4,7 @@ import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { checkAccess } from '../../../src/server/doctor/check-access.ts';
 import { checkVersions } from '../../../src/server/doctor/check-machine.ts';
 import { inDesk } from '../../../src/server/doctor/finding.ts';
+import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
 import * as italian from '../../../src/server/languages/it/index.ts';
 import { chooseLanguage } from '../../../src/server/languages/person-language.ts';
 import { LANGUAGES } from '../../../src/server/languages/texts.ts';
@@ -83,8 +84,9 @@ it('all that an owner reads in the chat comes from the texts of their language',
 
 /** Keys of the desk's answers whose values are codes. */
 const CODES = new Set(['id', 'role', 'type', 'kind', 'state', 'source', 'audience', 'copertina', 'banner']);
-/** Values that are codes: names of fields, and flags. */
-const VALUES = new Set([
+/** Values that are codes: names of fields and of kinds of work, and flags. */
+const VALUES = new Set<string>([
+  ...KINDS_OF_WORK.map(({ name }) => name),
   ...Object.keys({ ...italian.fields.ofTitle, ...italian.fields.ofVideo }),
   'true',
   'false',
