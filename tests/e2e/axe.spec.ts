@@ -69,7 +69,7 @@ for (const [device, view] of Object.entries(VIEWS))
           .getByRole('group', { name: axis })
           .getByRole('button', { name: value, exact: true })
           .click();
-      await expect(page.getByText('Nessun titolo risponde')).toBeVisible();
+      await expect(page.getByText('Nessun titolo corrisponde')).toBeVisible();
       await expectHere('a search that finds nothing');
       await page.goto(new URL('/error', page.url()).href);
       await expect(page.getByRole('heading', { name: 'ERRORE' })).toBeVisible();

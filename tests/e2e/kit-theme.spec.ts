@@ -36,8 +36,9 @@ const shownColours = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, string>();
     for (const element of document.querySelectorAll('html, body, body *')) {
-      if (element.closest('template, script, style, iframe') || element.getClientRects().length === 0)
-        continue;
+      // A drawn cover is a picture.
+      if (element.closest('template, script, style, iframe, [data-form]')) continue;
+      if (element.getClientRects().length === 0) continue;
       const { color, backgroundColor, fill } = getComputedStyle(element);
       const painted = element instanceof SVGElement && element.localName !== 'svg' ? [fill] : [];
       for (const colour of [color, backgroundColor, ...painted])

@@ -17,7 +17,8 @@ export function parseSearchQuery(
   const known = knownWords();
   const line = words.slice(0, MAX_LENGTH);
   const whole = normalizeForSearch(line);
-  const text = normalizeForSearch(withoutRequestWords(line, known));
+  // A word of asking that is alone is a name: 'Caso'.
+  const text = whole.includes(' ') ? normalizeForSearch(withoutRequestWords(line, known)) : whole;
   const length = takeLength(text);
   const years = takeYears(length.left.split(' ').filter(Boolean));
   const found = takeGenres(years.left, genres, known.genres, inAllLanguages);

@@ -160,13 +160,18 @@ describe('a field of a title', () => {
     await user.clear(await openEditor(user));
     await user.type(screen.getByLabelText('durata'), '94{Enter}');
     await waitFor(() => expect(screen.getByLabelText('durata')).toHaveAttribute('aria-invalid', 'true'));
-    const { user: later } = await reopen(TITLES, {
+    const { user: later, server } = await reopen(TITLES, {
       ...CATALOGUE,
-      'POST /api/gestione/catalogue/edit': new StubResponse(400),
+      // The first page tries once more when it is left.
+      'POST /api/gestione/catalogue/edit': { row: null, before: '101', value: '101', fault: 'No.' },
       'GET /api/gestione/catalogue/1': { row: deskTitle(1), fields: [{ ...field, value: '101' }] },
     });
     expect(await openEditor(later)).toHaveValue('94');
     expect(screen.getByLabelText('durata')).toHaveAccessibleDescription(/Non ancora salvato/);
+    const before = written(server);
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    expect(written(server)).toEqual(before);
   });
 });
 

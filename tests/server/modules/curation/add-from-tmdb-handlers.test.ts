@@ -135,12 +135,12 @@ describe('a link from an owner', () => {
   });
 });
 
-it('anyone else’s link is an ordinary search, and their forged button does nothing', async () => {
-  tmdb.requests.splice(0);
+it('anyone else’s link shows its title, which can be requested, and their forged button does nothing', async () => {
   await server.say(NOSFERATU, ANNA);
   await server.press('tmdb:0:653', ANNA);
-  expect(replies()).toEqual([expect.stringMatching(/«https:/)]);
-  expect(tmdb.requests).toEqual([]);
+  const [card] = server.api.of('sendPhoto').slice(-1);
+  expect(card).toMatchObject({ chat_id: ANNA, caption: expect.stringContaining('Nosferatu') });
+  expect(buttonsOf(card).map(({ text }) => text)).toEqual(['Richiedi']);
   expect(await idOfNosferatu()).toBeUndefined();
 });
 

@@ -69,7 +69,8 @@ function useTyped(name: string, value: string) {
 type Writing = Pick<EditedFieldProps, 'outcome' | 'onWritten'> & { isStale: boolean };
 
 /**
- * Returns how to write the text, and writes a draft of an earlier page unless it is stale. Leaving the field does not send
+ * Returns how to write the text, and writes a draft of an earlier page. Unmount and page hide write nothing over a value that
+ * somebody has changed since. Leaving the field does not send
  * again a text that Enter has sent and that has no answer yet.
  */
 function useWriteOnLeaving(typed: string, value: string, { isStale, outcome, onWritten }: Writing) {
@@ -85,8 +86,10 @@ function useWriteOnLeaving(typed: string, value: string, { isStale, outcome, onW
   const latest = useRef({ write, isStale });
   latest.current = { write, isStale };
   useEffect(() => {
-    const leave = () => latest.current.write();
-    if (!latest.current.isStale) leave();
+    const leave = () => {
+      if (!latest.current.isStale) latest.current.write();
+    };
+    leave();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
