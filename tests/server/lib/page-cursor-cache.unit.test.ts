@@ -1,6 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageCursorCache } from '../../../src/server/lib/page-cursor-cache.ts';
+
+let now = 1000;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Moves the clock on, in milliseconds. */
+function pass(ms: number): void {
+  now += ms;
+  vi.advanceTimersByTime(ms);
+}
 
 const cursor = (passed: number) => ({ passed, createdAt: '2026-01-01', id: passed });
 
@@ -15,18 +30,18 @@ it('the nearest cursor before a page is found, of the same titles only', () => {
   expect(cursors.nearest('series', 6000)).toBeUndefined();
 });
 
-it('a cursor expires even if later pages are still requested', async () => {
+it('a cursor expires even if later pages are still requested', () => {
   const cursors = createPageCursorCache(100);
   cursors.remember('films', cursor(12));
-  await sleep(60);
+  pass(60);
   cursors.remember('films', cursor(24));
-  await sleep(60);
+  pass(60);
   expect(cursors.nearest('films', 24)).toBeUndefined();
 });
 
-it('a cursor expires after a while', async () => {
+it('a cursor expires after a while', () => {
   const cursors = createPageCursorCache(20);
   cursors.remember('films', cursor(12));
-  await sleep(40);
+  pass(40);
   expect(cursors.nearest('films', 12)).toBeUndefined();
 });

@@ -86,7 +86,7 @@ async function theirRows(): Promise<string[]> {
     const found = await sql<{
       row: string;
     }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(server.db);
-    const isCard = (row: string) => table === 'live_message' && /"(?:report|request)_id": \d/.test(row);
+    const isCard = (row: string) => table === 'live_message' && /"kind": "(?:report|request)"/.test(row);
     const theirs = found.rows.filter(({ row }) => isTheirs.test(row) && !isCard(row));
     rows.push(...theirs.map(({ row }) => `${table} ${row}`));
   }
