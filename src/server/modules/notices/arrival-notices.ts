@@ -150,16 +150,13 @@ function settingsMessage(
   { areOn, areSeriesOn, isDigestOn }: NotificationSettings,
   last: InlineKeyboardButton[][],
 ): KeyboardMessage {
-  const all = [
-    buttons.notices.labelled(texts.turnNoticesOn, { isOn: true }),
-    buttons.notices.labelled(texts.turnNoticesOff, { isOn: false }),
-  ];
+  const all = buttons.notices.labelled(areOn ? texts.turnNoticesOff : texts.turnNoticesOn, { isOn: !areOn });
   const series = buttons.seriesNotices.labelled(texts.seriesNotices(areSeriesOn), { isOn: !areSeriesOn });
   const digest = buttons.digest.labelled(texts.weeklyDigest(isDigestOn), { isOn: !isDigestOn });
   const on = areSeriesOn ? texts.noticesOn : texts.noticesOnWithoutSeries;
   return {
     text: areOn ? [on, ...(isDigestOn ? [texts.digestOn] : [])].join(' ') : texts.noticesOff,
-    reply_markup: { inline_keyboard: [all, ...(areOn ? [[series], [digest]] : []), ...last] },
+    reply_markup: { inline_keyboard: [[all], ...(areOn ? [[series], [digest]] : []), ...last] },
   };
 }
 

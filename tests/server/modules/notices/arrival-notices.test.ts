@@ -166,7 +166,6 @@ describe('unsubscribing', () => {
     const setting = sentTo(ANNA).at(-1);
     expect(setting).toMatchObject({ text: expect.stringContaining('sono attivi') });
     expect(buttonsOf(setting).map(({ text }) => text)).toEqual([
-      'Attiva',
       'Disattiva',
       'Nuovi episodi: sì',
       'Novità della settimana: no',
@@ -177,6 +176,11 @@ describe('unsubscribing', () => {
     await server.press(dataOf(setting, 'Disattiva'));
     await server.press(dataOf(setting, 'Disattiva'));
     expect(shown()).toMatchObject({ text: expect.stringContaining('disattivati') });
+    expect(buttonsOf(shown()).map(({ text }) => text)).toEqual([
+      'Attiva',
+      'Qualità e lingua dei video',
+      'Apri nell’app',
+    ]);
     await arrives(film(5));
     expect(await outbox()).toEqual([]);
     await server.press(dataOf(shown(), 'Attiva'));
