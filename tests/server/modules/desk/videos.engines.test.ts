@@ -94,6 +94,14 @@ describe('the table of unmatched videos', () => {
   });
 });
 
+it('the start page counts what the table does, the groups', async () => {
+  for (const episode of [1, 2, 3]) await bring(`Serie sconosciuta zqx S01E0${episode}.mkv`);
+  await bring('Gita a Goa zqx (2019).mkv');
+  const { counts } = await table();
+  expect(counts).toMatchObject({ all: 2, videos: 4 });
+  expect((await read<{ waiting: object }>('GET /api/gestione')).waiting).toMatchObject({ 'da-abbinare': 2 });
+});
+
 describe('the titles that an unmatched video may be', () => {
   const titlesFor = (post: number) => `GET /api/gestione/videos/${post}/titles`;
 

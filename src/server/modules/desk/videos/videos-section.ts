@@ -14,8 +14,7 @@ import { findUnmatchedVideo } from '../../sources/unmatched/assign-videos.ts';
 import { ANSWERS } from '../../sources/unmatched/changes-of-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';
 import { removeEmptyTitles, takeBackVideos } from '../../sources/unmatched/take-back-videos.ts';
-import { countGroups } from '../../sources/unmatched/unmatched-groups.ts';
-import { countUnmatchedVideos } from '../../sources/unmatched/video-groups.ts';
+import { countGroups, countWaitingGroups } from '../../sources/unmatched/unmatched-groups.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { settleAll } from './settle-all.ts';
@@ -27,7 +26,7 @@ const RESULTS = 8;
 export const videosSection: DeskSection = {
   path: 'da-abbinare',
   role: 'helper',
-  countWaiting: ({ db }) => countUnmatchedVideos(db),
+  countWaiting: ({ db }) => countWaitingGroups(db),
   register(on, onChange) {
     on(getWaitingVideos, async ({ query }, desk) => ({
       ...(await pageOfGroups(desk, query)),

@@ -45,6 +45,13 @@ export async function groupRowsAfter(
 /** The number of groups in each part of the table, and of waiting videos. */
 export type GroupCounts = Record<ShownGroups, number> & { videos: number };
 
+/** The number of groups that wait for an answer. */
+export async function countWaitingGroups(db: Db): Promise<number> {
+  const groups = await one<{ count: number }>(db)`
+    select count(distinct ${KEY})::int as count from source_post where state = 'unsure'`;
+  return groups?.count ?? 0;
+}
+
 export async function countGroups(db: Db): Promise<GroupCounts> {
   const counts = await one<GroupCounts>(db)`
     select count(*)::int as all, (count(*) filter (where likelihood = 'known'))::int as known,
