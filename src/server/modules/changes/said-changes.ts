@@ -24,8 +24,11 @@ const written = v.object({
 });
 const version = v.object({ ...written.entries, bytes: v.nullable(count) });
 const report = { title: text, problem: v.picklist(REPORT_KINDS) };
-/** Null if it has only a person's own words. */
-const request = { request: v.nullable(v.object({ name: text, year: text, season: v.nullable(count) })) };
+/** Null if it has only a person's own words, which are read by its id as long as they exist. */
+const request = {
+  request: v.nullable(v.object({ name: text, year: text, season: v.nullable(count) })),
+  id: v.optional(count),
+};
 
 const saidChange = v.variant('kind', [
   said('banned', {}),

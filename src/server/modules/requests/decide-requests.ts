@@ -48,12 +48,12 @@ export async function decideRequests(
 }
 
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
-  // A person's own words stay unchanged.
-  const { type, name, year, season } = request;
+  // A person's own words stay in the request, with which they are erased.
+  const { id, type, name, year, season } = request;
   const named = type === null ? null : { name, year, season };
   return {
-    what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named },
-    undo: undoBy(reopenRequests, { body: { ids: [request.id] } }, DECISIONS),
+    what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named, id },
+    undo: undoBy(reopenRequests, { body: { ids: [id] } }, DECISIONS),
   };
 }
 

@@ -84,6 +84,17 @@ export async function findRequest(db: Db, id: number): Promise<TitleRequest | un
     select ${requestColumns()} from title_request where id = ${id}::int`;
 }
 
+/**
+ * The names of requests by their ids: that of the title that a request became, else the words of its people, unless
+ * they are erased.
+ */
+export async function namesOfRequests(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await all<{ id: number; name: string }>(db)`
+    select title_request.id, coalesce(titolo, name) as name from title_request left join content on content.id = content_id
+    where title_request.id = any(${[...ids]}::int[]) and (titolo is not null or key not like 'erased:%')`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The open requests, the most wanted first; `show`: only those in this state. */
 export async function openRequests(
   db: Db,

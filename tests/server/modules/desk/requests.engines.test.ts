@@ -3,6 +3,7 @@ import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskReport } from '../../../../src/contract/desk/reports.ts';
 import type { DeskRequest } from '../../../../src/contract/desk/requests.ts';
 import { buttons } from '../../../../src/server/chat/messages/buttons.ts';
+import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { findReport } from '../../../../src/server/modules/reports/read-reports.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
@@ -157,7 +158,23 @@ describe('requests at the desk', () => {
   });
 });
 
-it('decisions and closed reports are changes that are undone, without the words of people', async () => {
+it('a decision is named by its title or the words of its people, which are not stored with it', async () => {
+  const [title = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
+  const ids = [await ask('Un deserto zqx'), await ask('Primo zqx')];
+  await decide(
+    { id: ids[0] ?? 0, to: { kind: 'title', id: title } },
+    { id: ids[1] ?? 0, to: { kind: 'reject', reason: 'No.' } },
+  );
+  const said = async () =>
+    (await read<{ changes: DeskChange[] }>('GET /api/gestione/changes')).changes.map(({ what }) => what);
+  expect(await said()).toEqual(['Richiesta rifiutata: Primo zqx', 'Richiesta approvata: Zabriskie']);
+  const stored = await server.db.selectFrom('change').select('what').execute();
+  expect(stored.map(({ what }) => what).join()).not.toContain('zqx');
+  await erasePersonData(server.db, String(ANNA));
+  expect((await said())[0]).toBe('Richiesta rifiutata: un titolo scritto a parole');
+});
+
+it('decisions and closed reports are changes that are undone', async () => {
   const [title = 0] = await addTestTitles(server.db, [{ name: 'Zabriskie' }]);
   const request = await ask('Primo zqx');
   const filed = await fileReport(
@@ -171,7 +188,7 @@ it('decisions and closed reports are changes that are undone, without the words 
   const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
   expect(changes.map(({ what }) => what)).toEqual([
     'Segnalazione archiviata: Zabriskie, audio',
-    'Richiesta rifiutata: un titolo scritto a parole',
+    'Richiesta rifiutata: Primo zqx',
   ]);
   for (const { id } of changes) await read('POST /api/gestione/changes/undo', { change: id });
   expect([await stateOf(request), (await findReport(server.db, report))?.state]).toEqual(['open', 'open']);

@@ -4,9 +4,10 @@ import type { DbTransaction } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { readUnendedMerges } from '../../catalogue/merging-titles.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
+import { namesOfRequests } from '../../requests/title-request.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
-import { sayChange } from './say-change.ts';
+import { requestIdsIn, sayChange } from './say-change.ts';
 
 const PAGE = 40;
 
@@ -18,8 +19,11 @@ export const changesSection: DeskSection = {
     on(getChanges, async ({ userId, query: { after } }, desk) => {
       const role = await roleOf(desk, userId);
       const changes = await listChanges(desk.db, { role, after, limit: PAGE }, desk.canUndo);
-      const merges = await readUnendedMerges(desk.db);
-      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, merges) }));
+      const facts = {
+        merges: await readUnendedMerges(desk.db),
+        requests: await namesOfRequests(desk.db, requestIdsIn(changes)),
+      };
+      const shown = changes.map((change) => ({ ...change, what: sayChange(change.what, facts) }));
       return { changes: shown, next: changes.length === PAGE ? (changes.at(-1)?.id ?? null) : null };
     });
 

@@ -18,25 +18,26 @@ type Kind = SaidChange['kind'];
 type Stored = { [One in Kind]: Extract<SaidChange, { kind: One }> };
 type OfKind<One extends Kind> = { [This in One]: { kind: This } & Stored[This] }[One];
 
-/** The change in the current language; one of an unknown kind as it is stored. */
-export function sayChange(stored: string, merges: UnendedMerges = new Map()): string {
-  const change = readSaidChange(stored);
-  if (typeof change === 'string') return change;
-  const state = change.kind === 'titleMerged' ? merges.get(change.id) : undefined;
-  return change.kind === 'titleMerged' && state ? sayUnended[state](change) : say(change);
-}
-
-/** A merge is recorded as it begins. */
-const sayUnended = {
-  running: ({ name, id, keep }: Stored['titleMerged']) => texts.titleMerging(name, id, keep),
-  left: ({ name, id, keep }: Stored['titleMerged']) => texts.titleMergedInPart(name, id, keep),
+/** Facts of the moment when changes are shown. */
+type Facts = {
+  merges: UnendedMerges;
+  /** Names of requests by their ids. */
+  requests: ReadonlyMap<number, string>;
 };
 
-function say<One extends Kind>(change: OfKind<One>): string {
-  return SAID[change.kind](change);
+const NO_FACTS: Facts = { merges: new Map(), requests: new Map() };
+
+/** The change in the current language; one of an unknown kind as it is stored. */
+export function sayChange(stored: string, facts: Facts = NO_FACTS): string {
+  const change = readSaidChange(stored);
+  return typeof change === 'string' ? change : say(change, facts);
 }
 
-const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
+function say<One extends Kind>(change: OfKind<One>, facts: Facts): string {
+  return SAID[change.kind](change, facts);
+}
+
+const SAID: { readonly [One in Kind]: (change: Stored[One], facts: Facts) => string } = {
   banned: () => texts.banned,
   unbanned: () => texts.unbanned,
   sessionsEnded: () => texts.sessionsEnded,
@@ -58,7 +59,7 @@ const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
   titlesShown: ({ name, titles }) => texts.titlesShown(name, titles),
   genreAdded: ({ genre, name, titles }) => texts.genreAdded(genreName(genre), name, titles),
   genreRemoved: ({ genre, name, titles }) => texts.genreRemoved(genreName(genre), name, titles),
-  titleMerged: ({ name, id, keep }) => texts.titleMerged(name, id, keep),
+  titleMerged: ({ name, id, keep }, { merges }) => sayMerge(merges.get(id))(name, id, keep),
   titleRemoved: ({ name, id }) => texts.titleRemoved(name, id),
   titlesImported: ({ from }) => texts.titlesImported(from),
   versionRemoved: ({ version, ...of }) =>
@@ -72,8 +73,8 @@ const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
   videosMatched: ({ title, video, videos }) => texts.videosMatched(title, video, videos),
   videosIgnored: ({ video, videos }) => texts.videosIgnored(video, videos),
   videosTakenBack: ({ videos }) => texts.videosTakenBack(videos),
-  requestApproved: ({ request }) => texts.requestApproved(nameOf(request)),
-  requestRejected: ({ request }) => texts.requestRejected(nameOf(request)),
+  requestApproved: (change, { requests }) => texts.requestApproved(nameOf(change, requests)),
+  requestRejected: (change, { requests }) => texts.requestRejected(nameOf(change, requests)),
   requestsReopened: ({ count }) => texts.requestsReopened(count),
   reportResolved: ({ title, problem }) =>
     texts.reportResolved(title, reportTexts.kind(problem).toLowerCase()),
@@ -85,6 +86,12 @@ const SAID: { readonly [One in Kind]: (change: Stored[One]) => string } = {
 };
 
 const isWork = (name: string): name is keyof typeof workTexts => Object.hasOwn(workTexts, name);
+
+/** A merge is recorded as it begins. */
+function sayMerge(state: 'running' | 'left' | undefined) {
+  if (state === 'running') return texts.titleMerging;
+  return state === 'left' ? texts.titleMergedInPart : texts.titleMerged;
+}
 
 function valueOf(field: string, value: string): string {
   if (value === '') return ownerTexts.noValue;
@@ -103,6 +110,20 @@ function edited({ from, to }: { from: string; to: string }) {
   return { from: from || noValue, to: to || noValue };
 }
 
-function nameOf(request: Stored['requestApproved']['request']): string {
-  return request === null ? texts.writtenByHand : requestName(request);
+function nameOf(
+  { request, id }: Pick<Stored['requestApproved'], 'request' | 'id'>,
+  names: Facts['requests'],
+): string {
+  if (request !== null) return requestName(request);
+  return (id === undefined ? undefined : names.get(id)) ?? texts.writtenByHand;
+}
+
+/** The ids of the decided requests among stored changes. */
+export function requestIdsIn(changes: readonly { what: string }[]): number[] {
+  return changes.flatMap(({ what }) => {
+    const change = readSaidChange(what);
+    const isDecision =
+      typeof change !== 'string' && (change.kind === 'requestApproved' || change.kind === 'requestRejected');
+    return isDecision ? (change.id ?? []) : [];
+  });
 }
