@@ -166,6 +166,15 @@ it('an announcement is stopped and resumed, also by undoing that, and nobody get
   expect(recipients()).toEqual([5001, 5002, 5003, OWNER]);
 });
 
+it('an announcement that everybody has is not offered to be undone', async () => {
+  const { id } = await preview();
+  await change(id, 'running');
+  await isDone();
+  expect(await changes()).toMatchObject([
+    { what: expect.stringContaining('Annuncio inviato'), canBeUndone: false },
+  ]);
+});
+
 it('a picture that is sent goes with the announcement, and a dropped draft is gone', async () => {
   server.api.answer('sendPhoto', () => ({
     message_id: 77,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type DeskChange, getChanges } from '../../../../contract/desk/changes.ts';
+import { refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -26,9 +27,11 @@ const KEY = [DESK_KEY, 'changes'];
 type ChangesPage = v.InferOutput<typeof getChanges.answer>;
 
 function ChangesScreen() {
-  const query = useInfiniteQuery(
-    deskPagesQuery(KEY, (after, signal) => sendRequest(getChanges, { query: after, signal })),
-  );
+  const query = useInfiniteQuery({
+    ...deskPagesQuery(KEY, (after, signal) => sendRequest(getChanges, { query: after, signal })),
+    // An announcement that everybody has meanwhile can no longer be undone.
+    refetchOnWindowFocus: refetchOnReturn,
+  });
   return (
     <PagedRows
       query={query}
