@@ -196,6 +196,7 @@ export const texts = {
     results: 'Results',
     found: (count: number, hasMore: boolean) => `Results: ${count}${hasMore ? ' and more' : ''}`,
     none: 'No title matches these filters.',
+    durationOfFilms: 'The duration applies to films.',
   },
 
   search: {
@@ -593,6 +594,7 @@ export const texts = {
       acceptAll: (count: number) => `Accept all ${count}`,
       createAll: (count: number) => `Create all ${count} titles`,
       keys: 'Enter accepts or creates, C searches for a title, I ignores',
+      eachItsOwn: 'Each video in this group has its own title. Open the group and answer one by one.',
       ofGroup: 'The group’s videos',
       more: 'More videos',
       possible: 'Possible titles',
@@ -768,6 +770,7 @@ export const texts = {
       watch: 'Watch the video',
       keys: 'Enter fixed, G watches the video, N works for me',
       sent: 'The video is in the chat with the bot.',
+      videoGone: 'This video is gone.',
       notSent: 'I cannot send the video.',
       resolvedNow: 'Fixed: I will tell whoever reported it.',
       closed: 'Closed.',

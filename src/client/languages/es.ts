@@ -196,6 +196,7 @@ export const texts = {
     results: 'Resultados',
     found: (count: number, hasMore: boolean) => `Resultados: ${count}${hasMore ? ' y más' : ''}`,
     none: 'Ningún título coincide con estos filtros.',
+    durationOfFilms: 'La duración solo se aplica a las películas.',
   },
 
   search: {
@@ -601,6 +602,7 @@ export const texts = {
       acceptAll: (count: number) => `Aceptar los ${count}`,
       createAll: (count: number) => `Crear los ${count} títulos`,
       keys: 'Intro acepta o crea, C busca un título, I ignora',
+      eachItsOwn: 'En este grupo cada vídeo tiene su propio título. Abre el grupo y responde uno a uno.',
       ofGroup: 'Los vídeos del grupo',
       more: 'Más vídeos',
       possible: 'Títulos posibles',
@@ -779,6 +781,7 @@ export const texts = {
       watch: 'Ver el vídeo',
       keys: 'Intro arreglado, G ve el vídeo, N sin fallos',
       sent: 'El vídeo está en el chat con el bot.',
+      videoGone: 'Este vídeo ya no está.',
       notSent: 'No consigo enviar el vídeo.',
       resolvedNow: 'Arreglado: se lo digo a quien informó.',
       closed: 'Cerrada.',

@@ -195,6 +195,7 @@ export const texts = {
     results: 'Risultati',
     found: (count: number, hasMore: boolean) => `Risultati: ${count}${hasMore ? ' e altri' : ''}`,
     none: 'Nessun titolo corrisponde a questi filtri.',
+    durationOfFilms: 'La durata vale per i film.',
   },
 
   search: {
@@ -591,6 +592,7 @@ export const texts = {
       acceptAll: (count: number) => `Accetta tutti e ${count}`,
       createAll: (count: number) => `Crea tutti e ${count} i titoli`,
       keys: 'Invio accetta o crea, C cerca un titolo, I ignora',
+      eachItsOwn: 'In questo gruppo ogni video ha il suo titolo. Apri il gruppo e rispondi per ciascuno.',
       ofGroup: 'I video del gruppo',
       more: 'Altri video',
       possible: 'Titoli possibili',
@@ -768,6 +770,7 @@ export const texts = {
       watch: 'Guarda il video',
       keys: 'Invio risolto, G guarda il video, N funziona',
       sent: 'Il video è nella chat con il bot.',
+      videoGone: 'Questo video non c’è più.',
       notSent: 'Il video non è partito. Riprova.',
       resolvedNow: 'Risolto: lo dico a chi l’ha segnalato.',
       closed: 'Chiuso.',

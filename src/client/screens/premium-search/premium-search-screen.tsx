@@ -42,6 +42,8 @@ export function PremiumSearchScreen() {
   const hasOwnSearch = useExtensions() !== undefined;
   const { filters, toggle, clear, chosen, ...search } = useSearchFilters();
   const isByName = hasOwnSearch && search.isByName;
+  // Other servers may find series by their length (behaviour 9.3).
+  const wantsTimedSeries = hasOwnSearch && filters.durata.length > 0 && filters.contenuto.join() === 'serie';
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
   const loading = useMinimumLoading(isAwaited(titles));
   const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
@@ -103,7 +105,9 @@ export function PremiumSearchScreen() {
             name={texts.filters.results}
             query={titles}
             loading={loading}
-            empty={<EmptyState text={texts.filters.none} />}
+            empty={
+              <EmptyState text={wantsTimedSeries ? texts.filters.durationOfFilms : texts.filters.none} />
+            }
           />
         </>
       )}

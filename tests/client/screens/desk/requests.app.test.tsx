@@ -142,6 +142,18 @@ it('words are searched at once, and can become a title or be approved as they ar
   );
 });
 
+it('by keyboard G on a report whose video is gone says so', async () => {
+  const { server, user } = await openDesk(
+    [],
+    [report(1, { isSendable: false })],
+    '/gestione/richieste?mostra=reports',
+  );
+  (await screen.findByRole('article', { name: 'Titolo 1, 1973' })).focus();
+  await user.keyboard('g');
+  expect(await screen.findByText('Questo video non c’è più.')).toBeVisible();
+  expect(server.made('POST /api/gestione/reports/video')).toEqual([]);
+});
+
 it('by keyboard Enter approves, R asks for a reason, and the next row takes the focus', async () => {
   const { server, user } = await openDesk([request(1), request(2)]);
   (await row(1)).focus();

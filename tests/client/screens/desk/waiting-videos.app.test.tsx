@@ -168,6 +168,15 @@ it('videos without a name in common are opened, and a single one of them has its
   expect(screen.getByRole('button', { name: 'Un altro titolo: Video 2.mkv' })).toBeVisible();
 });
 
+it('by keyboard C on videos without a name in common says why there is no title to choose', async () => {
+  const extras = { likelihood: 'other', reason: 'Troppo corti per un film', posts: 3, guess: null };
+  const { user } = await openQueue([waiting(1, extras)]);
+  (await row(1)).focus();
+  await user.keyboard('c');
+  expect(await screen.findByText(/^In questo gruppo ogni video ha il suo titolo/)).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 it('an answered video leaves its opened group at once, the others stay', async () => {
   const extras = { likelihood: 'other', reason: 'Troppo corti per un film' };
   const { server, user } = await openQueue([waiting(1, { ...extras, posts: 3, guess: null })]);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   deferredResponse,
@@ -7,7 +7,7 @@ import {
   type StubResponses,
 } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
-import { loadApp, openApp } from '../../support/open-app.tsx';
+import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
 import { scrollDownTo, stubLayout } from '../../support/stub-layout.ts';
 import { titles } from '../../support/title-fixtures.ts';
 
@@ -190,6 +190,19 @@ test('filters without results say so', async () => {
   server.answer('GET /api/filter_contents', []);
   await user.click(await chip('Tipo', 'Serie'));
   expect(await screen.findByText('Nessun titolo corrisponde a questi filtri.')).toBeVisible();
+});
+
+test('a search for series of a length says that lengths are films’, on our server alone', async () => {
+  const isSaidOf = async (text: string) => {
+    const { server, user } = await openSearch('?durata=1+ora');
+    server.answer('GET /api/filter_contents', []);
+    await user.click(await chip('Tipo', 'Serie'));
+    expect(await screen.findByText(text)).toBeVisible();
+  };
+  await isSaidOf('Nessun titolo corrisponde a questi filtri.');
+  cleanup();
+  offerExtensions();
+  await isSaidOf('La durata vale per i film.');
 });
 
 test('another choice starts again: no old result, and ‘Loading...’ until the new ones are there', async () => {

@@ -71,7 +71,7 @@ function Table({ rows }: { rows: readonly DeskReport[] }) {
       keys={texts.desk.reports.keys}
       actionsOf={(row) => ({
         enter: () => actions.resolve(row),
-        g: () => row.isSendable && actions.watch(row),
+        g: () => (row.isSendable ? actions.watch(row) : showToast({ text: texts.desk.reports.videoGone })),
         n: () => actions.dismiss(row),
       })}
       undo={undo}

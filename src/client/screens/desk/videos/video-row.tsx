@@ -1,6 +1,7 @@
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
+import { showToast } from '../../../ui/overlays/toast.tsx';
 import { Action } from '../parts/action.tsx';
 import { DeskRow, RowNote } from '../parts/desk-row.tsx';
 import type { TableRow } from '../parts/desk-table.tsx';
@@ -64,7 +65,7 @@ function mainAction(row: Row, { accept, choose }: RowActions, open: (() => void)
 export function keyActions(row: Row, actions: RowActions, open: () => void): Record<string, () => void> {
   return {
     enter: mainAction(row, actions, open).act,
-    c: () => !isMixed(row) && actions.choose(row),
+    c: () => (isMixed(row) ? showToast({ text: texts.desk.videos.eachItsOwn }) : actions.choose(row)),
     i: () => actions.ignore(row),
     o: open,
   };
