@@ -17,7 +17,7 @@ type PlainRowProps = {
 
 export function PlainRow({ name, tags, about, actions, children }: PlainRowProps) {
   return (
-    <article className={`${styles['row']} ${actions.length > 1 ? styles['many'] : ''}`} aria-label={name}>
+    <article className={styles['row']} aria-label={name}>
       <div className={styles['text']}>
         <p className={styles['name']} dir="auto">
           {name}
