@@ -3,21 +3,23 @@ import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
 import { RemoteServiceError } from '../../import/http/remote-service.ts';
-import type { TmdbClient } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
 import type { JobContext } from '../../module.ts';
 import { dueWork } from '../../queue/due-work.ts';
 import { settleRequest } from './settle-requests.ts';
-import { IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
+import { findRequest, IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 import { fetchRequestedMatch, findOnlyTmdbMatch, findRequestedTitle } from './tmdb-matches.ts';
 
 /** For how long TMDB is asked again, in seconds. */
 const MAX_SECONDS = 5 * 24 * 60 * 60;
 
+type LookupContext = Pick<JobContext, 'db' | 'log'> & { bot: { services: TmdbAccess } | undefined };
+
 /**
  * Requests whose words are looked up on TMDB, which was unavailable when they were made. Words that mean one title beyond
  * doubt become a request for it; others stay words.
  */
-export const REQUEST_LOOKUPS = dueWork<Pick<JobContext, 'bot' | 'db' | 'log'>>({
+export const REQUEST_LOOKUPS = dueWork<LookupContext>({
   name: 'lookups',
   summary: 'requests to look up on TMDB',
   what: sql`'request ' || subject`,
@@ -27,26 +29,33 @@ export const REQUEST_LOOKUPS = dueWork<Pick<JobContext, 'bot' | 'db' | 'log'>>({
     const tmdb = bot?.services.tmdb;
     if (!tmdb) return undefined;
     return async ({ subject }, db) => {
-      const request = await findUnmatched(db, Number(subject));
-      if (request) await matchOne({ db, tmdb }, request);
+      const id = Number(subject);
+      const words = await findUnmatchedWords(db, id);
+      if (words !== undefined) await identifyRequest(db, id, await findMatch(tmdb, words));
+      // Here too if a process ended after it had identified the request.
+      await linkRequest(db, id);
       return undefined;
     };
   },
 });
 
-type Unmatched = { id: number; words: string };
-
-/** Undefined once it is decided, withdrawn, or a request for a title. */
-async function findUnmatched(db: Db, id: number): Promise<Unmatched | undefined> {
-  return one<Unmatched>(db)`
-    select id, words from title_request where id = ${id} and state = 'open' and type is null`;
+/** Undefined once the request is decided, withdrawn, or for a title. */
+async function findUnmatchedWords(db: Db, id: number): Promise<string | undefined> {
+  const row = await one<{ words: string }>(db)`
+    select words from title_request where id = ${id} and state = 'open' and type is null`;
+  return row?.words;
 }
 
-async function matchOne({ db, tmdb }: { db: Db; tmdb: TmdbClient }, { id, words }: Unmatched): Promise<void> {
+async function findMatch(tmdb: TmdbClient, words: string): Promise<RequestedMatch | undefined> {
   const found = await findOnlyTmdbMatch(tmdb, words);
-  const match = found && (await fetchRequestedMatch(tmdb, found)).match;
-  await identifyRequest(db, id, match);
-  const title = match && (await findRequestedTitle(db, match));
+  return found && (await fetchRequestedMatch(tmdb, found)).match;
+}
+
+/** Links an open request for a title that the catalogue has. */
+async function linkRequest(db: Db, id: number): Promise<void> {
+  const request = await findRequest(db, id);
+  if (!request?.type) return;
+  const title = await findRequestedTitle(db, { ...request, type: request.type });
   if (title) await settleRequest(db, id, { state: 'linked', titleId: title.id });
 }
 
