@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RecordedRequest, StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
+import { AlwaysIntersectingObserver } from '../../support/always-intersecting-observer.ts';
 import { deskTitle } from '../../support/desk-title.ts';
 import { loadApp, offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
+import { title } from '../../support/title-fixtures.ts';
 
 const linkOf = (path: string, user = '42') => `${path}?user-id=${user}&key=launch-key`;
 
@@ -194,5 +196,91 @@ describe('on one’s own page', () => {
     await user.click(await screen.findByRole('button', { name: '90 min' }));
     await reopen('/tu/serata', answers);
     expect(await screen.findByRole('button', { name: '90 min' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the note of a report', () => {
+  beforeEach(() => void vi.stubGlobal('IntersectionObserver', AlwaysIntersectingObserver));
+
+  const FILM = '/content-view/7';
+  const part = {
+    episode: null,
+    isAvailable: true,
+    watchedAt: null,
+    versions: [{ label: '', isChosen: true }],
+    subtitles: [],
+    reported: [],
+  };
+  const TITLE = {
+    'GET /api/get_content/*': title(7, { type: 'film' }),
+    'GET /api/content_in_list/*': { inList: false },
+    'GET /api/get_genere/*': [],
+    'GET /api/tu/title/*': { film: part, seasons: [], directors: [], cast: [] },
+    'POST /api/tu/report': { success: true },
+  };
+  type User = Awaited<ReturnType<typeof openApp>>['user'];
+  const openReport = async (user: User) =>
+    user.click(await screen.findByRole('button', { name: 'Segnala un problema' }));
+  const note = () => screen.findByRole('textbox', { name: 'Dimmelo in due parole' });
+
+  it('a note is there again after a reload, once the report is opened, and not with another title', async () => {
+    const { user } = await openApp(FILM, TITLE);
+    await openReport(user);
+    await user.click(screen.getByRole('button', { name: 'Altro' }));
+    await user.type(await note(), 'Manca il finale');
+    const elsewhere = await reopen('/content-view/8', {
+      ...TITLE,
+      'GET /api/get_content/*': title(8, { type: 'film' }),
+    });
+    await openReport(elsewhere.user);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const again = await reopen(FILM, TITLE);
+    await openReport(again.user);
+    expect(await note()).toHaveValue('Manca il finale');
+  });
+
+  it('a note is gone once it is sent', async () => {
+    const { server, user } = await openApp(FILM, TITLE);
+    await openReport(user);
+    await user.click(screen.getByRole('button', { name: 'Altro' }));
+    await user.type(await note(), 'Manca il finale');
+    await user.click(screen.getByRole('button', { name: 'Invia' }));
+    await waitFor(() => expect(server.made('POST /api/tu/report')).toHaveLength(1));
+    expect(localStorage.getItem('vetrina.drafts.42')).toBeNull();
+  });
+});
+
+describe('‘Cancella i miei dati’', () => {
+  const REQUESTS = {
+    'GET /api/tu/requests': { requests: [] },
+    'GET /api/tu/requestable': { isKnown: true, titles: [] },
+    'GET /api/tu/search': { titles: [], people: [] },
+  };
+  const ERASURE = 'POST /api/tu/data/erasure';
+
+  /** Writes a request, then erases one's data. */
+  async function eraseWithDraft(erasure: unknown) {
+    const { user } = await openApp('/tu/richieste', REQUESTS);
+    localStorage.setItem('vetrina.drafts.4', '{"announcement":1}');
+    await user.type(await screen.findByRole('searchbox'), 'palombella');
+    expect(localStorage.getItem('vetrina.drafts.42')).toContain('palombella');
+    cleanup();
+    const app = await loadApp(linkOf('/tu/dati'), { [ERASURE]: erasure });
+    await app.user.click(await screen.findByRole('button', { name: 'Cancella i miei dati' }));
+    await app.user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+  }
+
+  it('an erasure drops one’s drafts and nobody else’s', async () => {
+    await eraseWithDraft({ stillRenews: false });
+    expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+    expect(localStorage.getItem('vetrina.drafts.42')).toBeNull();
+    expect(localStorage.getItem('vetrina.drafts.4')).not.toBeNull();
+  });
+
+  it('an erasure that fails leaves them', async () => {
+    expectConsoleError(/erasure failed/);
+    await eraseWithDraft(new StubResponse(503));
+    expect(await screen.findByText(/non sono stati cancellati/)).toBeVisible();
+    expect(localStorage.getItem('vetrina.drafts.42')).toContain('palombella');
   });
 });
