@@ -292,6 +292,25 @@ test('another problem is reported in the person’s own words, and the focus sta
   expect(await button('Altro')).toHaveFocus();
 });
 
+test('a report’s panel and its note come into view when a press opens them, and the note takes the focus', async () => {
+  const { user } = await openSections(film());
+  const opener = await button('Segnala un problema');
+  const panel = () => document.getElementById(opener.getAttribute('aria-controls') ?? '');
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  const isRevealed = (element: Element) =>
+    scroll.mock.contexts.some(
+      (one) => one instanceof Element && one.contains(element) && panel()?.contains(one),
+    );
+  await user.click(opener);
+  expect(isRevealed(screen.getByText(/^Che cosa non va/))).toBe(true);
+  scroll.mockClear();
+  await user.click(await button('Altro'));
+  const note = screen.getByRole('textbox', { name: 'Dimmelo in due parole' });
+  expect(note).toHaveFocus();
+  expect(isRevealed(note)).toBe(true);
+  expect(isRevealed(await button('Invia'))).toBe(true);
+});
+
 test('a report that the server refuses is undone with a message', async () => {
   expectConsoleError(/report failed/);
   const { user } = await openSections(film(), { 'POST /api/tu/report': new StubResponse(409) });
