@@ -16,7 +16,7 @@ test('the app opens in the language of the messenger, and stays where it is when
   await messages.getByRole('button', { name: 'Open Vetrina' }).click();
   await app.getByRole('link', { name: 'Your page' }).click();
   await app.getByRole('link', { name: 'Preferences' }).click();
-  await expect(app.getByRole('button', { name: 'As in the messenger', pressed: true })).toBeVisible();
+  await expect(app.getByRole('button', { name: 'As in Telegram', pressed: true })).toBeVisible();
 
   await expect(app.getByRole('button', { name: 'Italian', exact: true })).toBeVisible();
   await app.getByRole('button', { name: 'Italiano', exact: true }).first().click();

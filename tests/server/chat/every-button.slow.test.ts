@@ -172,7 +172,7 @@ async function rows(): Promise<string[]> {
 }
 
 /** Buttons of a series' parts. */
-const OF_SERIES = new Set<Kind>(['seasons', 'season', 'episode', 'leaveSeries']);
+const OF_SERIES = new Set<Kind>(['seasons', 'season', 'episode', 'leaveSeries', 'otherEpisodes']);
 
 /** The data of a button about the things that there are, by the names of its fields. */
 function dataOf(kind: Kind): string {

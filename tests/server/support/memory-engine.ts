@@ -13,7 +13,8 @@ import { migrate } from '../../../src/server/database/migrate.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
-const MIGRATIONS = 'src/server/database/migrations';
+/** Where migrations and the statements of tables are. */
+const SERVER = 'src/server';
 
 /** A PostgreSQL in this process's memory, migrated; loaded from a template, as making one takes some seconds. */
 export async function memoryEngine(): Promise<WireProtocolEngine> {
@@ -50,7 +51,9 @@ function engineOf(pglite: PGlite): WireProtocolEngine {
 /** The file with the template for this PGlite and these migrations. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(await readFile('package-lock.json'));
-  const names = (await readdir(MIGRATIONS, { recursive: true })).filter((name) => name.endsWith('.ts'));
-  for (const name of names.sort()) hash.update(await readFile(join(MIGRATIONS, name)));
+  const names = (await readdir(SERVER, { recursive: true })).filter((name) =>
+    /^database\/migrations\/.*\.ts$|\.table\.ts$/.test(name.replaceAll('\\', '/')),
+  );
+  for (const name of names.sort()) hash.update(await readFile(join(SERVER, name)));
   return join(tmpdir(), `vetrina-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
