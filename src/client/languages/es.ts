@@ -1,6 +1,9 @@
 import { clockTime, longDate, number, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
 
+/** 'a la 1:30', but 'a las 2:30'. */
+const atTime = (ms: number) => `a la${clockTime(ms).startsWith('1:') ? '' : 's'} ${clockTime(ms)}`;
+
 /** The app in Spanish. */
 export const texts = {
   page: { description: 'Películas y series para ver, elegidas en el chat.' },
@@ -52,7 +55,7 @@ export const texts = {
   home: {
     carousels: {
       likes: 'Los que más gustan',
-      loves: 'Los que más encantan',
+      loves: 'Los más queridos',
       plays: 'Los más vistos',
       releaseDate: 'Nuevos estrenos',
     },
@@ -73,7 +76,7 @@ export const texts = {
   },
 
   titles: {
-    emptyCatalogue: 'El catálogo todavía está vacío: los títulos están a punto de llegar.',
+    emptyCatalogue: 'El catálogo todavía está vacío. Los títulos están a punto de llegar.',
     noneYet: 'Todavía no hay títulos.',
     ranking: 'Clasificación del año',
     stopRanking: 'Parar la clasificación',
@@ -108,13 +111,13 @@ export const texts = {
     notifyFailed: 'No he podido anotarlo. Inténtalo de nuevo.',
     playsFirst: (season, episode) => `T${season} E${episode}`,
     playsNext: (season, episode) => `continúa desde T${season} E${episode}`,
-    watchedAll: 'Ya vista: elige el episodio en el chat',
+    watchedAll: 'Ya vista · elige el episodio en el chat',
     upNext: 'Siguiente',
 
     episodes: 'Episodios',
     season: (season: number) => (season === 0 ? 'Especiales' : `Temporada ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
-    watchedOf: (watched: number, episodes: number) => `vistos ${watched} de ${episodes}`,
+    watchedOf: (watched: number, episodes: number) => `${watched} de ${episodes} vistos`,
     wholeSeason: 'Vista entera',
     wholeSeasonOf: (season: number) =>
       season === 0 ? 'Especiales vistos todos' : `Temporada ${season} vista entera`,
@@ -145,8 +148,8 @@ export const texts = {
       other: 'Otro',
     },
     inYourWords: 'Cuéntamelo en pocas palabras',
-    reported: 'Anotado. Gracias: te aviso cuando esté arreglado.',
-    reportedBefore: 'Ya has informado de ello: te aviso cuando esté arreglado.',
+    reported: 'Anotado, gracias. Te aviso cuando esté arreglado.',
+    reportedBefore: 'Ya has informado de ello. Te aviso cuando esté arreglado.',
     notReported: 'El aviso no se ha enviado. Si hoy ya has enviado muchos, inténtalo mañana.',
   },
 
@@ -214,10 +217,10 @@ export const texts = {
   playback: {
     play: 'Reproducir',
     playPart: (part: string) => `Reproducir ${part}`,
-    sent: 'Hecho: sigue en el chat del bot.',
+    sent: 'Hecho. Sigue en el chat del bot.',
     failed: 'La reproducción no ha empezado.',
     openChat: 'Abrir el chat',
-    noWriteAccess: 'El bot todavía no puede escribirte: inícialo en su chat.',
+    noWriteAccess: 'El bot todavía no puede escribirte. Inícialo en su chat.',
   },
 
   homeScreen: {
@@ -231,17 +234,17 @@ export const texts = {
     chooseFilm: 'Elige una película',
     importList: 'Importa tu lista',
     name: 'Tu página',
-    notLoaded: 'No puedo cargar esta parte.',
-    notSaved: 'Uno de tus cambios no se ha guardado: revísalo y vuelve a hacerlo.',
+    notLoaded: 'Esta parte no se ha cargado.',
+    notSaved: 'Uno de tus cambios no se ha guardado. Revísalo y vuelve a hacerlo.',
     minutes: (count: number) => `${count} min`,
 
     toContinue: {
       heading: 'Seguir viendo',
       progress: (part: string, watched: number, episodes: number) =>
-        `${part} · vistos ${watched} de ${episodes}`,
-      removed: 'La he quitado de aquí: vuelve cuando veas otro episodio.',
+        `${part} · ${watched} de ${episodes} vistos`,
+      removed: 'La he quitado de aquí. Vuelve cuando veas otro episodio.',
       notRemoved: 'La serie no se ha quitado. Inténtalo de nuevo.',
-      empty: 'No hay nada a medias: pulsa «Reproducir» en un título y lo sigues desde aquí.',
+      empty: 'No hay nada a medias. Pulsa «Reproducir» en un título y lo sigues desde aquí.',
     },
 
     recommendations: {
@@ -249,7 +252,7 @@ export const texts = {
       remove: (title: string) => `No me interesa: ${title}`,
       removed: (title: string) => `Ya no te recomiendo «${title}».`,
       refused: 'La recomendación no se ha quitado. Inténtalo de nuevo.',
-      empty: 'De momento no tengo nada nuevo que recomendarte: vuelve cuando lleguen otros títulos.',
+      empty: 'De momento no tengo nada nuevo que recomendarte. Vuelve cuando lleguen otros títulos.',
     },
 
     watched: {
@@ -257,7 +260,7 @@ export const texts = {
       remove: (part: string) => `Quitar ${part} de los vistos`,
       restore: (part: string) => `Volver a poner ${part} entre los vistos`,
       refused: 'El cambio no se ha guardado. Inténtalo de nuevo.',
-      empty: 'Todavía nada: pulsa «Visto» en la página de un título y lo verás aquí.',
+      empty: 'Todavía nada. Pulsa «Visto» en la página de un título y lo verás aquí.',
     },
 
     requests: {
@@ -273,19 +276,19 @@ export const texts = {
       waiting: (people: number) =>
         `Pendiente · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
       approved: (people: number) =>
-        `Aprobada: te escribo cuando esté · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
+        `Aprobada, te escribo cuando esté · ${people <= 1 ? 'de momento solo lo has pedido tú' : `lo quieren ${people} personas`}`,
       withdraw: (title: string) => `Retirar «${title}»`,
       withdrawn: 'Petición retirada.',
       refused: 'La petición no se ha retirado. Inténtalo de nuevo.',
-      empty: 'No tienes peticiones abiertas: escribe aquí arriba el título que falta.',
-      sent: 'Petición enviada: te escribo en el chat cómo ha ido.',
-      joined: (people: number) => `Alguien ya lo ha pedido: ahora lo queréis ${people} personas.`,
-      own: 'Ya lo has pedido: te escribo en el chat cómo ha ido.',
-      exists: 'Ya está en el catálogo: puedes verlo.',
-      waits: 'Ya está en el catálogo, pero todavía no se puede ver: te aviso cuando llegue.',
+      empty: 'No tienes peticiones abiertas. Escribe aquí arriba el título que falta.',
+      sent: 'Petición enviada. Te cuento en el chat cómo ha ido.',
+      joined: (people: number) => `Alguien ya lo ha pedido. Ahora lo queréis ${people} personas.`,
+      own: 'Ya lo has pedido. Te cuento en el chat cómo ha ido.',
+      exists: 'Ya está en el catálogo, puedes verlo.',
+      waits: 'Ya está en el catálogo, pero todavía no se puede ver. Te aviso cuando llegue.',
       rejected: 'Este título ya ha sido rechazado.',
-      tooMany: 'Ya tienes demasiadas peticiones abiertas: retira una.',
-      unavailable: 'Ahora no puedo leer la ficha de este título: inténtalo de nuevo dentro de un momento.',
+      tooMany: 'Ya tienes demasiadas peticiones abiertas. Retira una.',
+      unavailable: 'Ahora no puedo leer la ficha de este título. Inténtalo de nuevo dentro de un momento.',
       failed: 'La petición no se ha enviado.',
     },
 
@@ -297,7 +300,7 @@ export const texts = {
       removed: (title: string) => `Ya no te aviso de «${title}».`,
       refused: 'El cambio no se ha guardado. Inténtalo de nuevo.',
       empty:
-        'No esperas nada: pulsa «Reproducir» en un título que todavía no está y te escribo cuando llegue.',
+        'No esperas nada. Pulsa «Reproducir» en un título que todavía no está y te escribo cuando llegue.',
     },
 
     notices: {
@@ -345,23 +348,23 @@ export const texts = {
         `La suscripción se renueva el ${longDate(ms)}, por ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}.`,
       ends: (ms: number) => `La suscripción termina el ${longDate(ms)} y no se renueva.`,
       renewalFailed: (ms: number) =>
-        `La renovación ha fallado: recarga tus Estrellas a más tardar el ${longDate(ms)}, o Premium termina ese día.`,
+        `La renovación ha fallado. Recarga tus Estrellas a más tardar el ${longDate(ms)}, o Premium termina ese día.`,
       subscribe: (count: number) =>
         `Suscribirme: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
-      aboutRenewal: 'Se renueva cada 30 días: la paras desde aquí cuando quieras.',
+      aboutRenewal: 'Se renueva cada 30 días y la paras desde aquí cuando quieras.',
       stop: 'No renovar más',
       resume: 'Volver a renovar',
       gift: (count: number) =>
         `Regalar un mes: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
       aboutGift:
-        'Después del pago te escribo un enlace en el chat: quien lo abra primero tiene Premium durante un mes.',
+        'Después del pago te escribo un enlace en el chat. Quien lo abra primero tiene Premium durante un mes.',
       thanks: '¡Gracias! Premium llega enseguida.',
       thanksForGift: '¡Gracias! El enlace del regalo está en el chat del bot.',
-      pending: 'El pago está en curso: te escribo en el chat cuando llegue.',
+      pending: 'El pago está en curso. Te escribo en el chat cuando llegue.',
       failed: 'El pago ha fallado.',
       notOpened: 'El pago no se ha abierto.',
       hasOne: 'Ya tienes una suscripción, o Premium sin fecha de fin.',
-      refused: 'Telegram no lo permite desde aquí: hazlo en Ajustes › Mis Estrellas.',
+      refused: 'Telegram no lo permite desde aquí. Hazlo en Ajustes › Mis Estrellas.',
     },
 
     preferences: {
@@ -380,7 +383,7 @@ export const texts = {
     imports: {
       heading: 'Listas de otros servicios',
       about:
-        'Trae lo que has visto, guardado o votado en otros sitios: exporta tus datos de Letterboxd, IMDb o Trakt y elige un archivo, CSV o JSON.',
+        'Trae lo que has visto, guardado o votado en otros sitios. Exporta tus datos de Letterboxd, IMDb o Trakt y elige un archivo, CSV o JSON.',
       file: 'Archivo de la lista',
       choose: 'Elegir un archivo',
       reading: 'Leyendo el archivo…',
@@ -392,7 +395,7 @@ export const texts = {
       notRequested: 'Las peticiones no se han enviado. Inténtalo de nuevo.',
       notSent: (file: string, isOnline: boolean) =>
         `${isOnline ? '' : 'No hay red. '}«${file}» no se ha enviado. Inténtalo de nuevo o envíalo en el chat del bot.`,
-      tooLarge: 'El archivo es demasiado grande: 5 MB como máximo.',
+      tooLarge: 'El archivo es demasiado grande. El máximo son 5 MB.',
       refused: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo.',
     },
 
@@ -430,15 +433,15 @@ export const texts = {
       eraseForEver: 'Borrar para siempre',
       keep: 'No borrar',
       erasedHeading: 'Datos borrados',
-      erased: 'Hecho: ya no guardo nada sobre ti.',
-      comeBack: 'Si cambias de idea, abre la app desde el chat: se empieza de cero.',
+      erased: 'Hecho. Ya no guardo nada sobre ti.',
+      comeBack: 'Si cambias de idea, abre la app desde el chat. Se empieza de cero.',
       notFromLink: 'Para borrar tus datos, abre la app desde el chat.',
       notAnOwner:
-        'Gestionas este catálogo: tus datos se podrán borrar cuando ya no seas propietario. No ha cambiado nada.',
-      notSoSoon: 'Has borrado tus datos hace poco: inténtalo de nuevo en unos minutos.',
+        'Gestionas este catálogo. Tus datos se podrán borrar cuando ya no seas propietario. No ha cambiado nada.',
+      notSoSoon: 'Has borrado tus datos hace poco. Inténtalo de nuevo en unos minutos.',
       notErased: 'Tus datos no se han borrado. Inténtalo de nuevo dentro de un momento.',
       renewalGoesOn:
-        'Telegram no me deja parar la renovación de la suscripción: párala tú, en Ajustes › Mis Estrellas.',
+        'Telegram no me deja parar la renovación de la suscripción. Párala tú, en Ajustes › Mis Estrellas.',
     },
   },
 
@@ -461,7 +464,7 @@ export const texts = {
     remove: 'Quitar',
     removeMember: (name: string) => `Quitar a ${name}`,
     confirmRemoving: (name: string) => `Confirma: quitar a ${name}`,
-    offline: 'No tienes conexión: tus votos se quedan aquí y se envían en cuanto vuelvas a tenerla.',
+    offline: 'No tienes conexión. Tus votos se quedan aquí y se envían en cuanto vuelvas a tenerla.',
     joined: (name: string) => `${name} se ha unido.`,
     finished: (name: string) => `${name} ha terminado.`,
     chosen: (title: string, reason: string) => `Título elegido: ${title}. ${reason}`,
@@ -478,18 +481,17 @@ export const texts = {
     undoLast: 'Deshacer el último',
     review: 'Revisar tus votos',
     plot: 'Sinopsis',
-    through: 'Has terminado: faltan los demás',
+    through: 'Has terminado. Faltan los demás',
     shownHere: (endsAt: number | null) =>
-      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
+      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, ${atTime(endsAt)} se elige el mejor compromiso.`}`,
 
-    agreementWaits: (ms: number) =>
-      `Ya hay acuerdo. Si nadie cambia de idea, se decide a las ${clockTime(ms)}.`,
+    agreementWaits: (ms: number) => `Ya hay acuerdo. Si nadie cambia de idea, se decide ${atTime(ms)}.`,
     invite: 'Invitar',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
     asList: 'Mostrar como lista',
     moreMinutes: (minutes: number) => `${minutes} minutos más`,
     decide: 'Decidir ahora',
-    decideWithoutVotes: 'Nadie ha votado todavía: decide la suerte. Toca otra vez',
+    decideWithoutVotes: 'Nadie ha votado todavía. Toca otra vez para sortear',
     close: 'Cerrar la noche de cine',
     closeForAll: 'Toca otra vez para cerrarla para todos',
     countdown: { 30: 'Cuenta atrás: 30 segundos', 120: 'Cuenta atrás: 2 minutos' },
@@ -500,7 +502,7 @@ export const texts = {
     pressTogetherIn: 'Pulsad play juntos en',
     play: '¡Play!',
     watch: 'Ver',
-    delivered: 'Está en el chat del bot: pulsa play a la señal.',
+    delivered: 'Está en el chat del bot. Pulsa play a la señal.',
     notDelivered: 'El bot no ha podido enviártelo.',
     sentToChat: 'El bot te lo envía en su chat.',
     howDrawn: 'Cómo se ha sorteado',
@@ -531,7 +533,7 @@ export const texts = {
         'Para elegir otro escribe /nochedecine al bot, o su nombre y «nochedecine» en un grupo.',
       ],
       full: ['Ya no se puede entrar en esta noche de cine', 'Ha terminado, o está completa.'],
-      unreachable: ['No consigo entrar en la noche de cine', 'Sigo intentándolo: comprueba la conexión.'],
+      unreachable: ['No consigo entrar en la noche de cine', 'Sigo intentándolo. Comprueba la conexión.'],
       empty: [
         'No hay títulos para esta noche de cine',
         'Con estas elecciones el catálogo no tiene nada que proponer.',
@@ -559,7 +561,7 @@ export const texts = {
     unchanged: 'El cambio no se ha guardado. Inténtalo de nuevo.',
     tryAgain: 'Algo no ha funcionado. Inténtalo de nuevo.',
     notUndone: 'No se ha deshecho. Inténtalo de nuevo.',
-    pictureTooLarge: 'La foto es demasiado grande: 10 MB como máximo.',
+    pictureTooLarge: 'La foto es demasiado grande. El máximo son 10 MB.',
     yes: 'sí',
     no: 'no',
     stars: (count: number) => plural(count, { one: '1 Estrella', other: `${count} Estrellas` }),
@@ -576,8 +578,8 @@ export const texts = {
 
     videos: {
       heads: ['Archivo', 'Vídeo', 'Título'],
-      heading: 'Por asociar',
-      table: 'Vídeos por asociar',
+      heading: 'Sin asociar',
+      table: 'Vídeos sin asociar',
       parts: {
         all: 'Todos',
         known: 'Un solo título',
@@ -607,7 +609,7 @@ export const texts = {
       more: 'Más vídeos',
       possible: 'Títulos posibles',
       searchByName: 'Busca el título por su nombre.',
-      noName: 'En el nombre no hay ningún título: búscalo.',
+      noName: 'En el nombre no hay ningún título. Búscalo.',
       createThis: 'Crear este título',
       whichSeason: '¿De qué temporada?',
       whichEpisode: '¿Qué episodio es?',
@@ -624,7 +626,7 @@ export const texts = {
           other: `A ${count} vídeos les falta la temporada o el episodio.`,
         }),
       doneBefore: 'Ya estaba hecho, en el chat o en otro lugar.',
-      notAllRead: 'No consigo leerlos todos: inténtalo de nuevo.',
+      notAllRead: 'No se han cargado todos los vídeos. Inténtalo de nuevo.',
       refused: 'La respuesta no se ha guardado. Inténtalo de nuevo.',
     },
 
@@ -644,11 +646,11 @@ export const texts = {
       year: 'Año',
       added: 'Añadidos',
       addedSince: { 1: 'Desde ayer', 7: 'Última semana', 30: 'Último mes', 365: 'Último año' },
-      empty: 'No hay títulos así.',
+      empty: 'No se ha encontrado ningún título.',
       hide: 'Ocultar',
       show: 'Mostrar',
       merge: 'Unir',
-      erase: 'Quitar',
+      erase: 'Eliminar',
       keys: 'Intro abre y cierra, N oculta o muestra',
       number: (id: string) => `n.º ${id}`,
       mergesInto: (id: string) => `se está uniendo con el n.º ${id}`,
@@ -669,7 +671,7 @@ export const texts = {
       fills: (fields: string) => `Del otro toma: ${fields}.`,
       noWayBack: 'No se puede deshacer.',
       eraseQuestion: (count: number) =>
-        plural(count, { one: '¿Quitar el título?', other: `¿Quitar ${count} títulos?` }),
+        plural(count, { one: '¿Eliminar el título?', other: `¿Eliminar ${count} títulos?` }),
       eraseWarning:
         'Todo esto se pierde y no se puede deshacer. Para que solo dejen de verse está «Ocultar».',
       uses: (id: string, plays: string, lists: string) =>
@@ -715,9 +717,9 @@ export const texts = {
           one: 'Hecho: 1 título menos en el catálogo.',
           other: `Hecho: ${count} títulos menos en el catálogo.`,
         }),
-      mergedNow: (id: number) => `Hecho: se queda el n.º ${id}.`,
-      mergingNow: (id: number) => `Se están uniendo: se queda el n.º ${id}.`,
-      isMerging: 'Uno de los títulos se está uniendo con otro: vuelve a probar cuando haya terminado.',
+      mergedNow: (id: number) => `Hecho. Se queda el n.º ${id}.`,
+      mergingNow: (id: number) => `Se están uniendo. Se queda el n.º ${id}.`,
+      isMerging: 'Uno de los títulos se está uniendo con otro. Inténtalo de nuevo cuando haya terminado.',
       notMerged: 'Los títulos no se han unido. Inténtalo de nuevo.',
     },
 
@@ -750,7 +752,7 @@ export const texts = {
       whyReject: (count: number) =>
         plural(count, { one: '¿Por qué la rechazas?', other: '¿Por qué las rechazas?' }),
       count: (count: number) => plural(count, { one: '1 petición', other: `${count} peticiones` }),
-      whoReads: (requests: string) => `${requests}: lo lee quien lo ha pedido.`,
+      whoReads: (requests: string) => `${requests}. Lo lee quien lo ha pedido.`,
       reasons: 'Motivos',
       readyReasons: {
         notFound: 'No se encuentra.',
@@ -760,11 +762,11 @@ export const texts = {
       otherReason: 'Otro motivo',
       decided: (count: number) =>
         plural(count, {
-          one: 'Decidida: se lo digo a quien la hizo.',
-          other: `${count} peticiones decididas: se lo digo a quienes las hicieron.`,
+          one: 'Decidida. Aviso a quien la hizo.',
+          other: `${count} peticiones decididas. Aviso a quienes las hicieron.`,
         }),
       decidedBefore: 'Ya estaba decidida, en el chat o en otro lugar.',
-      notAllUndone: 'No todo se puede deshacer: algo ya ha seguido adelante.',
+      notAllUndone: 'No todo se puede deshacer. Algo ya ha seguido adelante.',
       refused: 'La decisión no se ha guardado. Inténtalo de nuevo.',
     },
 
@@ -782,8 +784,8 @@ export const texts = {
       keys: 'Intro arreglado, G ve el vídeo, N sin fallos',
       sent: 'El vídeo está en el chat con el bot.',
       videoGone: 'Este vídeo ya no está.',
-      notSent: 'No consigo enviar el vídeo.',
-      resolvedNow: 'Arreglado: se lo digo a quien informó.',
+      notSent: 'El vídeo no se ha enviado. Inténtalo de nuevo.',
+      resolvedNow: 'Arreglado. Aviso a quien informó.',
       closed: 'Cerrada.',
       closedBefore: 'Ya estaba cerrada, en el chat o en otro lugar.',
       refused: 'El aviso no se ha cerrado. Inténtalo de nuevo.',
@@ -793,16 +795,16 @@ export const texts = {
       heading: 'Importar y exportar',
       preview: 'Ver qué cambia',
       fromFile: 'De un archivo',
-      aboutFile: 'CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos por asociar.',
+      aboutFile: 'CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos sin asociar.',
       file: 'Archivo de títulos',
       chooseFile: 'Elegir un archivo',
       example: 'Descargar un ejemplo',
       exampleSent: 'El ejemplo llega al chat con el bot.',
-      tooLarge: 'El archivo es demasiado grande: 5 MB como máximo, también como .gz.',
+      tooLarge: 'El archivo es demasiado grande. El máximo son 5 MB, también como .gz.',
       fromTmdb: 'De TMDB',
       aboutTmdb: 'Los títulos más populares, de un año si lo escribes.',
       needsToken:
-        'Hace falta TMDB_TOKEN: crea una clave en themoviedb.org y ponla en el entorno del servidor.',
+        'Hace falta TMDB_TOKEN. Crea una clave en themoviedb.org y ponla en el entorno del servidor.',
       what: 'Qué',
       howMany: 'Cuántos',
       year: 'Año',
@@ -827,15 +829,15 @@ export const texts = {
       ifImported: 'Si lo importas:',
       failed: 'Ha fallado.',
       stoppedPreview: 'Parado.',
-      stopped: 'Parado: lo que ya está se queda.',
+      stopped: 'Parado. Lo que ya está se queda.',
       interrupted:
-        'Interrumpido: el servidor se ha parado. Empieza de nuevo cuando quieras, nada entra dos veces.',
+        'Interrumpido, porque el servidor se ha parado. Empieza de nuevo cuando quieras, nada entra dos veces.',
       notStopped: 'La importación no se ha parado. Inténtalo de nuevo.',
-      isBusy: 'Otra importación está en curso: espera a que termine, o párala.',
-      notStarted: 'No ha empezado: inténtalo de nuevo.',
+      isBusy: 'Otra importación está en curso. Espera a que termine, o párala.',
+      notStarted: 'La importación no ha empezado. Inténtalo de nuevo.',
       export: 'Exportar',
       aboutExport:
-        'Todo el catálogo como archivo, también los títulos ocultos: se puede importar de nuevo desde aquí.',
+        'Todo el catálogo como archivo, también los títulos ocultos. Se puede importar de nuevo desde aquí.',
       send: 'Enviar el catálogo al chat',
       sent: 'El catálogo llega al chat con el bot.',
       notSent: 'El archivo no se ha enviado. Inténtalo de nuevo.',
@@ -843,8 +845,8 @@ export const texts = {
 
     people: {
       heading: 'Personas',
-      search: 'Nombre o número',
-      shown: 'A quién mostrar',
+      search: 'Nombre, @nombre o número',
+      shown: 'Qué personas',
       parts: { all: 'Todas', premium: 'Premium', helpers: 'Colaboradores', banned: 'Bloqueadas' },
       empty: 'Aquí no hay nadie.',
       owner: 'Titular',
@@ -852,7 +854,7 @@ export const texts = {
       makeHelper: 'Nombrar colaborador',
       makeHelperQuestion: (name: string) => `¿Nombrar colaborador a ${name}?`,
       helperWarning:
-        'Verá los vídeos pendientes, el catálogo y las solicitudes, y podrá cambiarlos. Recibe un mensaje enseguida. Personas, pagos y anuncios siguen siendo tuyos.',
+        'Verá los vídeos pendientes, el catálogo y las peticiones, y podrá cambiarlos. Recibe un mensaje enseguida. Personas, pagos y anuncios siguen siendo tuyos.',
       endHelping: 'Quitar de colaborador',
       endHelpingQuestion: (name: string) => `¿${name} deja de colaborar?`,
       endHelpingWarning: 'Ya no verá la gestión. Lo que ha hecho se queda.',
@@ -875,14 +877,14 @@ export const texts = {
       endSessions: 'Cerrar sus sesiones',
       sendData: 'Enviarme sus datos',
       erase: 'Borrar sus datos',
-      given: 'Regalo hecho: he escrito a quien lo recibe.',
+      given: 'Regalo hecho. He escrito a quien lo recibe.',
       givenUnnoticed: 'Regalo hecho, pero no puedo escribir a quien lo recibe.',
-      sessionsEnded: 'Sesiones cerradas: para entrar hace falta un enlace nuevo.',
+      sessionsEnded: 'Sesiones cerradas. Para entrar hace falta un enlace nuevo.',
       dataSent: 'El archivo está en tu chat.',
       startFirst: 'Primero escríbeme /start en el chat.',
       erased: 'Datos borrados.',
       erasedButRenews:
-        'Datos borrados. Telegram no me deja parar la renovación: solo puede hacerlo quien la compró.',
+        'Datos borrados. Telegram no me deja parar la renovación. Solo puede hacerlo quien la compró.',
     },
 
     payments: {
@@ -910,7 +912,7 @@ export const texts = {
       aboutNoTitle: 'Ningún botón «Reproducir» bajo el texto',
       chooseTitle: 'Elegir un título',
       removeTitle: 'Quitar el título',
-      aboutTitle: 'El título del que habla el anuncio: cada uno lo abre desde ahí.',
+      aboutTitle: 'El título del que habla el anuncio. Cada uno lo abre desde ahí.',
       picture: 'Foto del anuncio',
       noPicture: 'Sin foto',
       coverOfTitle: 'La portada del título',
@@ -918,15 +920,15 @@ export const texts = {
       removePicture: 'Quitar la foto',
       toWhom: 'A quién',
       audiences: { all: 'Todos', premium: 'Premium', genre: 'Quienes ven o adoran un género' },
-      when: 'Cuándo empieza: enseguida, si no eliges',
+      when: 'Envío (enseguida, si no eliges una fecha)',
       preview: 'Ver la vista previa en el chat',
       writeText: 'Escribe el texto.',
       chooseGenre: 'Elige el género.',
       chooseLater: 'Elige un día y una hora que todavía no hayan pasado.',
-      previewed: 'Te lo he enviado al chat: si está bien, sale desde aquí.',
+      previewed: 'Te lo he enviado al chat. Si está bien, sale desde aquí.',
       toAll: 'A todos',
       toPremium: 'A quien tiene Premium',
-      toGenre: (genre: string) => `A quien le gusta o ve ${genre}`,
+      toGenre: (genre: string) => `A quienes ven o adoran ${genre}`,
       aGenre: 'un género',
       withPicture: 'con una foto',
       progressOf: (text: string) => `Progreso de: ${text}`,
@@ -950,7 +952,7 @@ export const texts = {
 
     figures: {
       heading: 'Cifras',
-      period: 'De cuántos días',
+      period: 'Periodo',
       days: (count: number) => plural(count, { one: '1 día', other: `${count} días` }),
       people: 'Personas',
       active: 'Activas',
@@ -972,7 +974,7 @@ export const texts = {
         `${name} día a día: como máximo ${most}, el ${day}`,
       copy: 'Copiar como CSV',
       copied: 'Copiado como CSV.',
-      notCopied: 'No consigo copiar desde aquí.',
+      notCopied: 'No se ha podido copiar.',
       daily: 'las cifras día a día',
       csvDay: 'día',
       mostPlayed: 'Los más vistos',
@@ -999,10 +1001,10 @@ export const texts = {
       retried: 'Lo reintento dentro de unos segundos.',
       installation: 'Estado de la instalación',
       aboutInstallation:
-        'Comprueba la base de datos, el disco, el bot, la dirección y el reloj, como «vetrina doctor»: tarda unos segundos.',
+        'Comprueba la base de datos, el disco, el bot, la dirección y el reloj, como «vetrina doctor». Tarda unos segundos.',
       check: 'Comprobar ahora',
       checking: 'Compruebo …',
-      notChecked: 'La comprobación ha fallado: inténtalo de nuevo.',
+      notChecked: 'La comprobación ha fallado. Inténtalo de nuevo.',
       findings: { fail: 'Por reparar', warn: 'Por mirar', ok: 'En orden' },
     },
 
@@ -1011,7 +1013,7 @@ export const texts = {
       table: 'Cambios',
       empty: 'Aquí ves quién ha cambiado qué.',
       undone: (byWhom: string) => `Deshecho: ${byWhom}`,
-      changedSince: 'Ya no se puede deshacer: ha cambiado desde entonces.',
+      changedSince: 'Ya no se puede deshacer. Ha cambiado desde entonces.',
       left: (count: number, names: string) =>
         `Deshecho, salvo ${count === 1 ? 'uno que ha cambiado desde entonces' : `${count} que han cambiado desde entonces`}${names && `: ${names}`}.`,
     },

@@ -101,7 +101,7 @@ const DAYS_AT_ONCE = 3;
 
 /**
  * Adds up the plays of some days without a total, latest first; false when there are none left. A day has none when it has just
- * started, or when plays of a past day are counted, as all of an import's or the demo's are. Counting adds to existing totals.
+ * started, or when plays of a past day are counted, as all of an import's are. Counting adds to existing totals.
  */
 async function addMissingPlayTotals(db: Db): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
