@@ -86,7 +86,7 @@ test.describe('on a touch screen, once a title is chosen', () => {
     const box = await watch.boundingBox();
     if (!box) throw new Error('no button to press');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
+    await expect(page.getByText('Fatto. Continua nella chat del bot.')).toBeVisible();
   });
 });
 

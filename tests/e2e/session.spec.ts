@@ -38,7 +38,7 @@ test('a refused token is renewed without a word, even after a reload, and the pr
   const renewed = page.waitForResponse('**/api/auth?*');
   await play.click();
   expect((await renewed).status()).toBe(200);
-  await expect(page.getByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  await expect(page.getByText('Fatto. Continua nella chat del bot.')).toBeVisible();
 });
 
 test('launch data with a forged signature lead to the error page', { tag: '@all' }, async ({

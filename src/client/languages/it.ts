@@ -72,7 +72,7 @@ export const texts = {
   },
 
   titles: {
-    emptyCatalogue: 'Il catalogo è ancora vuoto: i titoli stanno per arrivare.',
+    emptyCatalogue: 'Il catalogo è ancora vuoto. I titoli stanno per arrivare.',
     noneYet: 'Ancora nessun titolo.',
     ranking: "Classifica dell'anno",
     stopRanking: 'Ferma la classifica',
@@ -107,13 +107,13 @@ export const texts = {
     notifyFailed: 'Non sono riuscito a segnarlo. Riprova.',
     playsFirst: (season: number, episode: number) => `S${season} E${episode}`,
     playsNext: (season: number, episode: number) => `continua da S${season} E${episode}`,
-    watchedAll: 'Già vista: scegli l’episodio nella chat',
+    watchedAll: 'Già vista · scegli l’episodio nella chat',
     upNext: 'Prossimo',
 
     episodes: 'Episodi',
     season: (season: number) => (season === 0 ? 'Speciali' : `Stagione ${season}`),
     episode: (episode: number) => `Episodio ${episode}`,
-    watchedOf: (watched: number, episodes: number) => `visti ${watched} di ${episodes}`,
+    watchedOf: (watched: number, episodes: number) => `${watched} di ${episodes} visti`,
     wholeSeason: 'Vista tutta',
     wholeSeasonOf: (season: number) =>
       season === 0 ? 'Speciali visti tutti' : `Stagione ${season} vista tutta`,
@@ -213,10 +213,10 @@ export const texts = {
   playback: {
     play: 'Riproduci',
     playPart: (part: string) => `Riproduci ${part}`,
-    sent: 'Fatto: continua nella chat del bot.',
+    sent: 'Fatto. Continua nella chat del bot.',
     failed: 'La riproduzione non è partita.',
     openChat: 'Apri la chat',
-    noWriteAccess: 'Il bot non può ancora scriverti: avvialo nella sua chat.',
+    noWriteAccess: 'Il bot non può ancora scriverti. Avvialo nella sua chat.',
   },
 
   homeScreen: {
@@ -238,9 +238,9 @@ export const texts = {
       heading: 'Continua a guardare',
       progress: (part: string, watched: number, episodes: number) =>
         `${part} · ${watched} di ${episodes} visti`,
-      removed: 'Tolta da qui: riprende quando guardi un altro episodio.',
+      removed: 'Tolta da qui. Riprende quando guardi un altro episodio.',
       notRemoved: 'La serie non è stata tolta. Riprova.',
-      empty: 'Niente in sospeso: premi «Riproduci» su un titolo, e da qui lo riprendi.',
+      empty: 'Niente in sospeso. Premi «Riproduci» su un titolo e da qui lo riprendi.',
     },
 
     recommendations: {
@@ -248,7 +248,7 @@ export const texts = {
       remove: (title: string) => `Non mi interessa: ${title}`,
       removed: (title: string) => `Non ti consiglio più «${title}».`,
       refused: 'Il consiglio non è stato tolto. Riprova.',
-      empty: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
+      empty: 'Per ora non ho niente di nuovo da consigliarti. Torna quando arrivano altri titoli.',
     },
 
     watched: {
@@ -256,7 +256,7 @@ export const texts = {
       remove: (part: string) => `Togli ${part} dai visti`,
       restore: (part: string) => `Rimetti ${part} fra i visti`,
       refused: 'La modifica non è stata salvata. Riprova.',
-      empty: 'Ancora niente: premi «Visto» nella pagina di un titolo, e lo trovi qui.',
+      empty: 'Ancora niente. Premi «Visto» nella pagina di un titolo e lo trovi qui.',
     },
 
     requests: {
@@ -272,19 +272,19 @@ export const texts = {
       waiting: (people: number) =>
         `In attesa · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
       approved: (people: number) =>
-        `Approvata: ti scrivo quando c’è · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
+        `Approvata, ti scrivo quando c’è · ${people <= 1 ? 'per ora l’hai chiesto solo tu' : `lo vogliono in ${people}`}`,
       withdraw: (title: string) => `Ritira «${title}»`,
       withdrawn: 'Richiesta ritirata.',
       refused: 'La richiesta non è stata ritirata. Riprova.',
-      empty: 'Non hai richieste aperte: scrivi qui sopra il titolo che manca.',
-      sent: 'Richiesta inviata: ti scrivo in chat com’è andata.',
-      joined: (people: number) => `L’ha già chiesto qualcuno: ora lo volete in ${people}.`,
-      own: 'L’hai già chiesto: ti scrivo in chat com’è andata.',
-      exists: 'C’è già nel catalogo: puoi guardarlo.',
-      waits: 'È già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.',
+      empty: 'Non hai richieste aperte. Scrivi qui sopra il titolo che manca.',
+      sent: 'Richiesta inviata. Ti scrivo in chat com’è andata.',
+      joined: (people: number) => `L’ha già chiesto qualcuno. Ora lo volete in ${people}.`,
+      own: 'L’hai già chiesto. Ti scrivo in chat com’è andata.',
+      exists: 'C’è già nel catalogo, puoi guardarlo.',
+      waits: 'È già nel catalogo, ma non si può ancora guardare. Quando arriva te lo dico.',
       rejected: 'Questo titolo è già stato rifiutato.',
-      tooMany: 'Hai già troppe richieste aperte: ritirane una.',
-      unavailable: 'Adesso non riesco a leggere la scheda di questo titolo: riprova tra poco.',
+      tooMany: 'Hai già troppe richieste aperte. Ritirane una.',
+      unavailable: 'Adesso non riesco a leggere la scheda di questo titolo. Riprova tra poco.',
       failed: 'La richiesta non è partita.',
     },
 
@@ -296,7 +296,7 @@ export const texts = {
       removed: (title: string) => `Non ti avviso più di «${title}».`,
       refused: 'La modifica non è stata salvata. Riprova.',
       empty:
-        'Non aspetti niente: premi «Riproduci» su un titolo che non c’è ancora, e ti scrivo quando arriva.',
+        'Non aspetti niente. Premi «Riproduci» su un titolo che non c’è ancora e ti scrivo quando arriva.',
     },
 
     notices: {
@@ -344,22 +344,22 @@ export const texts = {
         `L’abbonamento si rinnova il ${longDate(ms)}, per ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}.`,
       ends: (ms: number) => `L’abbonamento finisce il ${longDate(ms)} e non si rinnova.`,
       renewalFailed: (ms: number) =>
-        `Il rinnovo non è riuscito: ricarica le Stelle entro il ${longDate(ms)}, o Premium finisce quel giorno.`,
+        `Il rinnovo non è riuscito. Ricarica le Stelle entro il ${longDate(ms)}, o Premium finisce quel giorno.`,
       subscribe: (count: number) =>
         `Abbonati: ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}`,
-      aboutRenewal: 'Si rinnova ogni 30 giorni: lo fermi da qui quando vuoi.',
+      aboutRenewal: 'Si rinnova ogni 30 giorni e lo fermi da qui quando vuoi.',
       stop: 'Non rinnovare più',
       resume: 'Rinnova di nuovo',
       gift: (count: number) =>
         `Regala un mese: ${plural(count, { one: '1 Stella', other: `${count} Stelle` })}`,
-      aboutGift: 'Dopo il pagamento ti scrivo in chat un link: chi lo apre per primo è premium per un mese.',
+      aboutGift: 'Dopo il pagamento ti scrivo in chat un link. Chi lo apre per primo ha Premium per un mese.',
       thanks: 'Grazie! Premium arriva subito.',
       thanksForGift: 'Grazie! Il link del regalo è nella chat del bot.',
-      pending: 'Il pagamento è in corso: ti scrivo in chat quando arriva.',
+      pending: 'Il pagamento è in corso. Ti scrivo in chat quando arriva.',
       failed: 'Il pagamento non è riuscito.',
       notOpened: 'Il pagamento non si è aperto.',
       hasOne: 'Hai già un abbonamento, o Premium senza scadenza.',
-      refused: 'Telegram non lo permette da qui: fallo in Impostazioni › Le mie Stelle.',
+      refused: 'Telegram non lo permette da qui. Fallo in Impostazioni › Le mie Stelle.',
     },
 
     preferences: {
@@ -379,7 +379,7 @@ export const texts = {
     imports: {
       heading: 'Liste da altri servizi',
       about:
-        'Porta qui quello che hai visto, segnato o votato altrove: esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli un file, CSV o JSON.',
+        'Porta qui quello che hai visto, segnato o votato altrove. Esporta i tuoi dati da Letterboxd, IMDb o Trakt e scegli un file, CSV o JSON.',
       file: 'File della lista',
       choose: 'Scegli un file',
       reading: 'Leggo il file…',
@@ -391,7 +391,7 @@ export const texts = {
       notRequested: 'Le richieste non sono partite. Riprova.',
       notSent: (file: string, isOnline: boolean) =>
         `${isOnline ? '' : 'Non c’è rete. '}«${file}» non è partito. Riprova, o mandalo nella chat del bot.`,
-      tooLarge: 'Il file è troppo grande: al massimo 5 MB.',
+      tooLarge: 'Il file è troppo grande. Il massimo è 5 MB.',
       refused: 'Di questo file hai già deciso, o è passato troppo tempo.',
     },
 
@@ -429,15 +429,15 @@ export const texts = {
       eraseForEver: 'Cancella per sempre',
       keep: 'Non cancellare',
       erasedHeading: 'Dati cancellati',
-      erased: 'Fatto: non conservo più niente di te.',
-      comeBack: 'Se cambi idea, riapri l’app dalla chat: si ricomincia da zero.',
+      erased: 'Fatto. Non conservo più niente di te.',
+      comeBack: 'Se cambi idea, riapri l’app dalla chat. Si ricomincia da zero.',
       notFromLink: 'Per cancellare i tuoi dati apri l’app dalla chat.',
       notAnOwner:
-        'Gestisci questo catalogo: i tuoi dati si possono cancellare quando non sei più tra i proprietari. Non è cambiato niente.',
-      notSoSoon: 'Hai già cancellato i tuoi dati da poco: riprova fra qualche minuto.',
+        'Gestisci questo catalogo. I tuoi dati si possono cancellare quando non sei più tra i proprietari. Non è cambiato niente.',
+      notSoSoon: 'Hai già cancellato i tuoi dati da poco. Riprova fra qualche minuto.',
       notErased: 'I tuoi dati non sono stati cancellati. Riprova fra poco.',
       renewalGoesOn:
-        'Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu, in Impostazioni › Le mie Stelle.',
+        'Telegram non mi lascia fermare il rinnovo dell’abbonamento. Fermalo tu, in Impostazioni › Le mie Stelle.',
     },
   },
 
@@ -460,7 +460,7 @@ export const texts = {
     remove: 'Rimuovi',
     removeMember: (name: string) => `Rimuovi ${name}`,
     confirmRemoving: (name: string) => `Conferma: rimuovi ${name}`,
-    offline: 'Sei offline: i voti restano qui e partono appena torni online.',
+    offline: 'Sei offline. I voti restano qui e partono appena torni online.',
     joined: (name: string) => `${name} partecipa.`,
     finished: (name: string) => `${name} ha finito.`,
     chosen: (title: string, reason: string) => `Titolo scelto: ${title}. ${reason}`,
@@ -499,7 +499,7 @@ export const texts = {
     pressTogetherIn: 'Premete play insieme tra',
     play: 'Play!',
     watch: 'Guarda',
-    delivered: 'È nella chat del bot: al via premi play.',
+    delivered: 'È nella chat del bot. Al via premi play.',
     notDelivered: 'Il bot non ha potuto mandartelo.',
     sentToChat: 'Il bot te lo manda nella sua chat.',
     howDrawn: 'Come è stato sorteggiato',
@@ -524,7 +524,7 @@ export const texts = {
         'Per sceglierne un altro scrivi /serata al bot, o il suo nome e «serata» in un gruppo.',
       ],
       full: ['In questa serata non si entra più', 'È finita, oppure è al completo.'],
-      unreachable: ['Non riesco a entrare nella serata', 'Continuo a provare: controlla la connessione.'],
+      unreachable: ['Non riesco a entrare nella serata', 'Continuo a provare. Controlla la connessione.'],
       empty: ['Nessun titolo per questa serata', 'Con queste scelte il catalogo non ha niente da proporre.'],
     },
   },
@@ -549,7 +549,7 @@ export const texts = {
     unchanged: 'La modifica non è stata salvata. Riprova.',
     tryAgain: 'Qualcosa non ha funzionato. Riprova.',
     notUndone: 'L’annullamento non è riuscito. Riprova.',
-    pictureTooLarge: 'La foto è troppo grande: al massimo 10 MB.',
+    pictureTooLarge: 'La foto è troppo grande. Il massimo è 10 MB.',
     yes: 'sì',
     no: 'no',
     stars: (count: number) => plural(count, { one: '1 Stella', other: `${count} Stelle` }),
@@ -597,7 +597,7 @@ export const texts = {
       more: 'Altri video',
       possible: 'Titoli possibili',
       searchByName: 'Cerca il titolo per nome.',
-      noName: 'Nel nome non c’è un titolo: cercalo.',
+      noName: 'Nel nome non c’è un titolo. Cercalo.',
       createThis: 'Crea questo titolo',
       whichSeason: 'Di che stagione?',
       whichEpisode: 'Che episodio è?',
@@ -705,9 +705,9 @@ export const texts = {
           one: 'Fatto: 1 titolo in meno nel catalogo.',
           other: `Fatto: ${count} titoli in meno nel catalogo.`,
         }),
-      mergedNow: (id: number) => `Fatto: resta il n. ${id}.`,
-      mergingNow: (id: number) => `Si stanno unendo: resta il n. ${id}.`,
-      isMerging: 'Uno dei titoli si sta unendo a un altro: riprova quando ha finito.',
+      mergedNow: (id: number) => `Fatto. Resta il n. ${id}.`,
+      mergingNow: (id: number) => `Si stanno unendo. Resta il n. ${id}.`,
+      isMerging: 'Uno dei titoli si sta unendo a un altro. Riprova quando ha finito.',
       notMerged: 'I titoli non sono stati uniti. Riprova.',
     },
 
@@ -739,7 +739,7 @@ export const texts = {
       aboutApproveOnly: 'La collego appena c’è un titolo o un video con questo nome',
       whyReject: (count: number) => plural(count, { one: 'Perché la rifiuti?', other: 'Perché le rifiuti?' }),
       count: (count: number) => plural(count, { one: '1 richiesta', other: `${count} richieste` }),
-      whoReads: (requests: string) => `${requests}: lo legge chi l’ha chiesto.`,
+      whoReads: (requests: string) => `${requests}. Lo legge chi l’ha chiesto.`,
       reasons: 'Motivi',
       readyReasons: {
         notFound: 'Non si trova.',
@@ -750,10 +750,10 @@ export const texts = {
       decided: (count: number) =>
         plural(count, {
           one: 'Deciso. Avviso chi l’ha chiesto.',
-          other: `Decise ${count} richieste: lo dico a chi le ha fatte.`,
+          other: `Decise ${count} richieste. Avviso chi le ha fatte.`,
         }),
       decidedBefore: 'Già deciso, nella chat o altrove.',
-      notAllUndone: 'Non tutto si può annullare: qualcosa è già avanti.',
+      notAllUndone: 'Non tutto si può annullare. Qualcosa è già andato avanti.',
       refused: 'La decisione non è stata salvata. Riprova.',
     },
 
@@ -772,7 +772,7 @@ export const texts = {
       sent: 'Il video è nella chat con il bot.',
       videoGone: 'Questo video non c’è più.',
       notSent: 'Il video non è partito. Riprova.',
-      resolvedNow: 'Risolto: lo dico a chi l’ha segnalato.',
+      resolvedNow: 'Risolto. Avviso chi l’ha segnalato.',
       closed: 'Chiuso.',
       closedBefore: 'Già chiuso, nella chat o altrove.',
       refused: 'La segnalazione non è stata chiusa. Riprova.',
@@ -787,10 +787,10 @@ export const texts = {
       chooseFile: 'Scegli un file',
       example: 'Scarica un esempio',
       exampleSent: 'L’esempio arriva nella chat con il bot.',
-      tooLarge: 'Il file è troppo grande: al massimo 5 MB, anche come .gz.',
+      tooLarge: 'Il file è troppo grande. Il massimo è 5 MB, anche come .gz.',
       fromTmdb: 'Da TMDB',
       aboutTmdb: 'I titoli più popolari, di un anno se lo scrivi.',
-      needsToken: 'Serve TMDB_TOKEN: crea una chiave su themoviedb.org e mettila nell’ambiente del server.',
+      needsToken: 'Serve TMDB_TOKEN. Crea una chiave su themoviedb.org e mettila nell’ambiente del server.',
       what: 'Che cosa',
       howMany: 'Quanti',
       year: 'Anno',
@@ -814,13 +814,14 @@ export const texts = {
       ifImported: 'Se lo importi:',
       failed: 'Non è riuscito.',
       stoppedPreview: 'Fermato.',
-      stopped: 'Fermato: quello che c’è già resta.',
-      interrupted: 'Interrotto: il server si è fermato. Ricomincia quando vuoi, niente entra due volte.',
+      stopped: 'Fermato. Quello che c’è già resta.',
+      interrupted:
+        'Interrotto, perché il server si è fermato. Ricomincia quando vuoi, niente entra due volte.',
       notStopped: 'L’importazione non si è fermata. Riprova.',
-      isBusy: 'Un’altra importazione è in corso: aspetta che finisca, o fermala.',
+      isBusy: 'Un’altra importazione è in corso. Aspetta che finisca, o fermala.',
       notStarted: 'L’importazione non è partita. Riprova.',
       export: 'Esporta',
-      aboutExport: 'Tutto il catalogo come file, anche i titoli nascosti: si importa di nuovo da qui.',
+      aboutExport: 'Tutto il catalogo come file, anche i titoli nascosti. Si importa di nuovo da qui.',
       send: 'Manda il catalogo in chat',
       sent: 'Il catalogo arriva nella chat con il bot.',
       notSent: 'Il file non è partito. Riprova.',
@@ -860,14 +861,14 @@ export const texts = {
       endSessions: 'Chiudi i suoi accessi',
       sendData: 'Mandami i suoi dati',
       erase: 'Cancella i suoi dati',
-      given: 'Regalo fatto: ho scritto a chi lo riceve.',
+      given: 'Regalo fatto. Ho scritto a chi lo riceve.',
       givenUnnoticed: 'Regalo fatto, ma non posso scrivere a chi lo riceve.',
-      sessionsEnded: 'Accessi chiusi: per entrare serve un nuovo link.',
+      sessionsEnded: 'Accessi chiusi. Per entrare serve un nuovo link.',
       dataSent: 'Il file è nella tua chat.',
       startFirst: 'Prima scrivimi /start in chat.',
       erased: 'Dati cancellati.',
       erasedButRenews:
-        'Dati cancellati. Telegram non mi lascia fermare il rinnovo: può farlo solo chi l’ha comprato.',
+        'Dati cancellati. Telegram non mi lascia fermare il rinnovo. Può farlo solo chi l’ha comprato.',
     },
 
     payments: {
@@ -895,7 +896,7 @@ export const texts = {
       aboutNoTitle: 'Nessun pulsante «Riproduci» sotto il testo',
       chooseTitle: 'Scegli un titolo',
       removeTitle: 'Togli il titolo',
-      aboutTitle: 'Il titolo di cui parla l’annuncio: ognuno lo apre da lì.',
+      aboutTitle: 'Il titolo di cui parla l’annuncio. Ognuno lo apre da lì.',
       picture: 'Foto dell’annuncio',
       noPicture: 'Senza foto',
       coverOfTitle: 'La copertina del titolo',
@@ -908,7 +909,7 @@ export const texts = {
       writeText: 'Scrivi il testo.',
       chooseGenre: 'Scegli il genere.',
       chooseLater: 'Scegli un giorno e un’ora che devono ancora venire.',
-      previewed: 'Te l’ho mandato in chat: se va bene, parte da qui.',
+      previewed: 'Te l’ho mandato in chat. Se va bene, parte da qui.',
       toAll: 'A tutti',
       toPremium: 'A chi ha Premium',
       toGenre: (genre: string) => `A chi guarda o ama ${genre}`,
@@ -934,7 +935,7 @@ export const texts = {
 
     figures: {
       heading: 'Numeri',
-      period: 'Di quanti giorni',
+      period: 'Periodo',
       days: (count: number) => plural(count, { one: '1 giorno', other: `${count} giorni` }),
       people: 'Persone',
       active: 'Attive',
@@ -983,7 +984,7 @@ export const texts = {
       retried: 'Riprovo fra pochi secondi.',
       installation: 'Stato dell’installazione',
       aboutInstallation:
-        'Controlla database, disco, bot, indirizzo e orologio, come «vetrina doctor»: ci vogliono alcuni secondi.',
+        'Controlla database, disco, bot, indirizzo e orologio, come «vetrina doctor». Ci vogliono alcuni secondi.',
       check: 'Controlla ora',
       checking: 'Controllo …',
       notChecked: 'Il controllo non è riuscito. Riprova.',
@@ -995,7 +996,7 @@ export const texts = {
       table: 'Modifiche',
       empty: 'Qui vedi chi ha cambiato che cosa.',
       undone: (byWhom: string) => `Annullata: ${byWhom}`,
-      changedSince: 'Non si può più annullare: nel frattempo è cambiato.',
+      changedSince: 'Non si può più annullare. Nel frattempo è cambiato.',
       /** Names of the first ones that there are. */
       left: (count: number, names: string) =>
         `Annullato, tranne ${count === 1 ? 'uno che nel frattempo è cambiato' : `${count} che nel frattempo sono cambiati`}${names && `: ${names}`}.`,

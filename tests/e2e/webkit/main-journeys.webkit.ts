@@ -145,7 +145,7 @@ test('a title: its lists, and playing it through the bot', async ({ phone, open,
 
   await phone.press(PLAY, 'Riproduci');
   await phone.expectAnswer(
-    'return document.body.innerText.includes("Fatto: continua nella chat del bot.")',
+    'return document.body.innerText.includes("Fatto. Continua nella chat del bot.")',
     true,
   );
   await picture('played');

@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../console-error.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { title } from '../../support/title-fixtures.ts';
 
-const SENT = 'Fatto: continua nella chat del bot.';
+const SENT = 'Fatto. Continua nella chat del bot.';
 const openHome = (answers: StubResponses = {}) =>
   openApp('/', {
     'GET /api/get_top': [title(1)],

@@ -15,7 +15,7 @@ test('in a messenger that cannot ask for write access the app says what to do, w
     { version: '6.8', initData: 'chat_instance=7&auth_date=1&hash=h&signature=s' },
   );
   await user.click(await screen.findByRole('button', { name: 'Riproduci' }));
-  expect(await screen.findByText(/avvialo nella sua chat/)).toBeVisible();
+  expect(await screen.findByText(/Avvialo nella sua chat/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Apri la chat' })).toBeNull();
   expect(host.paramsOf('web_app_request_write_access')).toEqual([]);
   expect(host.paramsOf('web_app_close')).toEqual([]);

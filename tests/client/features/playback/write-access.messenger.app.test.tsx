@@ -43,7 +43,7 @@ test('people who came by a link are asked to let the bot write before anything i
   // After a refusal nothing is sent, and the app stays and explains the next step.
   answers['web_app_request_write_access'] = ['write_access_requested', { status: 'cancelled' }];
   await press('Riproduci');
-  expect(await screen.findByText('Il bot non può ancora scriverti: avvialo nella sua chat.')).toBeVisible();
+  expect(await screen.findByText('Il bot non può ancora scriverti. Avvialo nella sua chat.')).toBeVisible();
   expect(server.made('POST /api/play_content')).toHaveLength(0);
   expect([asked(), closed()]).toEqual([1, 0]);
   await press('Apri la chat');

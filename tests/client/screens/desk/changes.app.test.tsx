@@ -59,7 +59,7 @@ it('a change that can no longer be undone says so, and stays', async () => {
   expectConsoleError(/undo failed/);
   server.answer('POST /api/gestione/changes/undo', new StubResponse(409));
   await user.click(await screen.findByRole('button', { name: /^Annulla/ }));
-  expect(await screen.findByText('Non si può più annullare: nel frattempo è cambiato.')).toBeVisible();
+  expect(await screen.findByText('Non si può più annullare. Nel frattempo è cambiato.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: /^Annulla/ })).toBeVisible());
 });
 

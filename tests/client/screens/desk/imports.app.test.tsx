@@ -50,7 +50,7 @@ it('an import that somebody has started shows how far it is, and can be stopped'
     isTmdbSet: true,
   });
   await user.click(screen.getByRole('button', { name: 'Ferma' }));
-  expect(await screen.findByText(/Fermato: quello che c’è già resta/)).toBeVisible();
+  expect(await screen.findByText(/Fermato\. Quello che c’è già resta/)).toBeVisible();
   expect(server.made('POST /api/gestione/imports/stop')).toHaveLength(1);
 });
 

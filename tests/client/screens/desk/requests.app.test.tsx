@@ -126,7 +126,7 @@ it('several are rejected for one reason in one’s own words', async () => {
   const to = { kind: 'reject', reason: 'Troppo lungo.' };
   const sent = [1, 3].map((id) => ({ id, to }));
   await waitFor(() => expect(decisions(server)).toEqual([{ decisions: sent }]));
-  expect(await screen.findByText('Decise 2 richieste: lo dico a chi le ha fatte.')).toBeVisible();
+  expect(await screen.findByText('Decise 2 richieste. Avviso chi le ha fatte.')).toBeVisible();
 });
 
 it('words are searched at once, and can become a title or be approved as they are', async () => {

@@ -197,7 +197,7 @@ it('‘Annulla’ undoes the change that the server has recorded, unless it has 
   await user.clear(input);
   await user.type(input, '94{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
-  expect(await screen.findByText('Non si può più annullare: nel frattempo è cambiato.')).toBeVisible();
+  expect(await screen.findByText('Non si può più annullare. Nel frattempo è cambiato.')).toBeVisible();
   expect(server.made('POST /api/gestione/changes/undo').map(({ body }) => body)).toEqual([{ change: '71' }]);
   expect(server.made('POST /api/gestione/catalogue/edit')).toHaveLength(1);
 });
@@ -264,7 +264,7 @@ it('a title that is being merged says so and is not offered to be merged again',
 });
 
 it.each([
-  [{ fault: null, isRunning: true }, 'Si stanno unendo: resta il n. 7.'],
+  [{ fault: null, isRunning: true }, 'Si stanno unendo. Resta il n. 7.'],
   [new StubResponse(409), /si sta unendo a un altro/],
 ])('a merge that is answered with %j says how it is', async (answer, text) => {
   const { server, user } = await openTitles([deskTitle(9, { double: { id: 7, name: 'Amarcord' } })]);

@@ -24,7 +24,7 @@ test('a match shows at once, and the bot delivers it', async () => {
   expect(heading).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
   await user.click(button('Guarda'));
-  expect(await screen.findByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  expect(await screen.findByText('Fatto. Continua nella chat del bot.')).toBeVisible();
   expect(server.made(roomCall('POST', 'watch'))).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('during a countdown the title is delivered ahead, and then the button leads
   const watch = await screen.findByRole('button', { name: 'Guarda' });
   expect(watch.querySelector('svg')).toBeVisible();
   await user.click(watch);
-  expect(await screen.findByText('È nella chat del bot: al via premi play.')).toBeVisible();
+  expect(await screen.findByText('È nella chat del bot. Al via premi play.')).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   // It plays nothing.

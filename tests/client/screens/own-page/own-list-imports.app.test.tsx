@@ -89,7 +89,7 @@ test('what the server refuses, or is too large to be sent, says why', async () =
   const large = file();
   Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
   await user.upload(await input(), large);
-  expect(await screen.findByText('Il file è troppo grande: al massimo 5 MB.')).toBeVisible();
+  expect(await screen.findByText('Il file è troppo grande. Il massimo è 5 MB.')).toBeVisible();
   expect(server.made(UPLOAD)).toHaveLength(1);
 });
 

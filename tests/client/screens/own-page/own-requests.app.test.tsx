@@ -22,7 +22,7 @@ const withdraw = () => screen.findByRole('button', { name: 'Ritira «Nosferatu (
 test('requests are shown with their state, withdrawn at once, and asked for again by ‘Annulla’', async () => {
   const { server, user } = await openApp('/tu/richieste', answers);
   expect(await screen.findByText('In attesa · per ora l’hai chiesto solo tu')).toBeVisible();
-  expect(screen.getByText('Approvata: ti scrivo quando c’è · lo vogliono in 3')).toBeVisible();
+  expect(screen.getByText('Approvata, ti scrivo quando c’è · lo vogliono in 3')).toBeVisible();
   await user.click(await withdraw());
   await waitFor(() => expect(screen.queryByText('Nosferatu (1922)')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Annulla' }));
@@ -58,7 +58,7 @@ test('a title of the movie database is asked for, and is then among the requests
   const ask = await screen.findByRole('button', { name: 'Chiedi Nosferatu (1922)' });
   server.answer('GET /api/tu/requests', { requests: [NOSFERATU] });
   await user.click(ask);
-  expect(await screen.findByText('Richiesta inviata: ti scrivo in chat com’è andata.')).toBeVisible();
+  expect(await screen.findByText('Richiesta inviata. Ti scrivo in chat com’è andata.')).toBeVisible();
   expect(await withdraw()).toBeVisible();
   expect(server.made('POST /api/tu/requests')[0]?.body).toEqual({
     words: 'nosfer',
@@ -79,6 +79,6 @@ test('words can be asked for while the movie database is away, and a failure can
   const again = await screen.findByRole('button', { name: 'Riprova' });
   server.answer('POST /api/tu/requests', { outcome: 'exists', request: null, titleId: 7, reason: null });
   await user.click(again);
-  expect(await screen.findByText('C’è già nel catalogo: puoi guardarlo.')).toBeVisible();
+  expect(await screen.findByText('C’è già nel catalogo, puoi guardarlo.')).toBeVisible();
   expect(server.made('POST /api/tu/requests').at(-1)?.body).toMatchObject({ tmdb: null, isLookedUp: false });
 });

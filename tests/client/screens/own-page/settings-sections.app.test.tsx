@@ -151,7 +151,7 @@ test('a language that the server refuses is not chosen, with a word', async () =
 test('one’s data are asked for by a press, and come in the chat', async () => {
   const { server, user } = await openApp('/tu/dati', { 'POST /api/tu/data': {} });
   await user.click(await screen.findByRole('button', { name: 'Mandami i miei dati' }));
-  expect(await screen.findByText('Fatto: continua nella chat del bot.')).toBeVisible();
+  expect(await screen.findByText('Fatto. Continua nella chat del bot.')).toBeVisible();
   expect(server.made('POST /api/tu/data')).toHaveLength(1);
 });
 
@@ -164,9 +164,9 @@ test('one’s data are erased after a word of warning, and a subscription that s
   expect(server.made('POST /api/tu/data/erasure')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Cancella i miei dati' }));
   await user.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
-  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+  expect(await screen.findByText('Fatto. Non conservo più niente di te.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mandami i miei dati' })).toBeNull();
-  expect(screen.getByText(/fermalo tu/)).toBeVisible();
+  expect(screen.getByText(/Fermalo tu/)).toBeVisible();
   expect(server.made('POST /api/tu/data/erasure')).toMatchObject([{ body: { isConfirmed: true } }]);
 });
 
@@ -185,8 +185,8 @@ test('after an erasure nothing signs in again: neither a refused call, nor a rel
 
   for (const address of ['/tu/dati', '/home', '/home?user-id=42&key=launch-key']) {
     const again = await loadApp(address);
-    expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
-    expect(screen.getByText(/fermalo tu/)).toBeVisible();
+    expect(await screen.findByText('Fatto. Non conservo più niente di te.')).toBeVisible();
+    expect(screen.getByText(/Fermalo tu/)).toBeVisible();
     expect(again.server.calls).toEqual([]);
     again.unmount();
   }
@@ -218,7 +218,7 @@ test.each([
     await waitFor(() => expect(app.server.made('POST /api/auth')).toHaveLength(2));
     if (isFirst) renewal.release(new StubResponse(401));
     erasure.release({ stillRenews: false });
-    const farewell = await screen.findByText('Fatto: non conservo più niente di te.');
+    const farewell = await screen.findByText('Fatto. Non conservo più niente di te.');
     if (!isFirst) renewal.release(new StubResponse(401));
     await waitFor(() => expect(app.server.isIdle).toBe(true));
     expect(farewell).toBeVisible();
@@ -228,7 +228,7 @@ test.each([
 test.each([
   [403, /apri l’app dalla chat/],
   [409, /Gestisci questo catalogo/],
-  [429, /riprova fra qualche minuto/],
+  [429, /Riprova fra qualche minuto/],
 ])('an erasure that the server refuses with %d says why', async (status, words) => {
   expectConsoleError(/erasure failed/);
   await erase(await openApp('/tu/dati', { 'POST /api/tu/data/erasure': new StubResponse(status) }));
@@ -281,7 +281,7 @@ test('what was done before an erasure never comes after it, and another account�
   const { server, user } = await eraseWithPendingChange({ stillRenews: false }, onItsWay.answerer);
   expect(server.made(ERASURE)).toHaveLength(0);
   onItsWay.release(new StubResponse(503));
-  expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+  expect(await screen.findByText('Fatto. Non conservo più niente di te.')).toBeVisible();
   const changes = () => server.calls.filter(({ path }) => /notices|votes/.test(path));
   const before = changes().length;
   window.dispatchEvent(new Event('online'));

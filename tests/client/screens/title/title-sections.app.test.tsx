@@ -148,12 +148,12 @@ test('a refused mark is undone with a message', async () => {
 
 test('a season’s episodes are fetched once it is opened, and counted as they are marked', async () => {
   const { server, user, bodies } = await openSections(series);
-  const heading = await button('Stagione 1 visti 1 di 2');
+  const heading = await button('Stagione 1 1 di 2 visti');
   expect(server.made('GET /api/tu/title/7/season/1')).toEqual([]);
   await user.click(heading);
   await user.click(await button('Visto: S1E2'));
   expect(pressed('Visto: S1E2')).toBe('true');
-  expect(await button('Stagione 1 visti 2 di 2')).toHaveAttribute('aria-expanded', 'true');
+  expect(await button('Stagione 1 2 di 2 visti')).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() =>
     expect(bodies('watched')).toEqual([
       { content_id: '7', episode: { season: 1, episode: 2 }, isWatched: true, watchedAt: null },
@@ -165,7 +165,7 @@ test('a whole season is marked, and ‘Annulla’ takes back these marks alone',
   const { user, bodies } = await openSections(series, {
     'POST /api/tu/watched/season': deferredResponse().answerer,
   });
-  await user.click(await button(/^Stagione 1 visti/));
+  await user.click(await button(/^Stagione 1 \d di 2 visti$/));
   await user.click(await button('Stagione 1 vista tutta'));
   expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['true', 'true']);
   await waitFor(() =>
@@ -173,7 +173,7 @@ test('a whole season is marked, and ‘Annulla’ takes back these marks alone',
   );
   await user.click(await button('Annulla'));
   expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['true', 'false']);
-  expect(await button('Stagione 1 visti 1 di 2')).toBeVisible();
+  expect(await button('Stagione 1 1 di 2 visti')).toBeVisible();
 });
 
 test('all marks of a season that is watched whole are taken back', async () => {
@@ -185,9 +185,9 @@ test('all marks of a season that is watched whole are taken back', async () => {
       'POST /api/tu/watched/season': deferredResponse().answerer,
     },
   );
-  await user.click(await button('Stagione 1 visti 2 di 2'));
+  await user.click(await button('Stagione 1 2 di 2 visti'));
   await user.click(await button('Stagione 1 vista tutta'));
-  expect(await button('Stagione 1 visti 0 di 2')).toBeVisible();
+  expect(await button('Stagione 1 0 di 2 visti')).toBeVisible();
   expect([pressed('Visto: S1E1'), pressed('Visto: S1E2')]).toEqual(['false', 'false']);
   expect(await screen.findByText('Tolti dai visti.')).toBeVisible();
   await waitFor(() =>
@@ -207,7 +207,7 @@ test('‘Annulla’ sets the marks of a season again as they were, those of othe
       'POST /api/tu/watched/season': { success: true },
     },
   );
-  await user.click(await button('Stagione 1 visti 3 di 3'));
+  await user.click(await button('Stagione 1 3 di 3 visti'));
   await user.click(await button('Stagione 1 vista tutta'));
   await user.click(await button('Annulla'));
   await waitFor(() =>
@@ -219,7 +219,7 @@ test('‘Annulla’ sets the marks of a season again as they were, those of othe
       marks: [...marks, { episode: 1, watchedAt: 1000 }, { episode: 2, watchedAt: 2000 }],
     }),
   );
-  expect(await button('Stagione 1 visti 3 di 3')).toBeVisible();
+  expect(await button('Stagione 1 3 di 3 visti')).toBeVisible();
 });
 
 test('an episode is played by the bot; one without a video that works says so', async () => {
@@ -342,7 +342,7 @@ test('a line under ‘Riproduci’ says with which episode a started series goes
   expect(await screen.findByText('continua da S1 E2')).toBeVisible();
   unmount();
   await openSections({ ...series, next: null });
-  expect(await screen.findByText('Già vista: scegli l’episodio nella chat')).toBeVisible();
+  expect(await screen.findByText('Già vista · scegli l’episodio nella chat')).toBeVisible();
 });
 
 test('the episodes of a series are above ‘Simili’, which waits for them', async () => {

@@ -69,7 +69,7 @@ test('play closes the sheet and sends the title to the bot; a failure offers a r
   await screen.findByText('La riproduzione non è partita.');
   server.answer('POST /api/play_content', '');
   await user.click(screen.getByRole('button', { name: 'Riprova' }));
-  await screen.findByText('Fatto: continua nella chat del bot.');
+  await screen.findByText('Fatto. Continua nella chat del bot.');
   expect(server.made('POST /api/play_content').map(({ body }) => body)).toEqual([
     { content_id: 2, user_id: '42' },
     { content_id: 2, user_id: '42' },
