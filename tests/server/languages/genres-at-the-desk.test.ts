@@ -84,7 +84,7 @@ it('the field of genres is read and written in the language of who asks', async 
     (await call<{ fields: TitleField[] }>(`GET /api/gestione/catalogue/${id}`)).fields.find(
       (one) => one.name === name,
     );
-  expect(await field('generi')).toMatchObject({ label: 'genres', value: 'Comedy, Muto' });
+  expect(await field('generi')).toMatchObject({ label: 'Genres', value: 'Comedy, Muto' });
   expect(await edit('generi', 'Comedy,  War , Muto')).toMatchObject({
     before: 'Comedy, Muto',
     value: 'Comedy, War, Muto',
@@ -99,16 +99,16 @@ it('the field of genres is read and written in the language of who asks', async 
 });
 
 it('whether a title is for adults is called and said in the language of who asks, and sent in none', async () => {
-  for (const [language, label, said] of [
-    ['en', 'for adults', 'no → yes'],
-    ['es', 'para adultos', 'no → sí'],
-    ['it', 'per adulti', 'no → sì'],
+  for (const [language, label, inChange, said] of [
+    ['en', 'For adults', 'for adults', 'no → yes'],
+    ['es', 'Para adultos', 'para adultos', 'no → sí'],
+    ['it', 'Per adulti', 'per adulti', 'no → sì'],
   ] as const) {
     await speaks(language);
     const { fields } = await call<{ fields: TitleField[] }>(`GET /api/gestione/catalogue/${id}`);
     expect(fields).toContainEqual(expect.objectContaining({ name: 'adult', label, value: 'false' }));
     expect(await edit('adult', 'true')).toMatchObject({ before: 'false', value: 'true', fault: null });
-    expect(await lastChange()).toMatchObject({ what: `Il generale, ${label}: ${said}` });
+    expect(await lastChange()).toMatchObject({ what: `Il generale, ${inChange}: ${said}` });
     await edit('adult', 'false');
   }
 });

@@ -6,18 +6,23 @@ import { genreName } from '../../catalogue/title-language.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { EDITABLE_FIELDS, type EditableField, fieldTexts } from '../../curation/editable-fields.ts';
 import { isPicture, writeField, writtenValue } from '../../curation/write-field.ts';
+import { capitalized } from '../../sources/parse-title-words.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 
 /** A title's row and its fields. Rejects with a 404 if there is no such title. */
 export async function titleFields(desk: DeskContext, id: number) {
   const record = await recordOf(desk, id);
-  const fields = EDITABLE_FIELDS.map((field) => ({
-    name: field.name,
-    ...fieldTexts.ofTitle[field.name],
-    value: shownValue(record, field),
-    kind: kindOf(field),
-  }));
+  const fields = EDITABLE_FIELDS.map((field) => {
+    const { label, hint } = fieldTexts.ofTitle[field.name];
+    return {
+      name: field.name,
+      label: capitalized(label),
+      hint,
+      value: shownValue(record, field),
+      kind: kindOf(field),
+    };
+  });
   return { row: await rowOfTitle(desk, id), fields };
 }
 
