@@ -1,9 +1,6 @@
 import { clockTime, longDate, number, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
 
-/** 'a la 1:30', but 'a las 2:30'. */
-const atTime = (ms: number) => `a la${clockTime(ms).startsWith('1:') ? '' : 's'} ${clockTime(ms)}`;
-
 /** The app in Spanish. */
 export const texts = {
   page: { description: 'Películas y series para ver, elegidas en el chat.' },
@@ -483,9 +480,10 @@ export const texts = {
     plot: 'Sinopsis',
     through: 'Has terminado. Faltan los demás',
     shownHere: (endsAt: number | null) =>
-      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, ${atTime(endsAt)} se elige el mejor compromiso.`}`,
+      `En cuanto un título os guste a todos, aparecerá aquí${endsAt === null ? '.' : `; si no, a la${clockTime(endsAt).startsWith('1:') ? '' : 's'} ${clockTime(endsAt)} se elige el mejor compromiso.`}`,
 
-    agreementWaits: (ms: number) => `Ya hay acuerdo. Si nadie cambia de idea, se decide ${atTime(ms)}.`,
+    agreementWaits: (ms: number) =>
+      `Ya hay acuerdo. Si nadie cambia de idea, se decide a la${clockTime(ms).startsWith('1:') ? '' : 's'} ${clockTime(ms)}.`,
     invite: 'Invitar',
     invitation: (title: string) => `${title}: ven a elegir qué ver.`,
     asList: 'Mostrar como lista',

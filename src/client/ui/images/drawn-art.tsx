@@ -18,8 +18,8 @@ export function DrawnArt({ title, name, hidden }: DrawnArtProps) {
   return (
     <span className={styles['art']} data-form={drawn['--form']} style={style} aria-hidden={hidden}>
       {name !== undefined && (
-        <span className={styles['name']}>
-          <span dir="auto">{name}</span>
+        <span className={styles['name']} dir="auto">
+          {name}
         </span>
       )}
     </span>
