@@ -272,7 +272,7 @@ describe('‘Cancella i miei dati’', () => {
 
   it('an erasure drops one’s drafts and nobody else’s', async () => {
     await eraseWithDraft({ stillRenews: false });
-    expect(await screen.findByText('Fatto: non conservo più niente di te.')).toBeVisible();
+    expect(await screen.findByText('Fatto. Non conservo più niente di te.')).toBeVisible();
     expect(localStorage.getItem('vetrina.drafts.42')).toBeNull();
     expect(localStorage.getItem('vetrina.drafts.4')).not.toBeNull();
   });

@@ -75,13 +75,13 @@ const UNDONE: Record<string, ChatAction> = {
     state: async (id) => (await record(id))?.hidden ?? false,
   },
   'a request that is rejected': {
-    what: 'Richiesta rifiutata: un titolo scritto a parole',
+    what: 'Richiesta rifiutata: Qualcosa zqx',
     prepare: () => request('Qualcosa zqx'),
     act: (id) => press(buttons.rejectFor.data({ requestId: id, reason: 'notFound' })),
     state: async (id) => (await findRequest(server.db, id))?.state,
   },
   'a request that is linked': {
-    what: 'Richiesta approvata: un titolo scritto a parole',
+    what: 'Richiesta approvata: Film 1',
     prepare: () => request('Qualcos’altro zqx'),
     act: (id) => press(buttons.linkTo.data({ requestId: id, titleId: film(1) })),
     state: async (id) => (await findRequest(server.db, id))?.state,
