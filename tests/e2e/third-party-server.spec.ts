@@ -39,9 +39,13 @@ test('a long name on a tile without an image loses its end, and no line of it is
   const name = carouselNamed(page, "Classifica dell'anno").getByText(titolo);
   const { inset, lines } = await name.evaluate((text) => {
     const [tile, shown] = [text.parentElement ?? text, text].map((box) => box.getBoundingClientRect());
+    const style = getComputedStyle(text);
+    const [above, below, line] = [style.paddingTop, style.paddingBottom, style.lineHeight].map(
+      Number.parseFloat,
+    );
     return {
       inset: Math.min((shown?.top ?? 0) - (tile?.top ?? 0), (tile?.bottom ?? 0) - (shown?.bottom ?? 0)),
-      lines: text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+      lines: (text.clientHeight - (above ?? 0) - (below ?? 0)) / (line ?? 1),
     };
   });
   expect(inset).toBeGreaterThanOrEqual(0);
