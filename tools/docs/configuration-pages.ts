@@ -79,7 +79,7 @@ function fixedDefault({ name }: Setting): string {
   return typeof schema.default === 'string' ? schema.default : '';
 }
 
-/** The schema's demand, in the words of its own error message. */
+/** Reads a schema's requirement from its error message. */
 function valuesOf({ name }: Setting): string {
   const schema: v.GenericSchema<unknown, unknown> = environmentSchema.entries[name];
   for (const wrong of ['\0', '\0'.repeat(5000)]) {

@@ -13,7 +13,7 @@ export async function beginFanOut(db: Db, kind: string, { id, details }: Begun):
     on conflict (kind, subject) do update set details = excluded.details, reached = ''`.execute(db);
 }
 
-/** People who have not been notified of a subject yet are not. */
+/** Stops a fan-out: nobody further is notified. */
 export async function endFanOut(db: Db, kind: string, id: number): Promise<void> {
   await sql`delete from fan_out where kind = ${kind} and subject = ${id}::text`.execute(db);
 }

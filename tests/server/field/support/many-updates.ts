@@ -75,7 +75,7 @@ async function resultsOf(
 }
 
 /**
- * Sends a scenario's update in all variants, each in a place of its own among `people`; results that do not come
+ * Sends a scenario's update in all variants, each from another of `people`; results that do not come
  * from the odd field must be the same as without it. Returns the number of variants.
  */
 export async function tryVariants(
