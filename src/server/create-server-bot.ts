@@ -23,6 +23,7 @@ import type { ParentLogger } from './database/logger.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
 import { createTmdbClient } from './import/tmdb/tmdb-client.ts';
 import { KINDS_OF_WORK } from './kinds-of-work.ts';
+import { clock } from './lib/clock.ts';
 import type { BotConfig, BotParts, ChatServices, Me } from './module.ts';
 import { provided } from './modules.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
@@ -193,7 +194,7 @@ export function createServerBot({
     },
     async stop() {
       ending.abort();
-      const timer = setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
+      const timer = clock.setTimeout(() => cutOff.abort(), LAST_CALLS_MS);
       await Promise.all([
         ...Object.values(workers ?? {}).map((worker) => worker.stop()),
         preCheckouts.idle(),

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { backUpBeforeMigrating } from './backup/back-up-before-migrating.ts';
@@ -18,6 +17,7 @@ import { inDesk } from './doctor/finding.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { setLanguages } from './languages/current-language.ts';
+import { clock, sleep } from './lib/clock.ts';
 import { VERSION } from './lib/project.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
@@ -190,7 +190,7 @@ function welcome(config: Config, secret: string, visitors: readonly LaunchLinkRe
   say(`Vetrina listens on http://${config.host}:${config.port}`);
   if (!existsSync(config.clientFolder)) say('The mini app is not built yet: run "npm run build".');
   if (visitors.length > 0) say('Open it as (links are valid for a week):');
-  const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
+  const expires = new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS);
   for (const { userId, label } of visitors) {
     const key = createLaunchKey({ userId, secret, expires });
     say(`  ${label}: ${buildLaunchLink({ base: config.publicUrl, userId, key })}`);
@@ -220,7 +220,7 @@ async function end(): Promise<void> {
   say('Closing ...');
   // Before serving, exit at once: the database is crash-safe.
   if (!serves) process.exit(0);
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + drainMs).unref();
+  clock.setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS + drainMs).unref();
   await closeAll();
   process.exit(0);
 }

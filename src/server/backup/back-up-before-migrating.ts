@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createDataFolder } from '../database/embedded/create-data-folder.ts';
 import type { BeforeMigrating } from '../database/migrate.ts';
+import { clock } from '../lib/clock.ts';
 import { withSnapshot } from './database-snapshot.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -13,7 +14,11 @@ type Options = {
 };
 
 /** Has the database backed up before it is migrated: there is no other way back. The file's name holds the first migration. */
-export function backUpBeforeMigrating({ dataFolder, say, now = () => new Date() }: Options): BeforeMigrating {
+export function backUpBeforeMigrating({
+  dataFolder,
+  say,
+  now = () => clock.date(),
+}: Options): BeforeMigrating {
   return async (db, [next = '']) => {
     const folder = join(dataFolder, 'backups');
     const file = join(folder, `before-${next}-${now().toISOString().replaceAll(':', '-')}.gz`);

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { knownMigrations } from '../database/apply-migrations.ts';
+import { clock } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 import { formatMarkerLine } from './marker-lines.ts';
@@ -52,7 +53,7 @@ async function* linesOf(
   { migrations, tables, rows }: DatabaseSnapshot,
   summary: BackupSummary,
 ): AsyncGenerator<string> {
-  const madeAt = new Date().toISOString();
+  const madeAt = clock.date().toISOString();
   yield formatMarkerLine({ format: 'vetrina back-up 1', vetrina: VERSION, madeAt, migrations });
   for (const table of tables) {
     const { name, columns, sequence } = table;

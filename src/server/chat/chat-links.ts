@@ -3,6 +3,7 @@ import { LANGUAGE_PARAM } from '../../contract/languages.ts';
 import { botApiAcceptsUrl, type Config } from '../config/config.ts';
 import { currentLanguage, hasSeveralLanguages } from '../languages/current-language.ts';
 import type { Brand } from '../lib/brand.ts';
+import { clock } from '../lib/clock.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
 import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 
@@ -36,7 +37,7 @@ export function createChatLinks(
   secret: string,
 ): ChatLinks {
   function personal(userId: string, path?: string): string {
-    const key = createLaunchKey({ userId, secret, expires: new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS) });
+    const key = createLaunchKey({ userId, secret, expires: new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS) });
     const link = buildLaunchLink({ base: publicUrl, userId, key, path });
     return hasSeveralLanguages() ? `${link}&${LANGUAGE_PARAM}=${currentLanguage()}` : link;
   }

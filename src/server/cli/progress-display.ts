@@ -1,3 +1,4 @@
+import { clock } from '../lib/clock.ts';
 import type { TerminalStream } from './command.ts';
 import { counted } from './counted.ts';
 
@@ -20,13 +21,13 @@ export type ProgressDisplay = {
 /** Shows progress, counted in `unit`: one line rewritten on a terminal, lines at intervals elsewhere. */
 export function createProgressDisplay(stream: TerminalStream, unit = 'title'): ProgressDisplay {
   const isTerminal = stream.isTTY ?? false;
-  const start = performance.now();
+  const start = clock.elapsed();
   let last = isTerminal ? Number.NEGATIVE_INFINITY : start;
   let shown = '';
 
   return {
     show(done, share) {
-      const now = performance.now();
+      const now = clock.elapsed();
       if (now - last < (isTerminal ? TERMINAL_MS : PLAIN_MS)) return;
       last = now;
       const line = formatProgressLine({ done, unit, share, seconds: (now - start) / 1000 }, isTerminal);

@@ -1,7 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDataFolder } from '../database/embedded/create-data-folder.ts';
+import { chance } from '../lib/clock.ts';
 import type { SigningSecrets } from '../sessions/signing-secrets.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -26,7 +26,7 @@ export async function loadOrCreateSecret(folder: string): Promise<string> {
   await createDataFolder(folder);
   const stored = await readIfThere(path);
   if (stored !== undefined) return demandWhole(stored, path);
-  await keepFirst(path, randomBytes(32).toString('base64url'));
+  await keepFirst(path, chance.bytes(32).toString('base64url'));
   return demandWhole((await readIfThere(path)) ?? '', path);
 }
 
@@ -41,7 +41,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
 
 /** `link` is atomic and does not overwrite a secret that another process just wrote. */
 async function keepFirst(path: string, secret: string): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
+  const draft = `${path}.${chance.uuid()}`;
   await writeFile(draft, `${secret}\n`, { mode: 0o600 });
   await chmod(draft, 0o600);
   try {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clock } from '../lib/clock.ts';
 import { all, type Db, type DbTransaction } from './db.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -7,7 +8,7 @@ export async function applyMigrations(transaction: DbTransaction, names: readonl
   for (const name of names) {
     await migrations[name]?.up(transaction);
     await sql`insert into kysely_migration (name, timestamp)
-      values (${name}, ${new Date().toISOString()})`.execute(transaction);
+      values (${name}, ${clock.date().toISOString()})`.execute(transaction);
   }
 }
 

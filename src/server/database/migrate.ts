@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { sleep } from '../lib/clock.ts';
 import { retryDelay } from '../lib/retries.ts';
 import { appliedMigrations, applyMigrations, isOfEarlierBuild, knownMigrations } from './apply-migrations.ts';
 import { type Db, type DbTransaction, one } from './db.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clock } from '../lib/clock.ts';
 import { type Db, one } from './db.ts';
 
 const PINGS = 9;
@@ -7,9 +8,9 @@ const PINGS = 9;
 export async function measurePing(db: Db): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < PINGS; count += 1) {
-    const start = performance.now();
+    const start = clock.elapsed();
     await sql`select 1`.execute(db);
-    times.push(performance.now() - start);
+    times.push(clock.elapsed() - start);
   }
   return times.sort((a, b) => a - b)[Math.floor(PINGS / 2)] ?? 0;
 }
@@ -21,8 +22,8 @@ export async function readPostgresVersion(db: Db): Promise<string> {
 
 /** The time by which this machine's clock is ahead of the database's, in seconds. */
 export async function measureClockOffset(db: Db): Promise<number> {
-  const start = Date.now();
+  const start = clock.now();
   const row = await one<{ now: number }>(db)`
     select extract(epoch from clock_timestamp())::float8 as now`;
-  return (start + Date.now()) / 2000 - (row?.now ?? 0);
+  return (start + clock.now()) / 2000 - (row?.now ?? 0);
 }

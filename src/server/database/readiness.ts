@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { chance } from '../lib/clock.ts';
 import { knownMigrations } from './apply-migrations.ts';
 import { type Db, one } from './db.ts';
 
@@ -31,6 +31,6 @@ const PAYLOAD_BYTES = 16_384;
 export async function checkWrites(db: Db): Promise<void> {
   await sql`
     insert into lease (name, holder, held_until)
-    values ('write check', ${randomBytes(PAYLOAD_BYTES).toString('base64')}, '-infinity')
+    values ('write check', ${chance.bytes(PAYLOAD_BYTES).toString('base64')}, '-infinity')
     on conflict (name) do update set holder = excluded.holder`.execute(db);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
+import { clock } from '../lib/clock.ts';
 import { readText } from '../lib/read-text.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
@@ -47,7 +48,7 @@ function checkScheme(publicUrl: string, hasBot: boolean): Finding {
 async function checkHealth(publicUrl: string): Promise<Finding> {
   const address = new URL('/healthz', publicUrl).href;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(address, { signal: clock.timeLimit(TIMEOUT_MS) });
     const body = await readText(answer);
     if (answer.ok && v.is(healthy, body)) return ok(findingTexts.addressAnswers(address));
     return fail(findingTexts.addressIsOther(address, answer.status));

@@ -4,6 +4,7 @@ import { tryDownload } from '../chat/bot-api/try-download.ts';
 import { type Config, refusedWebhookPort } from '../config/config.ts';
 import { TELEGRAM_API_ROOT } from '../config/environment-schema.ts';
 import { type Db, one } from '../database/db.ts';
+import { clock } from '../lib/clock.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
 const bot = createFindings('bot');
@@ -65,7 +66,7 @@ function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, '
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
 function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
-  const isRecent = lastError !== undefined && Date.now() - lastError.at.getTime() < RECENT_MS;
+  const isRecent = lastError !== undefined && clock.now() - lastError.at.getTime() < RECENT_MS;
   return [
     url === expected
       ? expected === ''

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
+import { clock } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 
@@ -18,12 +19,12 @@ const FREE_GB = { warn: 2, fail: 0.2 };
 export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Promise<Finding[]> {
   const { ok, warn, fail } = createFindings('clock');
   try {
-    const requestedAt = Date.now();
-    const answer = await fetch(botApiRoot, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const requestedAt = clock.now();
+    const answer = await fetch(botApiRoot, { redirect: 'manual', signal: clock.timeLimit(TIMEOUT_MS) });
     const remoteTime = Date.parse(answer.headers.get('date') ?? '');
     if (Number.isNaN(remoteTime)) return [warn(findingTexts.noTime)];
     // The header has whole seconds and network delay.
-    const skew = Math.abs((requestedAt + Date.now()) / 2 - remoteTime - 500) / 1000;
+    const skew = Math.abs((requestedAt + clock.now()) / 2 - remoteTime - 500) / 1000;
     if (skew > SKEW_SECONDS.fail) return [fail(findingTexts.clockOff(skew))];
     if (skew > SKEW_SECONDS.warn) return [warn(findingTexts.clockOff(skew))];
     return [skew < 1 ? ok(findingTexts.clockRight) : ok(findingTexts.clockNearlyRight(skew))];

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { GrammyError } from 'grammy';
 import * as v from 'valibot';
 import { WEBHOOK_PATH, webhookSecret } from '../chat/updates/webhook.ts';
 import { botApiAcceptsUrl } from '../config/config.ts';
+import { chance, clock } from '../lib/clock.ts';
 import { apiOf, botApiProblem, StepError } from './check-token.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function createProbes(secret: string): Probes {
   return {
     take: (id) => arrived.has(id) && Boolean(arrived.set(id, true)),
     async send(origin) {
-      const id = FIRST_PROBE_ID + randomInt(FIRST_PROBE_ID);
+      const id = FIRST_PROBE_ID + chance.integer(0, FIRST_PROBE_ID);
       arrived.set(id, false);
       try {
         const status = await post(new URL(WEBHOOK_PATH, origin), secret, id);
@@ -53,7 +53,7 @@ async function post(url: URL, secret: string, updateId: number): Promise<number>
       },
       body: JSON.stringify({ update_id: updateId }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: clock.timeLimit(TIMEOUT_MS),
     });
     return answer.status;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Api, GrammyError, HttpError } from 'grammy';
 import * as v from 'valibot';
+import { clock } from '../lib/clock.ts';
 import { texts } from './texts.ts';
 
 /** A bot that a token belongs to. */
@@ -67,7 +68,7 @@ async function fetchPicture(api: Api, { id, token, apiRoot }: Access): Promise<s
   if (smallest === undefined) return undefined;
   const { file_path: path = '' } = await api.getFile(smallest.file_id);
   const answer = await fetch(`${apiRoot}/file/bot${token}/${path}`, {
-    signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
+    signal: clock.timeLimit(TIMEOUT_SECONDS * 1000),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (!answer.ok || bytes.length > MAX_PICTURE_BYTES) return undefined;

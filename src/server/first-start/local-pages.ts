@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import * as v from 'valibot';
 import { inLanguage } from '../languages/current-language.ts';
+import { chance } from '../lib/clock.ts';
 import { UnreachedError } from './check-address.ts';
 import { StepError } from './check-token.ts';
 import { type Dialogue, FORMS, type Settled } from './dialogue.ts';
@@ -40,7 +41,7 @@ const HEADERS = {
  * finished. Everything else is 404.
  */
 export async function openLocalPages(options: Options): Promise<string> {
-  const key = randomBytes(24).toString('base64url');
+  const key = chance.bytes(24).toString('base64url');
   const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request) || !hasKey(request.url, key)) return reply.code(404).send();

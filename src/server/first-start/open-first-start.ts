@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { basename, resolve } from 'node:path';
 import { registerWebhookRoute } from '../chat/updates/webhook.ts';
 import { currentLanguage, inLanguage } from '../languages/current-language.ts';
+import { chance, clock } from '../lib/clock.ts';
 import type { FirstStart } from '../run-server.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
 import { checkToken, StepError } from './check-token.ts';
@@ -29,10 +29,10 @@ type Surroundings = { file?: string; now?: () => number };
  */
 export async function openFirstStart(
   { config, app, restart, fail }: FirstStart,
-  { file = resolve('.env'), now = Date.now }: Surroundings = {},
+  { file = resolve('.env'), now = clock.now }: Surroundings = {},
 ): Promise<string> {
   await removeDrafts(file);
-  const secret = randomBytes(32).toString('hex');
+  const secret = chance.bytes(32).toString('hex');
   const dialogue = createDialogue({
     apiRoot: config.botApiRoot,
     port: config.port,

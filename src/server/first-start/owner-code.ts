@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
+import { chance } from '../lib/clock.ts';
 
 /** A person who has sent the code. */
 export type Sender = {
@@ -41,7 +41,7 @@ const messageSchema = v.object({
 
 /** `now` in milliseconds. */
 export function createOwnerCode(now: () => number): OwnerCode {
-  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  const signs = Array.from({ length: LENGTH }, () => SIGNS[chance.integer(0, SIGNS.length)]).join('');
   const expires = now() + LIFETIME_MS;
   const isExpired = () => now() >= expires;
   return {

@@ -10,6 +10,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { clock } from '../lib/clock.ts';
 
 /** Name of a setting and its value, one line each. */
 type Settings = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ type Settings = Readonly<Record<string, string>>;
 export async function writeSettingsFile(
   path: string,
   settings: Settings,
-  now = new Date(),
+  now = clock.date(),
 ): Promise<string | undefined> {
   const before = await readIfThere(path);
   const copy = before === undefined ? undefined : `${path}.${now.toISOString().replaceAll(':', '-')}.bak`;

@@ -1,3 +1,4 @@
+import { chance } from '../lib/clock.ts';
 import { parseRowId } from '../lib/parse-row-id.ts';
 
 /** An HTTP error; the message is sent as `{ "error": ... }`. */
@@ -28,7 +29,7 @@ export const MAX_TARPIT_MS = 4000;
  * Tarpit delay for callers over a rate limit, in milliseconds: answered at once, the next request would follow at once
  * and cost as much as somebody else's. Random (jitter), against synchronised retries; a quarter of `maxMs` at least.
  */
-export const tarpitDelayMs = (maxMs = MAX_TARPIT_MS) => maxMs * (0.25 + 0.75 * Math.random());
+export const tarpitDelayMs = (maxMs = MAX_TARPIT_MS) => maxMs * (0.25 + 0.75 * chance.fraction());
 
 /** `Retry-After` if the obstacle may pass soon, in seconds. */
 const RETRY_SECONDS = 10;

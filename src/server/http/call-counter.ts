@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../lib/at-most.ts';
+import { clock } from '../lib/clock.ts';
 import { RateLimitError } from './api-error.ts';
 
 const WINDOW_MS = 10_000;
@@ -22,7 +23,7 @@ const HEAVY = 1 / 6;
 
 /** Milliseconds until a window ends; none if the clock was set back meanwhile. */
 function leftOf({ ends }: { ends: number }): number {
-  const ms = ends - Date.now();
+  const ms = ends - clock.now();
   return ms > WINDOW_MS ? 0 : ms;
 }
 
@@ -48,7 +49,7 @@ export function createCallCounter(max: number): CallCounter {
       known.current += calls;
       return { current: known.current, ttl };
     }
-    callers.set(caller, { current: calls, ends: Date.now() + WINDOW_MS });
+    callers.set(caller, { current: calls, ends: clock.now() + WINDOW_MS });
     return { current: calls, ttl: WINDOW_MS };
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { START_PAGE_PATH } from '../../contract/extension-calls.ts';
 import { LANGUAGE_PARAM, languageInCookies } from '../../contract/languages.ts';
 import type { Brand } from '../lib/brand.ts';
+import { clock } from '../lib/clock.ts';
 import { type ClientPage, createClientPageReader, type FindHero, type HeroImage } from './client-page.ts';
 import { sendConditional } from './responses.ts';
 
@@ -121,7 +122,7 @@ const HERO_TIMEOUT_MS = 50;
 async function withinTime(hero: Promise<HeroImage | undefined>): Promise<HeroImage | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), HERO_TIMEOUT_MS);
+    timer = clock.setTimeout(() => resolve(undefined), HERO_TIMEOUT_MS);
   });
   // A failure here occurs again in the screen's first call, which reports it.
   const found = await Promise.race([hero.catch(() => undefined), timeout]);

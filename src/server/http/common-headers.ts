@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { chance } from '../lib/clock.ts';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -21,5 +21,5 @@ export function addCommonHeaders(app: FastifyInstance): void {
 /** The request id: `X-Request-Id` if well-formed, else random. */
 export function requestIdFor({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID_HEADER];
-  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : chance.uuid();
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { clock, sleep } from '../lib/clock.ts';
 
 /** Longest wait for pending requests at shutdown, in milliseconds. */
 const TIMEOUT_MS = 5000;
@@ -17,6 +17,6 @@ export function drainRequestsOnClose(app: FastifyInstance): void {
     done();
   });
   app.addHook('preClose', async () => {
-    for (const end = Date.now() + TIMEOUT_MS; inFlight.size > 0 && Date.now() < end; ) await sleep(10);
+    for (const end = clock.now() + TIMEOUT_MS; inFlight.size > 0 && clock.now() < end; ) await sleep(10);
   });
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clock, sleep } from '../lib/clock.ts';
 import { isTransientDatabaseError } from '../lib/retries.ts';
 import { ApiError, MAX_TARPIT_MS, RateLimitError, tarpitDelayMs } from './api-error.ts';
 import { createLogSampler } from './sample-log.ts';
@@ -80,7 +80,7 @@ export function rejectMalformedRequest(error: Error & { code?: string }, socket:
   };
   // A client that was too slow has been waiting already.
   if (status === 408) refuse();
-  else setTimeout(refuse, tarpitDelayMs()).unref();
+  else clock.setTimeout(refuse, tarpitDelayMs()).unref();
 }
 
 function answerOf(status: number): string {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkWrites, readReadiness } from '../database/readiness.ts';
+import { clock, sleep } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -53,7 +53,7 @@ function readinessOf({ db }: RouteContext): () => Promise<string[]> {
 
   return async () => {
     const { missingMigrations, isLed } = await withinPatience(readReadiness(db));
-    const now = performance.now();
+    const now = clock.elapsed();
     if (isLed) ledAt = now;
     const missing = missingMigrations.map((name) => `the migration ${name}`);
     if (missing.length === 0 && now - wroteAt >= WRITE_INTERVAL_MS) {
@@ -66,7 +66,7 @@ function readinessOf({ db }: RouteContext): () => Promise<string[]> {
 
 async function withinPatience<T>(answer: Promise<T>): Promise<T> {
   const late = new AbortController();
-  const limit = sleep(TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+  const limit = sleep(TIMEOUT_MS, { signal: late.signal }).then(() => {
     throw new Error(`no answer within ${TIMEOUT_MS} ms`);
   });
   limit.catch(() => undefined);

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { clock } from '../lib/clock.ts';
 
 const WINDOW_MS = 1000;
 const MAX_KINDS = 1000;
@@ -10,7 +11,7 @@ export type SampleLog = (kind: string, write: (leftOut: number) => void) => void
 export function createLogSampler(): SampleLog {
   const kinds = new LRUCache<string, { until: number; leftOut: number }>({ max: MAX_KINDS });
   return (kind, write) => {
-    const now = performance.now();
+    const now = clock.elapsed();
     const known = kinds.get(kind);
     if (known && now < known.until) {
       known.leftOut += 1;

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../lib/clock.ts';
 import { ApiError } from './api-error.ts';
 
 /** Coarse: each sample wakes an idle process. */
@@ -22,10 +23,12 @@ export function shedLoadWhenBusy(app: FastifyInstance, delayMs: number): void {
   if (delayMs === 0) return;
   const delays = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   delays.enable();
-  const timer = setInterval(() => {
-    isBusy = delays.mean / 1e6 - SAMPLE_MS > delayMs;
-    delays.reset();
-  }, WINDOW_MS).unref();
+  const timer = clock
+    .setInterval(() => {
+      isBusy = delays.mean / 1e6 - SAMPLE_MS > delayMs;
+      delays.reset();
+    }, WINDOW_MS)
+    .unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     delays.disable();

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../lib/clock.ts';
 import { rejectMalformedRequest } from './error-handlers.ts';
 
 /** Milliseconds for receiving a request: limits slow clients (slowloris). A file gets more with each byte. */
@@ -54,13 +55,15 @@ function fileDeadline(socket: Socket): () => number {
 }
 
 function watch(raw: IncomingMessage, deadlineMs: () => number): void {
-  const start = performance.now();
-  const timer = setInterval(() => {
-    if (raw.complete || raw.destroyed) return clearInterval(timer);
-    if (performance.now() - start < deadlineMs()) return;
-    clearInterval(timer);
-    const slow = Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    rejectMalformedRequest(slow, raw.socket);
-  }, CHECK_EVERY_MS).unref();
+  const start = clock.elapsed();
+  const timer = clock
+    .setInterval(() => {
+      if (raw.complete || raw.destroyed) return clearInterval(timer);
+      if (clock.elapsed() - start < deadlineMs()) return;
+      clearInterval(timer);
+      const slow = Object.assign(new Error('The body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      rejectMalformedRequest(slow, raw.socket);
+    }, CHECK_EVERY_MS)
+    .unref();
   raw.once('close', () => clearInterval(timer));
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { chance, clock } from '../lib/clock.ts';
 
 const UNFINISHED = '.new';
 
@@ -33,7 +33,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
     async read(name) {
       if (sizes.get(name) === undefined) return undefined;
       const path = join(folder, name);
-      const now = new Date();
+      const now = clock.date();
       void utimes(path, now, now).catch(() => undefined);
       return readFile(path).catch(() => {
         sizes.delete(name);
@@ -42,7 +42,7 @@ export async function openDiskCache(folder: string, maxBytes: number): Promise<D
     },
     async write(name, bytes) {
       if (bytes.length === 0 || bytes.length > maxBytes) return;
-      const unfinished = join(folder, `${name}.${randomUUID()}${UNFINISHED}`);
+      const unfinished = join(folder, `${name}.${chance.uuid()}${UNFINISHED}`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // fsync before rename: complete even after a power failure.

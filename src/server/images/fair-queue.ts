@@ -1,3 +1,5 @@
+import { clock } from '../lib/clock.ts';
+
 /** Work that callers share by its key: it runs once, however many wait for it. */
 type Job<Result> = { started: boolean; begin(): Promise<void>; result: Promise<Result> };
 
@@ -70,9 +72,9 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   async function runJob(job: Job<Result>, line: Line<Result>): Promise<void> {
     job.started = true;
     running += 1;
-    const start = performance.now();
+    const start = clock.elapsed();
     await job.begin();
-    line.usedMs += performance.now() - start;
+    line.usedMs += clock.elapsed() - start;
     running -= 1;
     beginJobs();
   }

@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import * as v from 'valibot';
 import { botFileIn } from '../lib/bot-files.ts';
+import { clock } from '../lib/clock.ts';
 import { type BotFileAccess, type ImageProxySettings, imageHostAccess } from '../lib/image-urls.ts';
 import { isLocalPath, openLocalFile, placeOfLocalFile, unreadableFolder } from '../lib/local-bot-file.ts';
 import { ImageError } from './image-error.ts';
@@ -45,7 +46,7 @@ export function createImageFetcher(
   return async (source) => {
     const reach = imageHostAccess(allowedHosts, source);
     if (!reach) throw new ImageError(404, 'no named host');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = clock.timeLimit(timeoutMs);
     try {
       // The Bot API may well be on this machine: its address is a setting.
       if (reach === 'messenger') {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { clock } from '../lib/clock.ts';
 import { PROJECT_FOLDER } from '../lib/project.ts';
 
 /** A thread took more memory or time than it was given. */
@@ -24,7 +25,7 @@ export async function runInThread(script: URL, data: unknown, limits: Limits): P
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
-  const signal = AbortSignal.timeout(timeLimitMs);
+  const signal = clock.timeLimit(timeLimitMs);
   try {
     const [answer]: unknown[] = await once(worker, 'message', { signal });
     return answer;

@@ -1,3 +1,5 @@
+import { clock } from './clock.ts';
+
 // Days as people, spreadsheets and other programs write them.
 
 /** The order of two numbers before a year: 4/1/2025 is 4 January or 1 April. */
@@ -136,7 +138,7 @@ function written(year: string, month: string, day: string): string {
 function fullYear(year: string): string {
   const digits = year.replace("'", '');
   if (digits.length === 4) return digits;
-  const century = Math.floor(new Date().getUTCFullYear() / 100);
-  const isPast = Number(digits) <= (new Date().getUTCFullYear() % 100) + 1;
+  const century = Math.floor(clock.date().getUTCFullYear() / 100);
+  const isPast = Number(digits) <= (clock.date().getUTCFullYear() % 100) + 1;
   return `${isPast ? century : century - 1}${digits.padStart(2, '0')}`;
 }

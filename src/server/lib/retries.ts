@@ -1,8 +1,10 @@
+import { chance } from './clock.ts';
+
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 5 * 60 * 1000;
 
 /** Exponential backoff with jitter, in milliseconds, up to five minutes. */
-export function retryDelay(attempts: number, random = Math.random): number {
+export function retryDelay(attempts: number, random = chance.fraction): number {
   const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, attempts - 1));
   return full * (0.5 + random() / 2);
 }

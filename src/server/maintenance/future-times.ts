@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, one } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { CLAIMED_QUEUES } from '../kinds-of-work.ts';
+import { clock } from '../lib/clock.ts';
 import type { Job } from '../queue/leader-job.ts';
 
 /** A clock that goes back by less does no harm. */
@@ -13,16 +14,16 @@ const AHEAD = sql`now() + interval '1 minute'`;
  * that ended then would refuse every link until that time comes, and work would wait for it.
  */
 export function futureTimesJob(db: Db, log: Pick<Logger, 'warn'>): Job {
-  let last: { clock: number; at: number } | undefined;
+  let last: { time: number; at: number } | undefined;
   const work = async () => {
-    const clock = await readClock(db);
-    const at = performance.now();
-    const wasSetBack = last !== undefined && clock < last.clock + (at - last.at) - STEP_MS;
+    const time = await readClock(db);
+    const at = clock.elapsed();
+    const wasSetBack = last !== undefined && time < last.time + (at - last.at) - STEP_MS;
     if (last === undefined || wasSetBack) {
       const corrected = await correctFutureTimes(db);
       if (corrected > 0) log.warn({ corrected }, 'times of the future were corrected: a clock was ahead');
     }
-    last = { clock, at };
+    last = { time, at };
   };
   return { name: 'times of the future', everyMs: 5000, work };
 }

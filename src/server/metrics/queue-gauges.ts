@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
+import { clock } from '../lib/clock.ts';
 import { type QueueHealth, readQueueHealth } from '../queue/given-up-work.ts';
 
 /** Timeout of a scrape's query, in milliseconds. */
@@ -73,5 +74,5 @@ function readOnce<Result>(query: () => Promise<Result>): () => Promise<Result | 
 }
 
 function late(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined).unref());
+  return new Promise((resolve) => clock.setTimeout(() => resolve(undefined), TIMEOUT_MS).unref());
 }

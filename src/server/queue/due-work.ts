@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
+import { clock, sleep } from '../lib/clock.ts';
 import { type Claim, type ClaimedQueue, createClaimedQueue, fromNow } from './claimed-queue.ts';
 import type { KindOfWork } from './given-up-work.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
@@ -165,7 +165,7 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
       const { db, log } = context;
       const ending = new AbortController();
       const { signal } = ending;
-      const rest = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+      const rest = (ms: number) => sleep(ms, { signal, ref: false }).catch(() => undefined);
       const worker = startQueueWorker<DueJob>({
         name,
         log,
@@ -173,11 +173,11 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
         claim: (limit) => claim(db, limit),
         renew: (jobs) => queue.renew(db, jobs),
         async work(job) {
-          const startedAt = performance.now();
+          const startedAt = clock.elapsed();
           const isUp = await perform(context, job, handle, signal);
           // Half of the time is everybody else's.
           if (!isUp) await rest(OUTAGE_REST_MS);
-          else if (!isPaced) await rest(performance.now() - startedAt);
+          else if (!isPaced) await rest(clock.elapsed() - startedAt);
         },
         intervalMs: INTERVAL_MS,
       });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { all, type Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
+import { chance, clock, sleep } from '../lib/clock.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
 
 const LEASE_SECONDS = 4;
@@ -15,7 +14,7 @@ export type LeaderElection = {
   stop(): Promise<void>;
 };
 
-const newLease = () => ({ name: 'leader', holder: randomUUID() });
+const newLease = () => ({ name: 'leader', holder: chance.uuid() });
 
 /**
  * The leader of the embedded database, which has one process. Its lease never expires, so that an idle server does not write
@@ -49,7 +48,7 @@ export function startLeaderElection(
   let leadsUntil = 0;
 
   async function renew(): Promise<void> {
-    const requestedAt = performance.now();
+    const requestedAt = clock.elapsed();
     const held = await acquireLease(db, lease, leaseSeconds);
     leadsUntil = held ? requestedAt + leaseSeconds * 1000 : 0;
   }
@@ -57,12 +56,12 @@ export function startLeaderElection(
   const contending = (async () => {
     while (!ending.signal.aborted) {
       await renew().catch((err: unknown) => log.error({ err }, 'could not renew the leader’s lease'));
-      await sleep(renewalMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      await sleep(renewalMs, { signal: ending.signal }).catch(() => undefined);
     }
   })();
 
   return {
-    isLeader: () => performance.now() < leadsUntil,
+    isLeader: () => clock.elapsed() < leadsUntil,
     async stop() {
       ending.abort();
       await contending;

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../database/logger.ts';
+import { clock, sleep } from '../lib/clock.ts';
 import { retryDelay } from '../lib/retries.ts';
 
 /** Interval of the checks for a due run, in milliseconds. */
@@ -12,7 +12,7 @@ export type LeaderJob = {
 
 /** A clock that was set back ends it too: nobody knows its real age. */
 function isOver({ since, ms }: { since: number; ms: number }): boolean {
-  const passed = Date.now() - since;
+  const passed = clock.now() - since;
   return passed >= ms || passed < 0;
 }
 
@@ -35,17 +35,17 @@ type Options = Job & { isLeader(): boolean; log: Pick<Logger, 'error'> };
 export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work, log }: Options): LeaderJob {
   const ending = new AbortController();
   const { signal } = ending;
-  let wait = { since: Date.now(), ms: startDelayMs };
+  let wait = { since: clock.now(), ms: startDelayMs };
   let failures = 0;
 
   async function attempt(): Promise<void> {
     try {
       await work(signal);
       failures = 0;
-      wait = { since: Date.now(), ms: everyMs };
+      wait = { since: clock.now(), ms: everyMs };
     } catch (err) {
       failures += 1;
-      wait = { since: Date.now(), ms: retryDelay(failures) };
+      wait = { since: clock.now(), ms: retryDelay(failures) };
       if (!signal.aborted && failures === 1)
         log.error({ err, job: name }, 'a background job failed; will retry');
     }
@@ -54,7 +54,7 @@ export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work
   const working = (async () => {
     while (!signal.aborted) {
       if (isLeader() && isOver(wait)) await attempt();
-      await sleep(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(POLL_MS, { signal, ref: false }).catch(() => undefined);
     }
   })();
 

@@ -1,4 +1,5 @@
 import type { Logger } from '../database/logger.ts';
+import { clock } from '../lib/clock.ts';
 import type { Claim } from './claimed-queue.ts';
 
 /** Polling interval, to find due retries and jobs of other processes. */
@@ -49,19 +50,19 @@ export function startQueueWorker<One extends Claim>(options: Options<One>): Queu
   const inFlight = new Map<Promise<void>, One>();
   let claiming: Promise<void> | undefined;
   let mayHaveJobs = false;
-  let [activeAt, polls] = [performance.now(), 0];
+  let [activeAt, polls] = [clock.elapsed(), 0];
   let stopped = false;
 
   const shouldClaim = () => mayHaveJobs && !stopped && inFlight.size < concurrency;
 
   function wake(): void {
-    activeAt = performance.now();
+    activeAt = clock.elapsed();
     claimSoon();
   }
 
   function poll(): void {
     polls += 1;
-    const isIdle = performance.now() - activeAt >= IDLE_AFTER_MS;
+    const isIdle = clock.elapsed() - activeAt >= IDLE_AFTER_MS;
     if (!isIdle || polls % IDLE_INTERVALS === 0) claimSoon();
   }
 
@@ -102,8 +103,8 @@ export function startQueueWorker<One extends Claim>(options: Options<One>): Queu
     );
   }
 
-  const polling = setInterval(poll, intervalMs).unref();
-  const renewals = setInterval(renewAll, renewalMs).unref();
+  const polling = clock.setInterval(poll, intervalMs).unref();
+  const renewals = clock.setInterval(renewAll, renewalMs).unref();
   wake();
 
   return {

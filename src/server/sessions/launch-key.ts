@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DESK_PATH } from '../../contract/desk/desk.ts';
+import { clock } from '../lib/clock.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 
 /** Default lifetime of a launch key, in milliseconds. */
@@ -80,7 +81,7 @@ export function buildDeskLink({
   userId: string;
   secret: string;
 }): string {
-  const expires = new Date(Date.now() + DESK_KEY_LIFETIME_MS);
+  const expires = new Date(clock.now() + DESK_KEY_LIFETIME_MS);
   const key = createLaunchKey({ userId, secret, expires, purpose: 'desk' });
   return buildLaunchLink({ base, userId, key, path: DESK_PATH });
 }

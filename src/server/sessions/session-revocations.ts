@@ -1,3 +1,5 @@
+import { clock } from '../lib/clock.ts';
+
 /**
  * The times at which a user's sessions were revoked, and their data erased, which ends everything issued before as
  * well.
@@ -39,11 +41,11 @@ export function createSessionRevocations(
   let reading: Promise<void> | undefined;
 
   async function refresh(): Promise<void> {
-    readAt = performance.now();
+    readAt = clock.elapsed();
     endings = await read().catch(() => endings);
   }
 
-  const isFresh = () => performance.now() - readAt <= freshMs;
+  const isFresh = () => clock.elapsed() - readAt <= freshMs;
 
   function isListed({ userId, issued, latest = issued }: Issued): boolean {
     const [ended, erased] = [endings.get(userId), endings.erasedAt?.(userId)];

@@ -2,6 +2,7 @@ import { createHmac, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../lib/at-most.ts';
+import { clock } from '../lib/clock.ts';
 import type { SigningSecrets } from './signing-secrets.ts';
 
 /** Lifetime of a session token, in milliseconds. */
@@ -41,11 +42,11 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
 
   function cached(token: string): Session | undefined {
     const seen = genuine.get(token);
-    return seen && seen.expires > Date.now() ? seen : undefined;
+    return seen && seen.expires > clock.now() ? seen : undefined;
   }
 
   return {
-    issue: (userId, { now = new Date(), isProven = false, lifetimeMs = SESSION_LIFETIME_MS } = {}) =>
+    issue: (userId, { now = clock.date(), isProven = false, lifetimeMs = SESSION_LIFETIME_MS } = {}) =>
       new SignJWT(isProven ? { proven: true } : {})
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)

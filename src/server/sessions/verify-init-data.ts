@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { clock } from '../lib/clock.ts';
 
 /** Maximum age of the init data of a launch, in milliseconds. */
 const INIT_DATA_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +47,7 @@ export function readInitData(
   const { hash = '', ...fields } = Object.fromEntries(new URLSearchParams(initData));
   if (!isSigned(fields, hash, botToken)) return undefined;
   const signed = v.safeParse(signedFields, fields);
-  if (!signed.success || !(signed.output.auth_date.getTime() > Date.now() - maxAgeMs)) return undefined;
+  if (!signed.success || !(signed.output.auth_date.getTime() > clock.now() - maxAgeMs)) return undefined;
   const { user: by, auth_date: issued, start_param: startParam } = signed.output;
   return {
     userId: by.id,

@@ -1,29 +1,18 @@
-import { syncBuiltinESMExports } from 'node:module';
-import promises from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 
 /** The factor by which timers run faster than the clock. */
 const FACTOR = 10;
 
 /**
- * Shortens every wait by `setTimeout`, or the promise of one, to a fraction, a tenth by default; returns a function
+ * Shortens every wait by `setTimeout` to a fraction, a tenth by default; returns a function
  * that restores it.
  */
 export function speedUpTimers(factor = FACTOR): () => void {
   const { setTimeout: atClockSpeed } = globalThis;
-  const { setTimeout: sleepAtClockSpeed } = promises;
-  const spies = [
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation((work, ms = 0) => atClockSpeed(work, ms / factor)),
-    vi
-      .spyOn(promises, 'setTimeout')
-      .mockImplementation((ms = 0, ...rest) => sleepAtClockSpeed(ms / factor, ...rest)),
-  ];
-  // Modules import the promise by its name.
-  syncBuiltinESMExports();
-  return () => {
-    for (const spy of spies) spy.mockRestore();
-    syncBuiltinESMExports();
-  };
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((work, ms = 0) => atClockSpeed(work, ms / factor));
+  return () => spy.mockRestore();
 }
 
 /** The same for code that also compares `Date.now()`. */

@@ -1,6 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, type Context, HttpError, type MiddlewareFn, type Transformer } from 'grammy';
 import type { Config } from '../../config/config.ts';
+import { clock } from '../../lib/clock.ts';
 import { RetryUpdateError } from './bot-api-errors.ts';
 
 /** Timeout of one delivery's Bot API call, in seconds. */
@@ -53,7 +54,7 @@ const retry = autoRetry({ maxRetryAttempts: 2, maxDelaySeconds: 30 });
  */
 export function retryBotApiCalls(signal: AbortSignal): MiddlewareFn<Context> {
   return async (ctx, next) => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(UPDATE_TIMEOUT_MS)]);
+    const limit = AbortSignal.any([signal, clock.timeLimit(UPDATE_TIMEOUT_MS)]);
     ctx.api.config.use(async (previous, method, payload) => {
       try {
         return await retry(previous, method, payload, asGrammySignal(limit));

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { type Api, GrammyError } from 'grammy';
+import { clock } from '../../lib/clock.ts';
 import { isLocalPath, openLocalFile, placeOfLocalFile, unreadableFolder } from '../../lib/local-bot-file.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -70,7 +71,7 @@ async function pathOf(api: Api, fileId: string): Promise<string> {
 }
 
 async function* bodyOf(url: string): AsyncGenerator<Uint8Array> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = clock.timeLimit(TIMEOUT_MS);
   try {
     const response = await fetch(url, { signal });
     if (!response.ok || !response.body) {

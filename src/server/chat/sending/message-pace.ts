@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import { type Db, one } from '../../database/db.ts';
+import { sleep } from '../../lib/clock.ts';
 
 /** A rate shared by all servers; `key` is the setting with the time until which it is used up. */
 export type MessagePace = { key: string; perSecond: number };

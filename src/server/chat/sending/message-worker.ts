@@ -1,5 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import type { Logger, ParentLogger } from '../../database/logger.ts';
+import { chance } from '../../lib/clock.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import type { Claim, ClaimedQueue } from '../../queue/claimed-queue.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
@@ -113,6 +114,6 @@ export async function recordSendFailure<Job extends MessageJob>(
  * attempts of a live message include all earlier edits.
  */
 function delayAfter({ attempts, ageSeconds }: MessageJob, failure: BotApiFailure): number {
-  if (failure.kind === 'rate limited') return failure.seconds * 1000 + Math.random() * 500;
+  if (failure.kind === 'rate limited') return failure.seconds * 1000 + chance.fraction() * 500;
   return Math.min(retryDelay(attempts), Math.max(MIN_RETRY_MS, ageSeconds * 1000));
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
+import { clock, sleep } from '../../lib/clock.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { QUESTION_LIFE_SECONDS, type UnansweredQuestions, updateRequestId } from './update.ts';
 
@@ -29,8 +29,8 @@ export function createPreCheckoutLane({ bot, unanswered, signal }: Options): Pre
   const pending = new Set<Promise<void>>();
 
   async function attempt(update: Update): Promise<void> {
-    const received = performance.now();
-    const isLate = () => signal.aborted || performance.now() - received > QUESTION_LIFE_SECONDS * 1000;
+    const received = clock.elapsed();
+    const isLate = () => signal.aborted || clock.elapsed() - received > QUESTION_LIFE_SECONDS * 1000;
     let err: unknown;
     while (!isLate()) {
       try {
@@ -40,7 +40,7 @@ export function createPreCheckoutLane({ bot, unanswered, signal }: Options): Pre
         return;
       } catch (error) {
         err = error;
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+        await sleep(RETRY_MS, { signal }).catch(() => undefined);
       }
     }
     unanswered.count('pre_checkout_query', { err, requestId: updateRequestId(update) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseValidItems } from '../../../contract/lenient-schemas.ts';
+import { clock } from '../../lib/clock.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -184,7 +185,7 @@ function withSender<Message extends Sent>(read: Message) {
   const sender = { id: where.id, is_bot: !isPrivate, first_name: where.first_name };
   return {
     ...read,
-    date: date ?? Math.floor(Date.now() / 1000),
+    date: date ?? Math.floor(clock.now() / 1000),
     from: from ?? (where.type === 'channel' ? undefined : sender),
   };
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bot, HttpError } from 'grammy';
 import type { Update } from 'grammy/types';
 import * as v from 'valibot';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { Brand } from '../../lib/brand.ts';
+import { sleep } from '../../lib/clock.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
 import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
@@ -71,7 +71,7 @@ export async function receiveUpdates(bot: Bot, options: Options): Promise<void> 
       if (!isEnding()) trouble.is(error);
     }
     failures += 1;
-    await sleep(retryDelay(failures), undefined, { signal }).catch(() => undefined);
+    await sleep(retryDelay(failures), { signal }).catch(() => undefined);
   }
 }
 
@@ -114,7 +114,7 @@ async function poll(
     if (!isLeader()) {
       mayAsk = false;
       isConnected();
-      await sleep(STANDBY_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(STANDBY_MS, { signal }).catch(() => undefined);
       continue;
     }
     // `getUpdates` fails while a webhook is set.

@@ -1,6 +1,7 @@
 import { plainApi } from '../../chat/bot-api/api-clients.ts';
 import { lastPublicUrl } from '../../config/last-public-url.ts';
 import { loadSigningSecrets } from '../../config/load-signing-secrets.ts';
+import { clock } from '../../lib/clock.ts';
 import { revokeSessions } from '../../modules/people/people.ts';
 import { erasePersonData, exportPersonData } from '../../modules/people/person-data.ts';
 import { grantPremiumWithFirstList, revokePremium } from '../../modules/premium/premium.ts';
@@ -126,7 +127,7 @@ export const launchLinkCommand: Command = {
       return 0;
     }
     const userId = parseUserIdArgument(user);
-    const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
+    const expires = new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS);
     const key = createLaunchKey({ userId, secret, expires });
     say(buildLaunchLink({ base: await lastPublicUrl(config), userId, key }));
     return 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf, hourOf } from '../../lib/calendar.ts';
+import { clock } from '../../lib/clock.ts';
 import { all, type Db, one } from '../db.ts';
 import type { Logger } from '../logger.ts';
 
@@ -28,7 +29,7 @@ export function startEmbeddedMaintenance(
   db: Db,
   engine: Limited,
   log: Logger | undefined,
-  now = () => new Date(),
+  now = () => clock.date(),
 ): { stop(): Promise<void> } {
   const ending = new AbortController();
   let lastNight = '';
@@ -42,7 +43,7 @@ export function startEmbeddedMaintenance(
     return 'everything';
   }
 
-  const timer = setInterval(() => {
+  const timer = clock.setInterval(() => {
     working = working.then(() => runEmbeddedMaintenance(db, engine, log, nextScope(), ending.signal));
   }, MINUTE_MS);
   timer.unref();

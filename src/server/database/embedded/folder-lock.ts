@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { clock } from '../../lib/clock.ts';
 
 /** Open flags for an exclusive lock, on systems that have them (libuv's UV_FS_O_EXLOCK). */
 const LOCKING_FLAGS: Partial<Record<NodeJS.Platform, number>> = {
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   const file = openLocked(path);
   ftruncateSync(file);
-  writeSync(file, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`, 0);
+  writeSync(file, `process ${process.pid} on ${hostname()} since ${clock.date().toISOString()}`, 0);
   return () => closeSync(file);
 }
 

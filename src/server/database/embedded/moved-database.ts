@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '../../lib/clock.ts';
 
 const DATABASE = 'database';
 const MARK = 'moved-to';
@@ -9,7 +10,11 @@ const MARK = 'moved-to';
  * Marks the embedded database of `folder`, if there is one, as moved to the PostgreSQL at `url`: from then on it
  * does not open. Returns the mark's path.
  */
-export async function markMoved(folder: string, url: string, now = new Date()): Promise<string | undefined> {
+export async function markMoved(
+  folder: string,
+  url: string,
+  now = clock.date(),
+): Promise<string | undefined> {
   if (!existsSync(join(folder, DATABASE))) return undefined;
   const mark = join(folder, MARK);
   await writeFile(mark, `${withoutSecrets(url)} on ${now.toISOString().slice(0, 10)}\n`, { mode: 0o600 });

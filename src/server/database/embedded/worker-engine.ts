@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { clock } from '../../lib/clock.ts';
 import type { WireProtocolEngine } from './engine.ts';
 import { STOP_WORKER } from './worker-messages.ts';
 
@@ -58,7 +59,7 @@ export class WorkerEngine implements WireProtocolEngine {
   async stop(): Promise<void> {
     const worker = this.#takeWorker();
     worker?.postMessage(STOP_WORKER);
-    const timer = setTimeout(() => worker?.terminate(), STOP_TIMEOUT_MS);
+    const timer = clock.setTimeout(() => worker?.terminate(), STOP_TIMEOUT_MS);
     await this.ended;
     clearTimeout(timer);
   }
@@ -81,7 +82,7 @@ export class WorkerEngine implements WireProtocolEngine {
     try {
       return await new Promise<Uint8Array>((resolve, reject) => {
         this.#pending = { resolve, reject };
-        if (limit > 0) timer = setTimeout(() => reject(new QueryTimeoutError(limit)), limit);
+        if (limit > 0) timer = clock.setTimeout(() => reject(new QueryTimeoutError(limit)), limit);
       });
     } finally {
       clearTimeout(timer);

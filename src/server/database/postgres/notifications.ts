@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { chance, clock, sleep } from '../../lib/clock.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import type { Db } from '../db.ts';
 import type { Logger } from '../logger.ts';
@@ -73,7 +72,7 @@ export function listenForNotifications(options: Options): NotificationListener {
         const arrived = await probe(probes);
         if (isOver() || !arrived) return;
         setLive(true);
-        await sleep(intervalMs, undefined, { signal: over, ref: false }).catch(() => undefined);
+        await sleep(intervalMs, { signal: over, ref: false }).catch(() => undefined);
       }
     } finally {
       await client.end().catch(() => undefined);
@@ -81,9 +80,9 @@ export function listenForNotifications(options: Options): NotificationListener {
   }
 
   async function probe(probes: EventTarget): Promise<boolean> {
-    const payload = PROBE + randomUUID();
+    const payload = PROBE + chance.uuid();
     const arrival = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
+      const timer = clock.setTimeout(() => resolve(false), PROBE_TIMEOUT_MS);
       probes.addEventListener(payload, () => {
         clearTimeout(timer);
         resolve(true);
@@ -100,7 +99,7 @@ export function listenForNotifications(options: Options): NotificationListener {
       if (state.isLive) failures = 1;
       setLive(false);
       const pause = Math.min(retryDelay(failures), intervalMs);
-      await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(pause, { signal, ref: false }).catch(() => undefined);
     }
   })();
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { clock, sleep } from '../../lib/clock.ts';
 import { readText, TooLargeError } from '../../lib/read-text.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { parseRetryAfter, type RemoteService, RemoteServiceError } from './remote-service.ts';
@@ -21,7 +21,7 @@ export async function fetchJson<Output>(
     } catch (error) {
       if (!(error instanceof RemoteServiceError) || !shouldRetry(service, error, attempt)) throw error;
       if (error.retryAfter > 0) service.rateLimiter.pause(error.retryAfter);
-      else await sleep((service.backoff ?? retryDelay)(attempt), undefined, { signal: service.signal });
+      else await sleep((service.backoff ?? retryDelay)(attempt), { signal: service.signal });
     }
   }
 }
@@ -141,7 +141,7 @@ async function withTimeout<Result>(
   signal?.throwIfAborted();
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
-  const timer = setTimeout(
+  const timer = clock.setTimeout(
     () => controller.abort(new Error(`no answer within ${timeoutMs / 1000} s`)),
     timeoutMs,
   );

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pThrottle from 'p-throttle';
+import { clock, sleep } from '../../lib/clock.ts';
 
 /** Spaces out requests. */
 export type RateLimiter = {
@@ -20,12 +20,12 @@ export function createRateLimiter(perSecond: number, signal?: AbortSignal): Rate
     async acquire() {
       do {
         signal?.throwIfAborted();
-        await sleep(Math.max(0, pausedUntil - performance.now()), undefined, { signal });
+        await sleep(Math.max(0, pausedUntil - clock.elapsed()), { signal });
         await slot();
-      } while (performance.now() < pausedUntil);
+      } while (clock.elapsed() < pausedUntil);
     },
     pause(milliseconds) {
-      pausedUntil = Math.max(pausedUntil, performance.now() + milliseconds);
+      pausedUntil = Math.max(pausedUntil, clock.elapsed() + milliseconds);
     },
   };
 }

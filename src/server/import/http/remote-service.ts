@@ -1,3 +1,4 @@
+import { clock } from '../../lib/clock.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** A remote JSON service with its timeout and retry policy. */
@@ -43,6 +44,6 @@ export class RemoteServiceError extends Error {
 export function parseRetryAfter(header: string | null): number {
   if (header === null) return 0;
   const seconds = Number(header);
-  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - clock.now() : seconds * 1000;
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { sleep } from '../../lib/clock.ts';
 import { fetchJson } from '../http/fetch-json.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { type RemoteService, RemoteServiceError } from '../http/remote-service.ts';
@@ -148,7 +148,7 @@ async function retryWhileStarting<Output>(
     } catch (error) {
       const wait = error instanceof RemoteServiceError ? error.retryAfter : 0;
       if (wait === 0 || attempt === MAX_START_ATTEMPTS) throw error;
-      await sleep(Math.min(wait, MAX_START_WAIT_MS), undefined, { signal });
+      await sleep(Math.min(wait, MAX_START_WAIT_MS), { signal });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { clock, sleep } from '../../lib/clock.ts';
 import { readLines } from '../../lib/read-lines.ts';
 import { retryDelay } from '../../lib/retries.ts';
 import { networkErrorReason } from '../http/fetch-json.ts';
@@ -45,7 +45,7 @@ export async function fetchExportedIds(
           'transient',
           `could not download the list of ids from TMDB: ${networkErrorReason(error)}`,
         );
-      await sleep(backoff(attempt), undefined, { signal });
+      await sleep(backoff(attempt), { signal });
     }
   }
 }
@@ -70,7 +70,7 @@ async function download(url: string, { day, minPopularity }: IdExport, signal: A
 const exportedLine = v.pipe(v.string(), v.parseJson(), exportedIdSchema);
 
 /** The newest day that has its files by now. */
-export function newestExportDay(now = new Date()): string {
+export function newestExportDay(now = clock.date()): string {
   const day = new Date(now.getTime() - READY_HOUR * 60 * 60 * 1000);
   return day.toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { type Db, one } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
+import { chance } from '../../lib/clock.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { creditedNamesExpression } from './records/title-columns.ts';
 import {
@@ -70,7 +70,7 @@ const DRAWN_FROM = 20;
  * of their ids, so that gaps between ids do not matter: one of the titles after a random point is chosen.
  */
 export async function randomTitle(db: Db, type: TitleType): Promise<Title | undefined> {
-  const point = randomInt(-(2 ** 31), 2 ** 31);
+  const point = chance.integer(-(2 ** 31), 2 ** 31);
   const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
     select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
     where type = ${type} and ${visibleTo('lists')} and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;

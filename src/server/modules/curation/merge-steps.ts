@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
+import { sleep } from '../../lib/clock.ts';
 import { lockRankingState } from '../catalogue/locks.ts';
 import { deleteMergedTitle } from '../catalogue/remove-titles.ts';
 import { carryOverTitle } from '../movie-nights/deck/carry-over-title.ts';

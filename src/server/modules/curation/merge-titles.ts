@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../database/db.ts';
+import { clock, sleep } from '../../lib/clock.ts';
 import { lockRankingState, lockTitles } from '../catalogue/locks.ts';
 import { isMerging } from '../catalogue/merging-titles.ts';
 import { setHidden } from '../catalogue/title-visibility.ts';
@@ -36,7 +36,7 @@ export async function mergeTitles(
   { record = unrecorded(db), forMs = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<'merged' | 'merging' | RefusedMerge> {
   const { merge } = await record((transaction) => beginMerge(transaction, titles));
-  return typeof merge === 'string' ? merge : untilMerged(db, merge, performance.now() + forMs);
+  return typeof merge === 'string' ? merge : untilMerged(db, merge, clock.elapsed() + forMs);
 }
 
 type Begun = { merge: number | RefusedMerge; changes: Change[] };
@@ -92,7 +92,7 @@ async function untilMerged(db: Db, id: number, until: number): Promise<'merged' 
     const merge = await db.selectFrom('title_merge').selectAll().where('id', '=', id).executeTakeFirst();
     if (!merge) return 'merged';
     if (merge.state !== 'running') throw new Error(`the titles could not be merged: ${merge.failure}`);
-    const isOver = () => performance.now() >= until;
+    const isOver = () => clock.elapsed() >= until;
     if (isOver()) return 'merging';
     const [due] = await mergeQueue.claim(db, 1);
     if (due) await workOnMerge({ db }, due, isOver);

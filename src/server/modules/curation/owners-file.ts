@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { truncateText } from '../../chat/messages/html.ts';
 import { placeText, fileTexts as words } from '../../chat/texts/file-texts.ts';
 import type { Db } from '../../database/db.ts';
@@ -16,6 +16,7 @@ import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../..
 import { otherKindOf } from '../../import/tables/other-files.ts';
 import { openTable, TableHeaderError } from '../../import/tables/read-table.ts';
 import { TITLE_TABLE } from '../../import/tables/title-table.ts';
+import { sleep } from '../../lib/clock.ts';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
 import { readDay } from '../../lib/read-day.ts';
 import type { FieldError } from '../catalogue/rules/title-record.ts';

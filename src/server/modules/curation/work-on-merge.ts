@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
+import { clock } from '../../lib/clock.ts';
 import { fromNow } from '../../queue/claimed-queue.ts';
 import { recordFailure } from '../../queue/record-failure.ts';
 import { classifyWorkFailure, MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
@@ -20,10 +21,10 @@ export async function workOnMerge(
   merge: MergeJob,
   isOver: () => boolean = () => false,
 ): Promise<void> {
-  const end = performance.now() + SLICE_MS;
+  const end = clock.elapsed() + SLICE_MS;
   try {
     if (merge.failures >= MAX_LOST_CLAIMS) throw new Error('the process ended while it merged these titles');
-    const progress = await continueMerge(db, merge, () => isOver() || performance.now() >= end);
+    const progress = await continueMerge(db, merge, () => isOver() || clock.elapsed() >= end);
     await recordProgress(db, merge, progress);
   } catch (error) {
     if (error instanceof LostMergeError) return;

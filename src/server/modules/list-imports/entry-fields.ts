@@ -1,4 +1,5 @@
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
+import { clock } from '../../lib/clock.ts';
 import { readDay, readMoment } from '../../lib/read-day.ts';
 import { readWholeNumber } from '../../lib/read-number.ts';
 import { titleKindOf } from '../catalogue/rules/title-kind.ts';
@@ -60,7 +61,7 @@ const ZONES_MS = 14 * 3_600_000;
 /** A moment of the past; a day alone begins in UTC, and today's in the person's zone is now. */
 export function momentIn(text: string | null | undefined): Date | null {
   const at = readMoment(text ?? '')?.getTime() ?? 0;
-  const now = Date.now();
+  const now = clock.now();
   return at > 0 && at <= now + ZONES_MS ? new Date(Math.min(at, now)) : null;
 }
 

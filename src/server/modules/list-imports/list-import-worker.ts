@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
+import { clock, sleep } from '../../lib/clock.ts';
 import { type QueueWorker, startQueueWorker } from '../../queue/queue-worker.ts';
 import { recordFailure } from '../../queue/record-failure.ts';
 import { MAX_LOST_CLAIMS } from '../../queue/retry-limit.ts';
@@ -18,7 +18,7 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
   const ending = new AbortController();
 
   async function work(list: ListImportJob): Promise<void> {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     try {
       if (list.failures >= MAX_LOST_CLAIMS) throw new Error('the process ended while it imported this list');
       await importBatch(db, list);
@@ -26,8 +26,8 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
       await recordFailure(list, error, { db, log, queue: listImportQueue, name: 'lists' });
     }
     // Half of the time is everybody else's.
-    const restMs = performance.now() - startedAt;
-    await sleep(restMs, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    const restMs = clock.elapsed() - startedAt;
+    await sleep(restMs, { signal: ending.signal, ref: false }).catch(() => undefined);
   }
 
   const worker = startQueueWorker<ListImportJob>({

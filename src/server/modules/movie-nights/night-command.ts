@@ -4,6 +4,7 @@ import { type BotServices, type PrivateChatComposer, userIdOf } from '../../chat
 import { onCommand } from '../../chat/commands/commands.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
 import { nightTexts } from '../../chat/texts/texts.ts';
+import { clock } from '../../lib/clock.ts';
 import { saveFirstName } from '../people/people.ts';
 import { nightCard } from './cards/night-card-text.ts';
 import { readNightWords } from './cards/night-words.ts';
@@ -29,7 +30,7 @@ export function registerNightCommand(bot: Composer<Context>, services: BotServic
     await saveFirstName(db, { userId: hostId, firstName: hostName, messengerLanguage });
     const genres = await allGenres(db);
     const options = readNightWords(ctx.match, genres);
-    const id = makeNightId({ hostId, madeAt: new Date(), options }, secrets);
+    const id = makeNightId({ hostId, madeAt: clock.date(), options }, secrets);
     if (!(await openNight(db, id, secrets, updateId))) return;
     const night = newNight(id, { hostName, options, genres });
     const { text, ...how } = nightCard(night, { links, me: ctx.me });

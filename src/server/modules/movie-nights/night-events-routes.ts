@@ -4,6 +4,7 @@ import { watchMovieNight } from '../../../contract/movie-nights.ts';
 import { COMMON_HEADERS, REQUEST_ID_HEADER } from '../../http/common-headers.ts';
 import { parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { clock } from '../../lib/clock.ts';
 import type { NightHub } from './night-hub.ts';
 import { readSnapshot } from './night-snapshot.ts';
 
@@ -98,8 +99,8 @@ function openEventStream(
     else if (text !== '') write(text);
   };
   const timers = [
-    setInterval(() => void check(false, ''), CHECK_MS).unref(),
-    setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref(),
+    clock.setInterval(() => void check(false, ''), CHECK_MS).unref(),
+    clock.setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref(),
   ];
   response.once('close', () => {
     for (const timer of timers) clearInterval(timer);

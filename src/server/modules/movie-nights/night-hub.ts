@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { currentTitleLanguage } from '../../languages/current-language.ts';
+import { clock } from '../../lib/clock.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import type { AppContext } from '../../module.ts';
 import { NIGHT_CHANNEL } from './change-night.ts';
@@ -76,7 +77,7 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     max: 500,
     ttl: 60_000,
   });
-  let checkedAt = performance.now();
+  let checkedAt = clock.elapsed();
   let checking = false;
   let failed = false;
   let closed = false;
@@ -137,8 +138,8 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
   async function check(): Promise<void> {
     if (checking || rooms.size === 0) return;
     // Half a tick of grace: timers are not exact, and a skipped tick would show as a late vote.
-    if (performance.now() - checkedAt < (isTold() ? CHECK_MS : POLL_MS) - POLL_MS / 2) return;
-    checkedAt = performance.now();
+    if (clock.elapsed() - checkedAt < (isTold() ? CHECK_MS : POLL_MS) - POLL_MS / 2) return;
+    checkedAt = clock.elapsed();
     checking = true;
     try {
       const versions = new Map(
@@ -162,7 +163,7 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
     failed = true;
   }
 
-  const timer = setInterval(() => void check(), POLL_MS).unref();
+  const timer = clock.setInterval(() => void check(), POLL_MS).unref();
 
   return {
     watch(nightId, watcher) {

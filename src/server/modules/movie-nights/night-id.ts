@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAX_LEFT_OUT_GENRES } from '../../../contract/own/movie-nights.ts';
+import { chance, clock } from '../../lib/clock.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import type { NightOptions } from './night-options.ts';
 
@@ -47,12 +48,12 @@ export function makeNightId({ hostId, madeAt, options }: Origin, secrets: Signin
   bytes.writeUInt8(options.votingMinutes, AT.votingMinutes);
   for (const place of GENRE_PLACES) bytes.writeUInt16BE(options.leftOutGenres[place] ?? 0, genreAt(place));
   bytes.writeUInt8(options.people ?? 0, AT.people);
-  randomBytes(2).copy(bytes, AT.random);
+  chance.bytes(2).copy(bytes, AT.random);
   return Buffer.concat([bytes, signatureOf(bytes, secrets[0])]).toString('base64url');
 }
 
 /** Reads a night's id; undefined when it was not made here, or is older than a night lasts. */
-export function readNightId(id: string, secrets: SigningSecrets, now = new Date()): Origin | undefined {
+export function readNightId(id: string, secrets: SigningSecrets, now = clock.date()): Origin | undefined {
   // Without unused bits in the last character: only one spelling is the id.
   if (!/^[\w-]{52}$/.test(id)) return undefined;
   const all = Buffer.from(id, 'base64url');

@@ -1,6 +1,7 @@
 import type { MovieNightSnapshot } from '../../../contract/movie-nights.ts';
 import { notFound } from '../../http/api-error.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { clock } from '../../lib/clock.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import type { Title } from '../catalogue/title.ts';
 import { titleToContent } from '../catalogue/title-to-content.ts';
@@ -37,7 +38,7 @@ export function nightSnapshot(
     titles,
     endsAt: endsAt && endsAt.getTime(),
     matchAt: state === 'open' && matchAt ? matchAt.getTime() : null,
-    now: Date.now(),
+    now: clock.now(),
     chosen: chosen
       ? {
           content: titleToContent(chosen, allowedHosts),

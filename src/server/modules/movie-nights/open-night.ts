@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { nightTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
+import { chance } from '../../lib/clock.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
 import { readNightId } from './night-id.ts';
@@ -38,7 +38,7 @@ export async function openNight(
         seed, created_at, update_id)
       values (${id}, ${hostId}, ${title}, ${options.kind}::text,
         ${options.maxMinutes}::int, ${[...options.leftOutGenres]}::smallint[], ${options.unwatched}::boolean,
-        ${options.votingMinutes}::int, ${options.people}::int, ${randomBytes(4).toString('hex')}, ${madeAt}::timestamptz,
+        ${options.votingMinutes}::int, ${options.people}::int, ${chance.bytes(4).toString('hex')}, ${madeAt}::timestamptz,
         ${updateId}::bigint)
       on conflict do nothing
     ), surplus as (

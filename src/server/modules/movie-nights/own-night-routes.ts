@@ -4,6 +4,7 @@ import { all, type Db } from '../../database/db.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { clock } from '../../lib/clock.ts';
 import { storedGenreName } from '../catalogue/title-language.ts';
 import { privateChatId } from '../people/private-chat-id.ts';
 import { allGenres } from './cards/shown-night.ts';
@@ -30,14 +31,14 @@ export function ownNightRoutes(
       kind: kind ?? (maxMinutes === null ? null : ('film' as const)),
       maxMinutes: kind === 'serie' ? null : maxMinutes,
     };
-    return { id: makeNightId({ hostId, madeAt: new Date(), options }, secrets) };
+    return { id: makeNightId({ hostId, madeAt: clock.date(), options }, secrets) };
   });
 
   registerPersonalCall(app, getMovieNights, async ({ userId }) => ({ nights: await nightsOf(db, userId) }));
 }
 
 async function nightsOf(db: Db, userId: string): Promise<OwnNight[]> {
-  const madeAfter = new Date(Date.now() - NIGHT_LIFETIME_MS);
+  const madeAfter = new Date(clock.now() - NIGHT_LIFETIME_MS);
   return all<OwnNight>(db)`
     select movie_night.id, title, state,
       (select count(*)::int from movie_night_member where night_id = movie_night.id and removed_at is null) as members

@@ -2,6 +2,7 @@ import { messagePaces } from '../../chat/sending/message-pace.ts';
 import { startMessageWorker } from '../../chat/sending/message-worker.ts';
 import { type OutboxMessage, sendNotice } from '../../chat/sending/outbox-message.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
+import { clock } from '../../lib/clock.ts';
 import type { WorkerContext } from '../../module.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
@@ -22,8 +23,8 @@ export function startOutboxWorker({ db, log, intervalMs, config, notices }: Work
   let claimedAt = 0;
 
   async function claim(limit: number): Promise<OutboxMessage[]> {
-    if (performance.now() - claimedAt < CLAIM_EVERY_MS) return [];
-    claimedAt = performance.now();
+    if (clock.elapsed() - claimedAt < CLAIM_EVERY_MS) return [];
+    claimedAt = clock.elapsed();
     const messages = await claimOutboxMessages(db, {
       limit,
       gatherSeconds,

@@ -7,6 +7,7 @@ import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import { readLanguage } from '../../languages/person-language.ts';
+import { clock } from '../../lib/clock.ts';
 import {
   DESK_KEY_LIFETIME_MS,
   LAUNCH_KEY_LIFETIME_MS,
@@ -72,7 +73,7 @@ async function identify(
 ): Promise<Visitor | undefined> {
   if (await isDeskLink({ userId, key }, context))
     return { userId, firstName: '', isProven: true, isByDeskLink: true };
-  const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: new Date() });
+  const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: clock.date() });
   const visitor = launchKey && visitorOf({ userId, initData }, launchKey, context.config);
   if (!visitor) return undefined;
   const { issued } = launchKey;
@@ -99,7 +100,7 @@ async function isDeskLink(
   { userId, key }: Pick<Launch, 'userId' | 'key'>,
   { config, secrets, revocations }: RouteContext,
 ): Promise<boolean> {
-  const deskKey = verifyLaunchKey({ userId, key, secrets, now: new Date(), purpose: 'desk' });
+  const deskKey = verifyLaunchKey({ userId, key, secrets, now: clock.date(), purpose: 'desk' });
   if (!deskKey || deskKey.expired || !config.ownerIds.includes(userId)) return false;
   const { issued } = deskKey;
   return !(await revocations.isRevoked({ userId, issued, latest: latestOf(issued) }));

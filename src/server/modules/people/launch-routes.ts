@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
 import { acceptAnyBody, parseCallInput } from '../../http/parse-call-input.ts';
 import type { RouteContext } from '../../http/route-context.ts';
+import { clock } from '../../lib/clock.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { buildLaunchPath, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../sessions/launch-key.ts';
 import { latestOf } from '../../sessions/session-revocations.ts';
@@ -59,7 +60,7 @@ async function readGenuine(
 type Start = { userId: string; startParam: string };
 
 function linkFor({ userId, startParam }: Start, { secrets }: RouteContext): string {
-  const expires = new Date(Date.now() + LAUNCH_KEY_LIFETIME_MS);
+  const expires = new Date(clock.now() + LAUNCH_KEY_LIFETIME_MS);
   const key = createLaunchKey({ userId, secret: secrets[0], expires });
   return buildLaunchPath({ userId, key, path: screenOf(startParam) });
 }

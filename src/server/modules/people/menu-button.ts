@@ -5,6 +5,7 @@ import type { ChatLinks } from '../../chat/chat-links.ts';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { MS_PER_DAY } from '../../lib/calendar.ts';
+import { clock } from '../../lib/clock.ts';
 import { recordMenuButton } from './people.ts';
 
 type Deps = {
@@ -29,11 +30,11 @@ export function createMenuButtons(name: string, { db, links, log }: Deps): MenuB
 
   return {
     async set(api, chatId) {
-      const now = new Date();
+      const now = clock.date();
       await set(api, chatId, now, now);
     },
     async renew(api, chatId) {
-      const now = new Date();
+      const now = clock.date();
       await set(api, chatId, now, new Date(now.getTime() - MS_PER_DAY));
     },
   };

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { PreCheckoutQuery } from 'grammy/types';
+import { chance } from '../../lib/clock.ts';
 
 export const STARS = 'XTR';
 /** The only period that Telegram allows (`subscription_period`): 30 days, in seconds. */
@@ -9,7 +9,7 @@ export const SUBSCRIPTION_DAYS = SUBSCRIPTION_PERIOD_SECONDS / 86_400;
 /** Bytes of a code: too many to guess one. */
 const CODE_BYTES = 18;
 /** A new code for a purchase or gift. */
-export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+export const newCode = (): string => chance.bytes(CODE_BYTES).toString('base64url');
 
 /** The goods of an invoice. A subscription's code is empty in invoices from before there were codes. */
 export type Offer =

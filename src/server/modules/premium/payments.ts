@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
+import { clock } from '../../lib/clock.ts';
 import { findPayment, type KnownPayment } from './known-payments.ts';
 import { type Offer, SUBSCRIPTION_DAYS } from './offers.ts';
 import { grantPremiumWithFirstList, revokePaidPremium } from './premium.ts';
@@ -94,7 +95,7 @@ async function noteUpdate(transaction: DbTransaction, chargeId: string, updateId
 
 /** The update has more details than the messenger's list of payments, and that more than a refund. */
 async function completeCharge(transaction: DbTransaction, payment: Payment): Promise<void> {
-  const { bought, chargeId, paidAt = new Date() } = payment;
+  const { bought, chargeId, paidAt = clock.date() } = payment;
   const period = bought?.kind === 'subscription' ? bought : undefined;
   const isFirst = period?.isFirst ?? null;
   await sql`
@@ -120,7 +121,7 @@ export async function recordRefund(
       return 'unknown';
     const refunded = await transaction
       .updateTable('payment')
-      .set({ refunded_at: new Date() })
+      .set({ refunded_at: clock.date() })
       .where('telegram_payment_charge_id', '=', chargeId)
       .where('refunded_at', 'is', null)
       .returning('user_id')

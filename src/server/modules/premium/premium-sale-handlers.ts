@@ -12,6 +12,7 @@ import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
+import { clock } from '../../lib/clock.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { sendGiftThanks } from './gift-command.ts';
@@ -168,7 +169,7 @@ function paymentInUpdate(ctx: PrivateChatContext): Payment | undefined {
     updateId: ctx.update.update_id,
   };
   if (offer.kind !== 'subscription') return { ...payment, bought: offer };
-  const { subscription_expiration_date: end = Date.now() / 1000 + SUBSCRIPTION_PERIOD_SECONDS } = paid;
+  const { subscription_expiration_date: end = clock.now() / 1000 + SUBSCRIPTION_PERIOD_SECONDS } = paid;
   return { ...payment, bought: { ...offer, expiresAt: new Date(end * 1000), isFirst: !isRenewal(paid) } };
 }
 

@@ -9,6 +9,7 @@ import { cachedAnswer } from '../../http/register-calls.ts';
 import type { EtaggedResponse } from '../../http/responses.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
+import { clock } from '../../lib/clock.ts';
 import { verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { latestOf } from '../../sessions/session-revocations.ts';
 import { answerTitle } from '../catalogue/title-to-content.ts';
@@ -78,7 +79,7 @@ async function launchLinkUser(
   const link = v.safeParse(launchQuery, query);
   if (!link.success) return undefined;
   const { 'user-id': userId, key } = link.output;
-  const launchKey = verifyLaunchKey({ userId, key, secrets, now: new Date() });
+  const launchKey = verifyLaunchKey({ userId, key, secrets, now: clock.date() });
   if (!launchKey || launchKey.expired) return undefined;
   const { issued } = launchKey;
   return (await revocations.isRevoked({ userId, issued, latest: latestOf(issued) })) ? undefined : userId;

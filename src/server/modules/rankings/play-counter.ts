@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import { type Day, daysBetween } from '../../lib/calendar.ts';
+import { clock, sleep } from '../../lib/clock.ts';
 import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { classifyWorkFailure, isRowAtFault, MAX_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
 import { advanceRankingPeriods } from './advance-ranking-periods.ts';
@@ -42,11 +42,11 @@ export function startPlayCounter(
   let nextLookAt = 0;
 
   async function expire(): Promise<void> {
-    if (performance.now() < nextLookAt) return;
+    if (clock.elapsed() < nextLookAt) return;
     const day = await today();
     if (day !== lastDay) await moveTo(day);
     lastDay = day;
-    nextLookAt = performance.now() + dayIntervalMs;
+    nextLookAt = clock.elapsed() + dayIntervalMs;
   }
 
   async function moveTo(day: Day): Promise<void> {
@@ -98,7 +98,7 @@ export function startPlayCounter(
   async function keepCounting(): Promise<void> {
     const { signal } = ending;
     while (!signal.aborted) {
-      await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(intervalMs, { signal, ref: false }).catch(() => undefined);
       await work();
     }
   }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/db.ts';
 import { MS_PER_MINUTE } from '../../lib/calendar.ts';
+import { clock, sleep } from '../../lib/clock.ts';
 import type { Job } from '../../queue/leader-job.ts';
 import { classifyWorkFailure } from '../../queue/retry-limit.ts';
 import {
@@ -63,11 +63,11 @@ export function createNeighbourRefresh(db: Db, rest = REST) {
     await queueNew(mayGoOn);
     while (mayGoOn() && (await queueTitlesOfNewPlays(db)));
     for (let mayBeMore = true; mayGoOn() && mayBeMore; ) {
-      const [limit, start] = [batch, performance.now()];
+      const [limit, start] = [batch, clock.elapsed()];
       mayBeMore = (await compute()) === limit;
-      const ms = performance.now() - start;
+      const ms = clock.elapsed() - start;
       batch = ms > BATCH_MS ? Math.ceil(limit / 2) : Math.min(MAX_BATCH, limit * 2);
-      await sleep(ms * rest, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(ms * rest, { signal, ref: false }).catch(() => undefined);
     }
   };
 }

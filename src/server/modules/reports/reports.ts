@@ -6,6 +6,7 @@ import { beginFanOut, endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
+import { clock } from '../../lib/clock.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
@@ -129,7 +130,7 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
     if (!settled) return false;
     await endSettingBack(transaction, partOf(settled));
     await changeLiveMessages(transaction, 'report', id);
-    if (state === 'resolved') await beginFanOut(transaction, 'report', { id, details: { at: new Date() } });
+    if (state === 'resolved') await beginFanOut(transaction, 'report', { id, details: { at: clock.date() } });
     return true;
   });
 }

@@ -16,6 +16,7 @@ import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { dayOf } from '../../lib/calendar.ts';
+import { clock } from '../../lib/clock.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { resultRows } from './match-reason-text.ts';
 import { isTalk, type ReadRemark, readRemark } from './read-remark.ts';
@@ -126,7 +127,7 @@ const MAX_LENGTH = 60;
 export async function recordSearchMiss(
   db: Db,
   { text, userId }: { text: string; userId: string },
-  { now = new Date(), most = MAX_PER_DAY } = {},
+  { now = clock.date(), most = MAX_PER_DAY } = {},
 ): Promise<void> {
   const words = normalizeForSearch(text);
   if (words === '' || words.length > MAX_LENGTH) return;

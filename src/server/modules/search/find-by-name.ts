@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
 import { currentTitleLanguage, translatedLanguages } from '../../languages/current-language.ts';
+import { clock, sleep } from '../../lib/clock.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import type { NameMatch, TitleFilters } from './matches.ts';
 import { titleFiltersCondition } from './title-filter-condition.ts';
@@ -33,9 +33,9 @@ export async function findByName(db: Db, words: Words): Promise<NameMatch[]> {
 export async function findByNameInTurn(db: Db, words: Words): Promise<NameMatch[]> {
   const found: Candidate[] = [];
   for (const find of finders()) {
-    const startedAt = performance.now();
+    const startedAt = clock.elapsed();
     found.push(...(await find(db, words)));
-    const tookMs = performance.now() - startedAt;
+    const tookMs = clock.elapsed() - startedAt;
     if (tookMs > QUICK_SCAN_MS) await sleep(Math.min(tookMs, MAX_REST_MS));
   }
   return mostSimilar(found, words.limit);

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { clock } from '../../lib/clock.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Not found, gone. */
@@ -29,7 +30,7 @@ export function createLinkChecker({ signal, allowIPAddressList = [] }: Options):
       method: 'HEAD',
       agent: isPlain ? plain : secure,
       headers: { 'user-agent': 'Vetrina' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, clock.timeLimit(TIMEOUT_MS)]),
     };
     return new Promise((resolve, reject) => {
       const request = (isPlain ? http : https).request(url, options, (answer) => {

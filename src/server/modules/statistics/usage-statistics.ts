@@ -3,6 +3,7 @@ import { RANKING_DAYS } from '../../../contract/rankings.ts';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import { addDays, type Day, dayOf } from '../../lib/calendar.ts';
+import { clock } from '../../lib/clock.ts';
 import { TIME_ZONE } from '../../lib/formats.ts';
 import { type KindOfWork, type QueueHealth, readQueueHealth } from '../../queue/given-up-work.ts';
 import { IS_STANDING } from '../premium/premium.ts';
@@ -119,7 +120,7 @@ export async function readDemand(
   };
 }
 
-function daysOf({ days: length, now = new Date() }: Period): { first: Day; today: Day; days: Day[] } {
+function daysOf({ days: length, now = clock.date() }: Period): { first: Day; today: Day; days: Day[] } {
   const today = dayOf(now);
   const first = firstDayOfPeriod(length, today);
   return { first, today, days: Array.from({ length }, (_, index) => addDays(first, index)) };

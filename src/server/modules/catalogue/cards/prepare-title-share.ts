@@ -3,6 +3,7 @@ import type { InlineQueryResultPhoto } from 'grammy/types';
 import { asGrammySignal } from '../../../chat/bot-api/api-clients.ts';
 import { type ChatLinks, titleLink } from '../../../chat/chat-links.ts';
 import { texts } from '../../../chat/texts/texts.ts';
+import { clock } from '../../../lib/clock.ts';
 import type { AppContext, Me } from '../../../module.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { Title } from '../title.ts';
@@ -40,7 +41,7 @@ async function prepareTitleShare({ api, links, me }: Deps, userId: string, title
   const person = privateChatId(userId);
   if (person === undefined) throw new Error('nobody in the messenger has this id');
   const card = sharedTitlePhoto(title, { links, me }) ?? inlineTitleResult(title, { links, me });
-  const signal = asGrammySignal(AbortSignal.timeout(TIMEOUT_MS));
+  const signal = asGrammySignal(clock.timeLimit(TIMEOUT_MS));
   return (await api.savePreparedInlineMessage(person, card, EVERY_CHAT, signal)).id;
 }
 

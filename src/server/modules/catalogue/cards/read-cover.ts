@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageProxy } from '../../../images/image-proxy.ts';
+import { clock } from '../../../lib/clock.ts';
 import { type AllowedImageHosts, imageHostAccess } from '../../../lib/image-urls.ts';
 import type { Title } from '../title.ts';
 
@@ -32,6 +33,6 @@ export function createCoverReader({ images, clientFolder, pictures }: Options): 
 
 function afterTimeout(): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
+    clock.setTimeout(() => resolve(undefined), TIMEOUT_MS).unref();
   });
 }

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../database/db.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { dayOf } from '../../../lib/calendar.ts';
+import { clock } from '../../../lib/clock.ts';
 import {
   type KindOfWork,
   listGivenUp,
@@ -73,7 +74,7 @@ function rememberFigures() {
     fetchMethod: (_name, _old, { context }) => context(),
   });
   return (name: string, read: () => Promise<object>) =>
-    cache.forceFetch(`${dayOf(new Date())} ${name}`, { context: read });
+    cache.forceFetch(`${dayOf(clock.date())} ${name}`, { context: read });
 }
 
 /** All queues, and the latest jobs of each that were given up. */
@@ -85,7 +86,7 @@ async function readQueues(db: Db, kinds: readonly KindOfWork[]): Promise<Queues>
       name: queue,
       label: workTexts[queue],
       ...counts,
-      oldest: counts.waiting > 0 ? Math.round(Date.now() - 1000 * oldestSeconds) : null,
+      oldest: counts.waiting > 0 ? Math.round(clock.now() - 1000 * oldestSeconds) : null,
       jobs: kind && counts.givenUp > 0 ? await latestGivenUp(db, kind) : [],
     });
   }

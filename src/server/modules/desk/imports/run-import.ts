@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
 import { RemoteServiceError } from '../../../import/http/remote-service.ts';
 import type { ImportCounts } from '../../../import/import-titles.ts';
+import { chance, clock } from '../../../lib/clock.ts';
 import type { RecordChanges } from '../../changes/changes.ts';
 import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
 
@@ -33,7 +33,7 @@ type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
 export async function startImport(deps: Deps, { work, from, ...what }: Import): Promise<string | null> {
   const run: StoredRun = {
     ...what,
-    id: randomUUID(),
+    id: chance.uuid(),
     state: 'running',
     lines: [],
     faults: [],
@@ -41,7 +41,7 @@ export async function startImport(deps: Deps, { work, from, ...what }: Import): 
     isEmpty: false,
     share: null,
     failure: null,
-    at: Date.now(),
+    at: clock.now(),
   };
   const { isClaimed } = await deps.record(async (transaction) => {
     const isClaimed = await claimRun(transaction, run);
@@ -63,11 +63,11 @@ async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work'])
   let now = run;
   let share = run.share;
   const save = async (changes: Partial<StoredRun>) => {
-    now = { ...now, share, ...changes, at: Date.now() };
+    now = { ...now, share, ...changes, at: clock.now() };
     if (!(await saveRun(db, now))) stop.abort();
   };
   // A long wait for a remote service is no standstill.
-  const beat = setInterval(() => save({}).catch(() => stop.abort()), STALE_MS / 4);
+  const beat = clock.setInterval(() => save({}).catch(() => stop.abort()), STALE_MS / 4);
   try {
     const outcome = await work({
       signal: stop.signal,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { importRun } from '../../../../contract/desk/imports.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { readSetting } from '../../../database/stored-settings.ts';
+import { clock } from '../../../lib/clock.ts';
 
 /** The key of the latest import, for all servers and for a page that is opened again. */
 const KEY = 'desk.import';
@@ -22,7 +23,7 @@ export async function readRun(db: Db): Promise<StoredRun | undefined> {
   const read = v.safeParse(storedRun, await readSetting(db, KEY));
   if (!read.success) return undefined;
   const run = read.output;
-  return run.state === 'running' && Math.abs(Date.now() - run.at) >= STALE_MS
+  return run.state === 'running' && Math.abs(clock.now() - run.at) >= STALE_MS
     ? { ...run, state: 'interrupted' }
     : run;
 }

@@ -5,6 +5,7 @@ import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import { type BotServices, userIdOf } from '../../../chat/bot-services.ts';
 import { namesOf } from '../../../chat/commands/commands.ts';
 import { nightTexts } from '../../../chat/texts/texts.ts';
+import { clock } from '../../../lib/clock.ts';
 import { saveFirstName } from '../../people/people.ts';
 import { makeNightId, readNightId } from '../night-id.ts';
 import { DEFAULT_OPTIONS, type NightOptions } from '../night-options.ts';
@@ -61,7 +62,7 @@ export function registerNightInlineQueries(bot: Composer<Context>, services: Bot
     const people = ctx.inlineQuery.chat_type === 'private' ? 2 : null;
     const results = offersFor(text.replace(named, ''), genres).map(({ options: asked, ...words }) => {
       const options = { ...asked, people: asked.people ?? people };
-      const id = makeNightId({ hostId: userIdOf(ctx), madeAt: new Date(), options }, secrets);
+      const id = makeNightId({ hostId: userIdOf(ctx), madeAt: clock.date(), options }, secrets);
       const night = newNight(id, { hostName, options, genres });
       return result(night, nightCard(night, { links: services.links, me: ctx.me }), words);
     });

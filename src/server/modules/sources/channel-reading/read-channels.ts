@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Api } from 'grammy';
 import type { Message } from 'grammy/types';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { limitChat } from '../../../chat/sending/chat-availability.ts';
 import { messagePaces, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
+import { clock, sleep } from '../../../lib/clock.ts';
 import type { JobContext } from '../../../module.ts';
 import { dueWork } from '../../../queue/due-work.ts';
 import { classifyWorkFailure, isGivenUp } from '../../../queue/retry-limit.ts';
@@ -70,15 +70,15 @@ async function readForATurn(
   signal: AbortSignal,
   { postMs, missMs }: ReadingPauses,
 ) {
-  const end = Date.now() + TURN_MS;
+  const end = clock.now() + TURN_MS;
   for (;;) {
     const reading = await findRunningReading(deps.db, chatId, deps.ownerIds);
     if (!reading) return undefined;
     if (reading.isHeld) return { againInMs: HELD_MS };
-    if (signal.aborted || Date.now() >= end) return { againInMs: 0 };
+    if (signal.aborted || clock.now() >= end) return { againInMs: 0 };
     const step = await readNext(deps, reading);
     const ms = { post: postMs, miss: missMs, known: 0, limited: 0, stopped: 0 }[step];
-    if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
+    if (ms > 0) await sleep(ms, { signal }).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
+import { clock } from '../../../lib/clock.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
 import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
@@ -177,7 +178,7 @@ function titleIn(plain: string): Found {
   const { title = '', year, episodes = [] } = parseTorrentTitle(`${plain}.mkv`);
   const ofYear = year === undefined ? undefined : Number(year.slice(0, 4));
   // 'Blade Runner 2049'
-  if (ofYear !== undefined && ofYear > new Date().getFullYear() + YEARS_AHEAD)
+  if (ofYear !== undefined && ofYear > clock.date().getFullYear() + YEARS_AHEAD)
     return { spelling: plain, year: undefined, hasEpisodes: false };
   return { spelling: title, year: ofYear, hasEpisodes: episodes.length > 0 };
 }

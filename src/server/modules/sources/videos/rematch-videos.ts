@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Db } from '../../../database/db.ts';
 import { readSetting, saveSetting } from '../../../database/stored-settings.ts';
+import { clock } from '../../../lib/clock.ts';
 import { lastCatalogueChange } from '../../catalogue/catalogue-changes.ts';
 import { unmatchedVideosAfter } from '../unmatched/video-groups.ts';
 import { rematchVideoPost } from './process-video-post.ts';
@@ -46,9 +47,9 @@ async function currentPass(db: Db): Promise<Pass | undefined> {
   const change = await lastCatalogueChange(db);
   const hasChanged = !last || (change !== undefined && change.at !== last.change);
   const isOverdue =
-    (last ? Math.abs(Date.now() - last.begun) : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
+    (last ? Math.abs(clock.now() - last.begun) : Number.POSITIVE_INFINITY) > MAX_SECONDS * 1000;
   const hasSettled = change === undefined || change.secondsAgo >= QUIET_SECONDS;
   return hasChanged && (hasSettled || isOverdue)
-    ? { change: change?.at ?? '', begun: Date.now(), after: 0 }
+    ? { change: change?.at ?? '', begun: clock.now(), after: 0 }
     : last;
 }
