@@ -2,10 +2,17 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { ImportRow, TableNote } from './import-row.ts';
+import { readJsonTitles } from './json-titles.ts';
 import { readJson, readNdjson } from './read-json.ts';
 import { readTitleTable } from './tables/title-table.ts';
 
-const READERS = { ndjson: readNdjson, json: readJson, csv: readTitleTable } as const;
+type OnNote = (note: TableNote) => void;
+
+const READERS = {
+  ndjson: (bytes: AsyncIterable<Uint8Array>, onNote: OnNote) => readJsonTitles(readNdjson(bytes), onNote),
+  json: (bytes: AsyncIterable<Uint8Array>, onNote: OnNote) => readJsonTitles(readJson(bytes), onNote),
+  csv: readTitleTable,
+} as const;
 
 export type ImportFormat = keyof typeof READERS;
 export const IMPORT_FORMATS: readonly ImportFormat[] = ['ndjson', 'json', 'csv'];
@@ -19,8 +26,8 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, ImportFormat>> = {
 };
 
 /**
- * Rows to import. `share`: the share that has been read, 0 to 1; undefined if unknown. `notes`: filled once the
- * first row has been read.
+ * Rows to import. `share`: the share that has been read, 0 to 1; undefined if unknown. `notes`: complete
+ * once the rows have been read.
  */
 export type ImportInput = {
   rows: AsyncIterable<ImportRow>;

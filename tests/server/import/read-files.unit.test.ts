@@ -77,10 +77,10 @@ describe('NDJSON', () => {
   });
 
   it('NDJSON is read in the encoding of a spreadsheet too', async () => {
-    const latin = Buffer.from('{"titolo":"Città"}', 'latin1');
-    expect(await read('ndjson', latin)).toEqual([{ location: 'line 1', value: { titolo: 'Città' } }]);
-    const utf16 = Buffer.from('\uFEFF{"titolo":"Città"}\r\n', 'utf16le');
-    expect(await read('ndjson', utf16)).toEqual([{ location: 'line 1', value: { titolo: 'Città' } }]);
+    const latin = Buffer.from('{"origin":"Città"}', 'latin1');
+    expect(await read('ndjson', latin)).toEqual([{ location: 'line 1', value: { origin: 'Città' } }]);
+    const utf16 = Buffer.from('\uFEFF{"origin":"Città"}\r\n', 'utf16le');
+    expect(await read('ndjson', utf16)).toEqual([{ location: 'line 1', value: { origin: 'Città' } }]);
   });
 });
 

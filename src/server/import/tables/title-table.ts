@@ -47,10 +47,15 @@ export const TITLE_TABLE: TableColumns<Field> = {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `FIELDS` has each field
   columns: Object.fromEntries(FIELDS.map((field) => [field, namesOf(field)])) as Record<Field, string[]>,
   isHeader: (has) => has('titolo'),
-  fits: (value) => 'value' in rowOf('', value) && 'record' in parseTitleRecord(recordOf(value)),
+  fits: (value) => 'value' in titleOfCells('', value) && 'record' in parseTitleRecord(recordOf(value)),
   needed: 'titolo',
   days: ['data_uscita', 'anno'],
 };
+
+/** The field of a column by its name as `columnName` writes it. */
+export function fieldOfColumn(name: string): Field | undefined {
+  return FIELDS.find((field) => TITLE_TABLE.columns[field].includes(name));
+}
 
 /** Titles of a table; `onNote`: gets the facts on which the whole table's reading depends, before its rows. */
 export async function* readTitleTable(
@@ -76,10 +81,11 @@ export async function* readTitleTable(
 function importRowOf(row: TableRow<Field>): ImportRow {
   const location = `line ${row.row}`;
   if ('fault' in row) return { location, fault: rowFaultText(row.fault) };
-  return rowOf(location, row.value);
+  return titleOfCells(location, row.value);
 }
 
-function rowOf(location: string, value: Cells): ImportRow {
+/** A title of a table's row; a fault if its year is none. */
+export function titleOfCells(location: string, value: Cells): ImportRow {
   if (value.anno !== undefined && readDay(value.anno) === undefined)
     return {
       location,
@@ -90,7 +96,8 @@ function rowOf(location: string, value: Cells): ImportRow {
   return { location, value: recordOf(value) };
 }
 
-type Cells = Partial<Record<Field, string>>;
+/** A row's filled cells. */
+export type Cells = Partial<Record<Field, string>>;
 
 function recordOf({ anno, minuti, stagioni, genere, sorgente, ...fields }: Cells): Record<string, unknown> {
   const type = typeOf(fields.type, stagioni);
