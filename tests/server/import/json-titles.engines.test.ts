@@ -60,7 +60,7 @@ describe('a JSON file of another program', () => {
     });
   });
 
-  it('loses an object without a name, which is refused with what it lacks', async () => {
+  it('refuses an object without a name', async () => {
     const { counts, refused } = await takeFile('json', '[{"year":1922}]');
     expect(counts).toEqual({ ...NOTHING, refused: 1 });
     expect(refused[0]?.faults.map(({ field }) => field)).toContain('titolo');
