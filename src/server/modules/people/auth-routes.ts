@@ -16,7 +16,7 @@ import {
 } from '../../sessions/launch-key.ts';
 import { latestOf } from '../../sessions/session-revocations.ts';
 import { readInitData } from '../../sessions/verify-init-data.ts';
-import { recordSignIn, saveFirstName } from './people.ts';
+import { recordSignIn } from './people.ts';
 
 /** A person who may sign in; without launch data the name is empty, and only a desk link proves them. */
 type Visitor = {
@@ -48,8 +48,7 @@ export async function authRoutes(
       const { user_id: userId, token: key } = parseCallInput(auth, request).query;
       const visitor = await identify({ userId, key, initData: initDataOf(request) }, context);
       if (!visitor) throw new ApiError(401, 'This link is no longer valid');
-      if (!(await recordSignIn(db, userId))) throw new ApiError(401, 'You are banned');
-      await saveFirstName(db, visitor);
+      if (!(await recordSignIn(db, userId, visitor))) throw new ApiError(401, 'You are banned');
       reply.header('cache-control', 'no-store');
       if (hasSeveralLanguages())
         reply.header('set-cookie', languageCookie(await readLanguage(db, userId, visitor.messengerLanguage)));

@@ -22,7 +22,7 @@ export async function isBanned(db: Db, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .where('barred_at', 'is not', null)
     .executeTakeFirst();
-  return person !== undefined || isForgottenBanned(db, userId);
+  return person !== undefined || (await forgottenBan(userId).execute(db)).rows.length > 0;
 }
 
 /** Makes the key of the hashes, once. */
@@ -45,11 +45,9 @@ export async function rememberBan(transaction: DbTransaction, userId: string): P
   );
 }
 
-/** True if an erased person was banned, and still is. */
-export async function isForgottenBanned(db: Db, userId: string): Promise<boolean> {
-  const rows = await all<unknown>(db)`
-    select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;
-  return rows.length > 0;
+/** SQL: a row if an erased person was banned, and still is. */
+export function forgottenBan(userId: string): RawBuilder<unknown> {
+  return sql`select from forgotten_ban where person_hash = ${hashOf(userId)} and barred_at is not null`;
 }
 
 /** Lifts the ban of an erased person; false when there was none. */

@@ -11,7 +11,7 @@ import { buildLaunchPath, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../
 import { latestOf } from '../../sessions/session-revocations.ts';
 import { type InitData, readInitData } from '../../sessions/verify-init-data.ts';
 import { initDataOf } from './auth-routes.ts';
-import { recordLaunch, saveFirstName } from './people.ts';
+import { recordLaunch } from './people.ts';
 
 /** A launch counts as this many of a person's calls: nobody opens the app more than a few times in ten seconds. */
 const CALLS_PER_LAUNCH = 30;
@@ -36,8 +36,8 @@ export async function launchRoutes(
       if (!signed) throw refused();
       const { userId, firstName, messengerLanguage, allowsWriteToPm } = signed;
       calls.limit(userId, CALLS_PER_LAUNCH);
-      if (!(await recordLaunch(context.db, { userId, botMayWrite: allowsWriteToPm }))) throw refused();
-      await saveFirstName(context.db, { userId, firstName, messengerLanguage });
+      const visit = { userId, firstName, messengerLanguage, botMayWrite: allowsWriteToPm };
+      if (!(await recordLaunch(context.db, visit))) throw refused();
       reply.header('cache-control', 'no-store');
       // It is no secret, and its target checks the person.
       const { start_param: asked = '' } = parseCallInput(launch, request).query;

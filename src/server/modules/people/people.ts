@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import { type Db, one } from '../../database/db.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import { visibleName } from '../../lib/visible-name.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
-import { isForgottenBanned, readForgottenRevocations } from './bans.ts';
+import { forgottenBan, readForgottenRevocations } from './bans.ts';
 import { readErasureTimes } from './erasures.ts';
 
+/** A visitor as launch data describe them; people without launch data have no name. */
+type Visitor = { firstName?: string | undefined; messengerLanguage?: MessengerLanguage };
+
 /** Stores a sign-in; false for banned people. */
-export async function recordSignIn(db: Db, userId: string): Promise<boolean> {
-  return recordVisit(db, userId, {});
+export async function recordSignIn(db: Db, userId: string, visitor: Visitor = {}): Promise<boolean> {
+  return recordVisit(db, userId, visitor, {});
 }
 
 /**
@@ -17,34 +20,50 @@ export async function recordSignIn(db: Db, userId: string): Promise<boolean> {
  */
 export async function recordLaunch(
   db: Db,
-  { userId, botMayWrite }: { userId: string; botMayWrite: boolean },
+  { userId, botMayWrite, ...visitor }: Visitor & { userId: string; botMayWrite: boolean },
 ): Promise<boolean> {
-  const blocked = botMayWrite
-    ? { update: { blocked_at: null } }
-    : { insert: { blocked_at: sql<Date>`now()` } };
-  return recordVisit(db, userId, blocked);
+  return recordVisit(db, userId, visitor, { isUnblocked: botMayWrite, isBlockedIfNew: !botMayWrite });
 }
 
-type Blocked = { blocked_at: ReturnType<typeof sql<Date>> | null };
+type Permission = { isUnblocked?: boolean; isBlockedIfNew?: boolean };
 
+/** A visit within this time of the last one writes nothing: an app signs in right after its launch. */
+const VISIT_SECONDS = 60;
+
+/**
+ * One statement, because thousands of people may open the app at once. Its commit does not wait for the disk: the next
+ * visit repeats what a crash loses.
+ */
 async function recordVisit(
   db: Db,
   userId: string,
-  { insert, update }: { insert?: Blocked; update?: Blocked },
+  { firstName, messengerLanguage }: Visitor,
+  { isUnblocked = false, isBlockedIfNew = false }: Permission,
 ): Promise<boolean> {
-  if (await isForgottenBanned(db, userId)) return false;
-  const seen = await db
-    .insertInto('person')
-    .values({ user_id: userId, ...insert })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ last_seen_at: sql`now()`, ...update })
-        .where('person.barred_at', 'is', null),
+  const name = storedName(firstName) ?? null;
+  const language = storedLanguage(messengerLanguage);
+  const visit = await one<{ isWelcome: boolean }>(db)`
+    with relaxed as (select set_config('synchronous_commit', 'off', true)),
+    forgotten as (${forgottenBan(userId)}),
+    recent as (
+      select from person
+      where user_id = ${userId} and barred_at is null and last_seen_at > now() - make_interval(secs => ${VISIT_SECONDS})
+        and first_name is not distinct from coalesce(${name}::text, first_name) and ${hasLanguage(language)}
+        and (blocked_at is null or not ${isUnblocked})
+    ),
+    stored as (
+      insert into person (user_id, first_name, messenger_language, blocked_at)
+      select ${userId}, ${name}::text, ${language}::text, case when ${isBlockedIfNew} then now() end from relaxed
+      where not exists (select from forgotten) and not exists (select from recent)
+      on conflict (user_id) do update set last_seen_at = now(), ${keepLanguage},
+        first_name = coalesce(excluded.first_name, person.first_name),
+        blocked_at = case when ${isUnblocked} then null else person.blocked_at end
+      where person.barred_at is null
+      returning user_id
     )
-    .returning('user_id')
-    .executeTakeFirst();
-  return seen !== undefined;
+    select exists (select from stored)
+      or (exists (select from recent) and not exists (select from forgotten)) as "isWelcome"`;
+  return visit?.isWelcome === true;
 }
 
 /**
@@ -59,7 +78,7 @@ export async function saveFirstName(
     messengerLanguage,
   }: { userId: string; firstName: string | undefined; messengerLanguage?: MessengerLanguage },
 ): Promise<void> {
-  const name = visibleName(firstName)?.slice(0, MAX_NAME_LENGTH);
+  const name = storedName(firstName);
   if (name === undefined) return;
   const language = storedLanguage(messengerLanguage);
   await sql`
@@ -72,6 +91,8 @@ export async function saveFirstName(
 
 /** The messenger's limit, in characters. */
 const MAX_NAME_LENGTH = 64;
+
+const storedName = (firstName: string | undefined) => visibleName(firstName)?.slice(0, MAX_NAME_LENGTH);
 
 /** Revokes all launch keys and session tokens issued to a person until now. */
 export async function revokeSessions(db: Db, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import {
   findByUsername,
   readRevocationTimes,
+  recordLaunch,
   recordMenuButton,
   recordSignIn,
   saveUsername,
@@ -91,6 +92,48 @@ it('concurrent sign-ins create one person, whatever the id', async () => {
   await Promise.all(Array.from({ length: 20 }, () => recordSignIn(db, userId)));
   const people = await db.selectFrom('person').select('user_id').execute();
   expect(people).toEqual([{ user_id: userId }]);
+});
+
+describe('a second visit in the same minute', () => {
+  const storedOf = (userId: string) =>
+    db
+      .selectFrom('person')
+      .select(['first_name', 'last_seen_at', 'blocked_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+  const launch = (botMayWrite: boolean, firstName = 'Ada') =>
+    recordLaunch(db, { userId: '42', firstName, botMayWrite });
+
+  it('writes nothing when it brings nothing new', async () => {
+    expect(await launch(false)).toBe(true);
+    const before = await storedOf('42');
+    expect(await recordSignIn(db, '42', { firstName: 'Ada' })).toBe(true);
+    expect(await recordSignIn(db, '42')).toBe(true);
+    expect(await storedOf('42')).toEqual(before);
+  });
+
+  it('brings another name and the permission to write', async () => {
+    await launch(false);
+    expect(await recordSignIn(db, '42', { firstName: 'Adele' })).toBe(true);
+    expect(await storedOf('42')).toMatchObject({ first_name: 'Adele', blocked_at: expect.any(Date) });
+    expect(await launch(true, 'Adele')).toBe(true);
+    expect(await storedOf('42')).toMatchObject({ first_name: 'Adele', blocked_at: null });
+  });
+
+  it('finds the door closed when the person was banned since', async () => {
+    await launch(true);
+    await banPerson(db, '42');
+    expect([await launch(true), await recordSignIn(db, '42')]).toEqual([false, false]);
+  });
+});
+
+it('a visit after a minute is the last one seen', async () => {
+  await recordSignIn(db, '42');
+  const old = new Date(Date.now() - 61_000);
+  await db.updateTable('person').set({ last_seen_at: old }).execute();
+  await recordSignIn(db, '42');
+  const { last_seen_at } = await db.selectFrom('person').select('last_seen_at').executeTakeFirstOrThrow();
+  expect(last_seen_at.getTime()).toBeGreaterThan(old.getTime());
 });
 
 it('an erased banned person stays banned, and their links and sessions revoked, without a stored id', async () => {
