@@ -46,14 +46,19 @@ export async function createSessionTokens(secrets: SigningSecrets): Promise<Sess
   }
 
   return {
-    issue: (userId, { now = clock.date(), isProven = false, lifetimeMs = SESSION_LIFETIME_MS } = {}) =>
-      new SignJWT(isProven ? { proven: true } : {})
+    async issue(userId, { now = clock.date(), isProven = false, lifetimeMs = SESSION_LIFETIME_MS } = {}) {
+      const expires = Math.floor((now.getTime() + lifetimeMs) / 1000);
+      const token = await new SignJWT(isProven ? { proven: true } : {})
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         // To the millisecond: a revocation in the second of a sign-in was either before it or after.
         .setIssuedAt(now.getTime() / 1000)
-        .setExpirationTime(new Date(now.getTime() + lifetimeMs))
-        .sign(signing),
+        .setExpirationTime(expires)
+        .sign(signing);
+      // A screen's first calls come at once, each before another one would have verified it.
+      genuine.set(token, { userId, issued: now, isProven, expires: expires * 1000 });
+      return token;
+    },
     async read(token) {
       if (genuine.has(token)) return cached(token);
       for (const key of keys) {

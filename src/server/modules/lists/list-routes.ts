@@ -19,7 +19,7 @@ import { createTitleSerializer, type SerializeTitles } from '../catalogue/title-
 import { requirePremium } from '../people/premium-status.ts';
 import * as lists from './custom-lists.ts';
 import { customListTitles, findCustomList } from './custom-lists.ts';
-import { isInStaticList, staticListTitles, toggleInStaticList } from './static-lists.ts';
+import { createStaticListLookup, staticListTitles, toggleInStaticList } from './static-lists.ts';
 
 /** The lists that everybody has, and the custom ones of premium people. */
 export function listRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -42,9 +42,10 @@ function staticListRoutes(
     return new ReadyJson(await serializeTitles(await customListTitles(db, { listId, paging })));
   });
 
+  const isInList = createStaticListLookup(db);
   registerPersonalCall(app, contentInList, async ({ userId, params, query: { list_name: list } }) => {
     const titleId = parseRowId(params.contentId);
-    return { inList: titleId !== undefined && (await isInStaticList(db, { userId, list, titleId })) };
+    return { inList: titleId !== undefined && (await isInList({ userId, list, titleId })) };
   });
 
   registerPersonalCall(app, toggleContentInList, async ({ userId, params, body: { list_name: list } }) => {

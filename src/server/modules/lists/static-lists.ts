@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StaticList } from '../../../contract/static-lists.ts';
-import { type Db, one, undefinedIfDeleted } from '../../database/db.ts';
+import { all, type Db, one, undefinedIfDeleted } from '../../database/db.ts';
+import { gatherLookups } from '../../database/gather-lookups.ts';
 import { limitToPage } from '../catalogue/select-titles.ts';
 import type { Paging } from '../catalogue/title.ts';
 import { TITLE_VERSION, type TitleVersion } from '../catalogue/title-json.ts';
@@ -56,9 +57,24 @@ export async function isEntry(db: Db, entries: RawBuilder<unknown>, titleId: num
   return entry !== undefined;
 }
 
-/** True if a title is in somebody's list; false while it is hidden, though its list rows are kept. */
-export async function isInStaticList(db: Db, { userId, list, titleId }: Place): Promise<boolean> {
-  return isEntry(db, entriesOf({ userId, list }), titleId);
+/** Lookups of a title in somebody's list; false while it is hidden, though its list rows are kept. */
+export function createStaticListLookup(db: Db): (place: Place) => Promise<boolean> {
+  return gatherLookups(async (places) => {
+    const columns = [
+      places.map(({ userId }) => userId),
+      places.map(({ list }) => list),
+      places.map(({ titleId }) => titleId),
+    ] as const;
+    const found = await all<{ place: number }>(db)`
+      select place::int from unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::int[])
+        with ordinality as asked (user_id, list, content_id, place)
+      where exists (
+        select from list_item as item where item.user_id = asked.user_id and item.list = asked.list
+          and item.content_id = asked.content_id)
+        and exists (select from content where id = asked.content_id and ${visibleTo('people')})`;
+    const inList = new Set(found.map(({ place }) => place));
+    return places.map((_, index) => inList.has(index + 1));
+  });
 }
 
 /** Adds a title to a list, or removes it (behaviour 6.1), and updates its counter. Atomic under concurrent calls. */

@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import { all, type Db } from '../../database/db.ts';
+import { gatherLookups } from '../../database/gather-lookups.ts';
 import { forbidden } from '../../http/api-error.ts';
 
 /** True if a person is premium now (behaviour 1.3); someone who never signed in is not. */
 export async function isPremium(db: Db, userId: string): Promise<boolean> {
   return (await premiumUntil(db, userId)) !== undefined;
+}
+
+/** Lookups of `isPremium`. */
+export function createPremiumLookup(db: Db): (userId: string) => Promise<boolean> {
+  return gatherLookups(async (userIds) => {
+    const people = await all<{ id: string }>(db)`
+      select user_id as id from person where user_id = any(${[...userIds]}::text[]) and premium_until > now()`;
+    const premium = new Set(people.map(({ id }) => id));
+    return userIds.map((userId) => premium.has(userId));
+  });
 }
 
 /** The end of premium; undefined for ordinary people. */

@@ -12,7 +12,7 @@ import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { secondsUntilErasure } from '../people/erasures.ts';
 import { erasePersonData } from '../people/person-data.ts';
-import { isPremium, premiumUntil } from '../people/premium-status.ts';
+import { createPremiumLookup, premiumUntil } from '../people/premium-status.ts';
 import { invoicePayload, STARS } from './offers.ts';
 import { prepareGift } from './premium-gifts.ts';
 import { premiumTexts } from './premium-text.ts';
@@ -36,8 +36,9 @@ export function premiumRoutes(
 ): void {
   const calls = createCallCounter(MAX_CALLS);
 
+  const isPremium = createPremiumLookup(db);
   registerPersonalCall(app, checkPremiumStatus, async ({ userId }) => ({
-    isPremium: await isPremium(db, userId),
+    isPremium: await isPremium(userId),
   }));
 
   registerPersonalCall(app, getOwnPremium, async ({ userId }) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
 import { findTitle } from '../../../../src/server/modules/catalogue/titles.ts';
 import {
-  isInStaticList,
+  createStaticListLookup,
   staticListTitles,
   toggleInStaticList,
 } from '../../../../src/server/modules/lists/static-lists.ts';
@@ -15,6 +15,7 @@ const userId = '42';
 let ids: number[];
 let titleId: number;
 const db = await useTestDatabase();
+const isInStaticList = createStaticListLookup(db);
 beforeEach(async () => {
   ids = await addTestTitles(db, titleChanges(25));
   titleId = ids[0] ?? 0;
@@ -29,9 +30,9 @@ async function rowsOf(list: StaticList): Promise<number> {
 describe('a static list', () => {
   it.each(STATIC_LISTS)('a static list is toggled by %s: a title is added, then removed', async (list) => {
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('added');
-    expect(await isInStaticList(db, { userId, list, titleId })).toBe(true);
+    expect(await isInStaticList({ userId, list, titleId })).toBe(true);
     expect(await toggleInStaticList(db, { userId, list, titleId })).toBe('removed');
-    expect(await isInStaticList(db, { userId, list, titleId })).toBe(false);
+    expect(await isInStaticList({ userId, list, titleId })).toBe(false);
   });
 
   it('refuses an unknown title', async () => {
@@ -41,8 +42,21 @@ describe('a static list', () => {
 
   it('a static list is separate for each person and name', async () => {
     await toggleInStaticList(db, { userId, list: 'liste', titleId });
-    expect(await isInStaticList(db, { userId, list: 'mi_piace', titleId })).toBe(false);
-    expect(await isInStaticList(db, { userId: '43', list: 'liste', titleId })).toBe(false);
+    expect(await isInStaticList({ userId, list: 'mi_piace', titleId })).toBe(false);
+    expect(await isInStaticList({ userId: '43', list: 'liste', titleId })).toBe(false);
+  });
+
+  it('lookups at the same moment get each its own answer', async () => {
+    await toggleInStaticList(db, { userId, list: 'liste', titleId });
+    await toggleInStaticList(db, { userId: '43', list: 'preferiti', titleId: ids[1] ?? 0 });
+    const places = [userId, '43'].flatMap((person) =>
+      STATIC_LISTS.flatMap((list) => ids.map((id) => ({ userId: person, list, titleId: id }))),
+    );
+    const found = await Promise.all(places.map(isInStaticList));
+    expect(places.filter((_, index) => found[index])).toEqual([
+      { userId, list: 'liste', titleId },
+      { userId: '43', list: 'preferiti', titleId: ids[1] },
+    ]);
   });
 
   it('shows titles last added first, on pages that neither repeat nor skip', async () => {

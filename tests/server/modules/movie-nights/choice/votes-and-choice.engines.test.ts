@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { isInStaticList } from '../../../../../src/server/modules/lists/static-lists.ts';
+import { createStaticListLookup } from '../../../../../src/server/modules/lists/static-lists.ts';
 import { endDueNights } from '../../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from '../support/night-rooms.ts';
 
@@ -84,7 +84,8 @@ describe('votes', () => {
       .insertInto('list_item')
       .values({ user_id: HOST, list: 'liste', content_id: second })
       .execute();
-    const listed = (titleId: number) => isInStaticList(server.db, { userId: HOST, list: 'liste', titleId });
+    const isInStaticList = createStaticListLookup(server.db);
+    const listed = (titleId: number) => isInStaticList({ userId: HOST, list: 'liste', titleId });
     for (const titleId of [first, second]) await vote(id, HOST, titleId, 'later');
     expect([await listed(first), await listed(second)]).toEqual([true, true]);
     for (const titleId of [first, second]) await vote(id, HOST, titleId, null);
