@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { imageSources } from '../../contract/image-sources.ts';
 import type { Brand } from '../lib/brand.ts';
@@ -43,7 +44,8 @@ export function createClientPageReader(
   });
 
   return async (username, hero) => {
-    const found = await stat(file).catch(() => undefined);
+    // Takes a few microseconds, a tenth of what the asynchronous one costs each page.
+    const found = statSync(file, { throwIfNoEntry: false });
     if (!found) return undefined;
     const now = `${found.mtimeMs} ${found.size} ${username}`;
     if (mark !== now) {
