@@ -76,6 +76,8 @@ const followedLink = v.variant('kind', [
   v.object({ kind: v.literal('app'), url: v.string(), startParam: v.optional(v.string()) }),
   /** A group, to be chosen, to which the bot is added. */
   v.object({ kind: v.literal('addToGroup'), payload: v.optional(v.string()) }),
+  /** A channel, to be chosen, of which the bot becomes an administrator. */
+  v.object({ kind: v.literal('addToChannel') }),
   /** Anything else belongs to a browser. */
   v.object({ kind: v.literal('external'), url: v.string() }),
 ]);
@@ -215,6 +217,14 @@ export const actions = {
   findPrepared: action({ person: id, preparedId: address }, preparedMessage),
   /** Sends a message that the bot has prepared for the mini app. Result: the message. */
   sendPrepared: action({ chat: id, person: id, preparedId: address }, message),
+  /** Looks up a button by which the mini app has the person choose a chat. */
+  findChooser: action({ person: id, preparedId: address }, preparedMessage),
+  /** Chooses a chat by such a button: the bot gets its rights there. Result: the service message to the bot. */
+  shareChosenChat: action({ chat: id, person: id, preparedId: address }, message),
+  /** Follows a `?startchannel` link: the bot becomes an administrator of the chosen channel. Result: the channel. */
+  addToChannel: action({ chat: id, person: id }, chat),
+  /** Takes the bot's rights in a channel. Result: the channel. */
+  removeFromChannel: action({ chat: id, person: id }, chat),
   /** The person's phone number, sent to the bot. Result: the same, signed as launch data is. */
   shareContact: action({ person: id }, v.string()),
   /** The address of a login button, with the person who pressed it and a signature. Result: that address. */

@@ -212,6 +212,13 @@ const service = v.variant('kind', [
   v.object({ kind: v.literal('joined'), member: author }),
   /** The message's author removed `member` from the group, or left it. */
   v.object({ kind: v.literal('left'), member: author }),
+  /** The person chose a chat for the bot; `title` if the bot has asked for it. */
+  v.object({
+    kind: v.literal('chatShared'),
+    requestId: v.number(),
+    sharedId: v.number(),
+    title: v.optional(v.string()),
+  }),
 ]);
 export type Service = v.InferOutput<typeof service>;
 

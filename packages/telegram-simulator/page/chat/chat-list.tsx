@@ -84,6 +84,7 @@ const SERVICES: Readonly<Record<string, string>> = {
   webAppData: 'Dati della mini app',
   joined: 'Una persona in più',
   left: 'Una persona in meno',
+  chatShared: 'Chat scelta per il bot',
 };
 
 /** The label of a message without text, by the field that it has. */

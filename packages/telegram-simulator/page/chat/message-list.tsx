@@ -120,6 +120,8 @@ function wordsOf(service: Service, by: Author): string {
       return 'Hai consentito al bot di scriverti';
     case 'webAppData':
       return `Dati inviati al bot con «${service.buttonText}»`;
+    case 'chatShared':
+      return `Hai scelto ${service.title ?? 'una chat'} per il bot`;
     case 'joined':
       return by.id === service.member.id
         ? `${by.name} è nel gruppo`

@@ -33,6 +33,8 @@ export interface PageCallbacks {
   switchInline(query: string, kinds: readonly ChatKind[]): void;
   /** Lets the person send a message that the bot has prepared; resolves to the error, undefined when it was sent. */
   sendPrepared(id: string): Promise<string | undefined>;
+  /** Lets the person choose a chat by a button that the bot has prepared; resolves to true once they have. */
+  requestChat(id: string): Promise<boolean>;
   shareToStory(mediaUrl: string, text: string): void;
   /** Sends the person's number to the bot; resolves to the signed contact. */
   shareContact(): Promise<string | undefined>;

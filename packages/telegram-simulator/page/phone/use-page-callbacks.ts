@@ -17,6 +17,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
   const switchInline = useSwitchInline('phone');
   const askPayment = usePaymentSheet('phone');
   const sendPrepared = useSharePreparedMessage();
+  const requestChat = useRequestChat();
   const addToHomeScreen = useAddToHomeScreen();
   const { person, buttonText } = app.request;
   const mayWrite = canBotWrite(state, person);
@@ -43,6 +44,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
         closeApp();
       },
       sendPrepared,
+      requestChat,
       shareToStory: (mediaUrl, text) => openModal({ kind: 'story', outlet: 'phone', mediaUrl, text }),
       shareContact: () => perform({ type: 'shareContact', person }),
       confirm,
@@ -66,6 +68,7 @@ export function usePageCallbacks(app: OpenApp): PageCallbacks {
       switchInline,
       askPayment,
       sendPrepared,
+      requestChat,
       homeScreen,
       addToHomeScreen,
       mayWrite,
@@ -82,33 +85,48 @@ function canBotWrite({ people }: State, personId: number): boolean {
 
 /** Lets the person choose a chat for a prepared message; resolves to the mini app's error, if any. */
 function useSharePreparedMessage() {
-  const { person, perform, openModal, chooseChat } = usePageState();
-  const askWhere = useCallback(
-    (types: readonly ChatKind[]) =>
-      new Promise<number | undefined>((resolve) => {
-        const onDismiss = () => resolve(undefined);
-        openModal({
-          kind: 'chats',
-          outlet: 'phone',
-          title: 'Condividi con…',
-          types,
-          choose: resolve,
-          onDismiss,
-        });
-      }),
-    [openModal],
-  );
+  const { person, perform, chooseChat } = usePageState();
+  const askForChat = useAskForChat();
   return useCallback(
     async (preparedId: string): Promise<string | undefined> => {
       const prepared = await perform({ type: 'findPrepared', person: person.id, preparedId });
       if (!prepared) return 'MESSAGE_EXPIRED';
-      const chat = await askWhere(prepared.kinds);
+      const chat = await askForChat('Condividi con…', prepared.kinds);
       if (chat === undefined) return 'USER_DECLINED';
       const sent = await perform({ type: 'sendPrepared', person: person.id, chat, preparedId });
       if (!sent) return 'MESSAGE_SEND_FAILED';
       chooseChat(chat);
       return undefined;
     },
-    [person.id, perform, askWhere, chooseChat],
+    [person.id, perform, askForChat, chooseChat],
+  );
+}
+
+/** Lets the person choose a chat for the bot; resolves to true once they have. */
+function useRequestChat() {
+  const { person, perform } = usePageState();
+  const askForChat = useAskForChat();
+  return useCallback(
+    async (preparedId: string): Promise<boolean> => {
+      const chooser = await perform({ type: 'findChooser', person: person.id, preparedId });
+      const chat = chooser && (await askForChat('Scegli per il bot', chooser.kinds));
+      if (chat === undefined) return false;
+      const choice = { type: 'shareChosenChat', person: person.id, chat, preparedId } as const;
+      return (await perform(choice)) !== undefined;
+    },
+    [person.id, perform, askForChat],
+  );
+}
+
+/** Asks for one of the person's chats; undefined when they dismiss the question. */
+function useAskForChat() {
+  const { openModal } = usePageState();
+  return useCallback(
+    (title: string, types: readonly ChatKind[]) =>
+      new Promise<number | undefined>((resolve) => {
+        const onDismiss = () => resolve(undefined);
+        openModal({ kind: 'chats', outlet: 'phone', title, types, choose: resolve, onDismiss });
+      }),
+    [openModal],
   );
 }

@@ -51,6 +51,7 @@ export const VERSIONS = [
   '8.0',
   '9.0',
   '9.1',
+  '9.6',
 ] as const;
 
 /** The simulated device, as set in the panel. */

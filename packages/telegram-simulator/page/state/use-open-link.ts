@@ -4,13 +4,14 @@ import { usePageState } from './page-state-context.tsx';
 import { usePaymentSheet } from './use-payment-sheet.ts';
 
 /**
- * Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group, out to a
- * browser.
+ * Opens a link as the messenger does: into a chat, to the share sheet, into the mini app, to the choice of a group or a channel,
+ * out to a browser.
  */
 export function useOpenLink(outlet: OutletName) {
   const { person, chat, perform, chooseChat, pickChat, openApp, openModal } = usePageState();
   const askPayment = usePaymentSheet(outlet);
   const addBotToGroup = useAddBotToGroup();
+  const addBotToChannel = useAddBotToChannel();
   return useCallback(
     async (url: string): Promise<void> => {
       const followed = await perform({ type: 'openLink', person: person.id, url });
@@ -28,6 +29,7 @@ export function useOpenLink(outlet: OutletName) {
         return openApp({ ...from, url: followed.url, ...(startParam && { startParam }) });
       }
       if (followed.kind === 'addToGroup') return addBotToGroup(outlet, followed.payload);
+      if (followed.kind === 'addToChannel') return addBotToChannel(outlet);
       const choose = async (toChat: number) => {
         const { text } = followed;
         const sent = await perform({ type: 'share', person: person.id, toChat, url: followed.url, text });
@@ -45,6 +47,7 @@ export function useOpenLink(outlet: OutletName) {
       openModal,
       askPayment,
       addBotToGroup,
+      addBotToChannel,
       outlet,
     ],
   );
@@ -72,5 +75,19 @@ export function useAddBotToGroup() {
       pickChat({ title: 'Aggiungi a un gruppo', types: ['groups'], outlet, choose });
     },
     [person.id, perform, pickChat, chooseChat],
+  );
+}
+
+/** Has the person choose a channel, and makes the bot an administrator of it. */
+function useAddBotToChannel() {
+  const { person, perform, pickChat } = usePageState();
+  return useCallback(
+    (outlet: OutletName) => {
+      const choose = async (chat: number) => {
+        await perform({ type: 'addToChannel', person: person.id, chat });
+      };
+      pickChat({ title: 'Aggiungi a un canale', types: ['channels'], outlet, choose });
+    },
+    [person.id, perform, pickChat],
   );
 }

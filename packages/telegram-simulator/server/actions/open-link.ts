@@ -26,6 +26,7 @@ export function openLink(world: World, { person, url }: ActionOf<'openLink'>): F
   const groupPayload = link.query.get('startgroup');
   if (groupPayload !== null)
     return { kind: 'addToGroup', ...(/^[\w-]{1,64}$/.test(groupPayload) && { payload: groupPayload }) };
+  if (link.query.has('startchannel')) return { kind: 'addToChannel' };
   const payload = link.query.get('start') ?? '';
   if (/^[\w-]{1,64}$/.test(payload)) pressStart(world, { person, payload });
   return { kind: 'chat', chatId: person };

@@ -3,6 +3,7 @@ import { type ActionName, type ActionOf, actionName, actions } from '../../wire-
 import { resetWorld } from '../world/seed-world.ts';
 import type { World } from '../world/world.ts';
 import { changeSubscription } from './change-subscription.ts';
+import * as channelActions from './channel-actions.ts';
 import * as controlActions from './control-actions.ts';
 import * as groupActions from './group-actions.ts';
 import * as inlineMode from './inline-mode.ts';
@@ -19,6 +20,7 @@ type Performers = { [Name in ActionName]: (world: World, input: ActionOf<Name>) 
 
 /** Each action by its name on the wire. */
 const performers: Performers = {
+  ...channelActions,
   ...controlActions,
   ...groupActions,
   ...inlineMode,

@@ -9,6 +9,7 @@ import * as describeBot from './methods/describe-bot.ts';
 import * as editMessage from './methods/edit-message.ts';
 import * as menuButton from './methods/menu-button.ts';
 import * as pinMessage from './methods/pin-message.ts';
+import * as prepareButton from './methods/prepare-button.ts';
 import * as receiveUpdates from './methods/receive-updates.ts';
 import * as refundPayment from './methods/refund-payment.ts';
 import * as sendInvoice from './methods/send-invoice.ts';
@@ -30,6 +31,7 @@ const methods: Record<string, ApiMethod> = {
   ...otherSendMethods,
   ...passOn,
   ...pinMessage,
+  ...prepareButton,
   ...receiveUpdates,
   ...refundPayment,
   ...sendInvoice,

@@ -20,6 +20,7 @@ export function resetWorld(world: World): void {
   world.webAppQueries.clear();
   world.invoiceLinks.clear();
   world.preparedMessages.clear();
+  world.chatChoosers.clear();
   world.faults.clear();
   world.clock.reset();
   world.log.clear();

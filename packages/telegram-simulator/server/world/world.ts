@@ -31,6 +31,16 @@ export type PreparedMessage = {
   expiresAt: number;
 };
 
+/** A button by which a mini app has its person choose a chat. */
+export type ChatChooser = {
+  personId: number;
+  requestId: number;
+  isChannel: boolean;
+  asksTitle: boolean;
+  /** The bot becomes an administrator of the chosen chat. */
+  givesRights: boolean;
+};
+
 /** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
 export type World = {
   readonly token: string;
@@ -59,6 +69,8 @@ export type World = {
   readonly invoiceLinks: Map<string, Invoice>;
   /** Messages that a person may send from the mini app, by the id that the bot got for each. */
   readonly preparedMessages: Map<string, PreparedMessage>;
+  /** Buttons that a person may press from the mini app, likewise. */
+  readonly chatChoosers: Map<string, ChatChooser>;
   /** Every payment and refund, the oldest first. */
   readonly transactions: StarTransaction[];
   lastMessageId: number;
@@ -88,6 +100,7 @@ export function createWorld(options: Pick<World, 'token' | 'bot' | 'appUrl' | 'o
     webAppQueries: new Map(),
     invoiceLinks: new BoundedMap(limits.invoiceLinks),
     preparedMessages: new BoundedMap(limits.preparedMessages),
+    chatChoosers: new BoundedMap(limits.preparedMessages),
     transactions: [],
     lastMessageId: 100,
   };

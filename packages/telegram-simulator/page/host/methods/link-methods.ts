@@ -4,7 +4,7 @@ import { type HostMethods, methodWithParams, OLDEST_VERSION } from '../host-meth
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/i));
 
-/** Links, invoices, inline queries and sharing. */
+/** Links, invoices, inline queries, sharing and choosing chats. */
 export const linkMethods: HostMethods = {
   web_app_open_link: methodWithParams(
     OLDEST_VERSION,
@@ -40,6 +40,15 @@ export const linkMethods: HostMethods = {
         .then((error) =>
           error ? send('prepared_message_failed', { error }) : send('prepared_message_sent'),
         );
+    },
+  ),
+  web_app_request_chat: methodWithParams(
+    '9.6',
+    v.object({ req_id: v.pipe(v.string(), v.nonEmpty()) }),
+    ({ req_id }, { callbacks, send }) => {
+      void callbacks
+        .requestChat(req_id)
+        .then((isChosen) => send(isChosen ? 'requested_chat_sent' : 'requested_chat_failed', { req_id }));
     },
   ),
   web_app_share_to_story: methodWithParams(

@@ -70,6 +70,10 @@ function presentService(world: World, service: Service, chat: Chat | undefined):
   if (service.kind === 'joined') return { new_chat_members: [presentUser(world, service.member)] };
   if (service.kind === 'left') return { left_chat_member: presentUser(world, service.member) };
   if (service.kind === 'writeAccess') return { write_access_allowed: { from_request: true } };
+  if (service.kind === 'chatShared') {
+    const { requestId: request_id, sharedId: chat_id, title } = service;
+    return { chat_shared: { request_id, chat_id, title } };
+  }
   const payment = {
     currency: service.currency,
     total_amount: service.amount,

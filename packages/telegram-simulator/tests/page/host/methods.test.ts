@@ -151,6 +151,15 @@ test('a prepared message reports whether the person sent it', async () => {
   await vi.waitFor(() => expect(heard('prepared_message_failed')).toEqual([{ error: 'USER_DECLINED' }]));
 });
 
+test('a chat that is to be chosen for the bot reports whether the person chose one', async () => {
+  const { say, callbacks, heard } = openHost({ version: '9.6' });
+  say('web_app_request_chat', { req_id: 'a' });
+  await vi.waitFor(() => expect(heard('requested_chat_sent')).toEqual([{ req_id: 'a' }]));
+  callbacks.requestChat.mockResolvedValue(false);
+  say('web_app_request_chat', { req_id: 'b' });
+  await vi.waitFor(() => expect(heard('requested_chat_failed')).toEqual([{ req_id: 'b' }]));
+});
+
 test('data for the bot reaches the messenger unless it is empty or too long', () => {
   const { say, callbacks, calls } = openHost();
   say('web_app_data_send', { data: '42' });

@@ -36,6 +36,7 @@ export function openHost(
     openInvoice: vi.fn<PageCallbacks['openInvoice']>().mockResolvedValue('paid'),
     switchInline: vi.fn<PageCallbacks['switchInline']>(),
     sendPrepared: vi.fn<PageCallbacks['sendPrepared']>().mockResolvedValue(undefined),
+    requestChat: vi.fn<PageCallbacks['requestChat']>().mockResolvedValue(true),
     shareToStory: vi.fn<PageCallbacks['shareToStory']>(),
     shareContact: vi.fn<PageCallbacks['shareContact']>().mockResolvedValue('contact=%7B%7D&hash=abc'),
     confirm: vi.fn<PageCallbacks['confirm']>().mockResolvedValue(true),
