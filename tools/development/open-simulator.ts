@@ -1,14 +1,23 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { startSimulator } from '../../packages/telegram-simulator/server/start-simulator.ts';
 import { type Config, ConfigError } from '../../src/server/config/config.ts';
 import type { StandInMessenger } from '../../src/server/stand-in-messenger.ts';
 import { readSimulatorSettings } from './simulator-settings.ts';
 
+/** The same for `npm run dev`: chats outlive its restarts. */
+export const openSimulatorWithKeptChats = (config: Config, log: Logger) =>
+  openSimulator(config, log, join(config.dataFolder, 'simulator-chats.json'));
+
 /**
  * Starts the simulator if there is no bot token; undefined if nobody wants it. Beside DATABASE_URL it has to be
  * asked for: its bot would work off real people's deliveries, and find none of their chats. Throws a `ConfigError`.
  */
-export async function openSimulator(config: Config, log: Logger): Promise<StandInMessenger | undefined> {
+export async function openSimulator(
+  config: Config,
+  log: Logger,
+  chatsFile?: string,
+): Promise<StandInMessenger | undefined> {
   const { isWanted, port } = readSimulatorSettings(process.env, config.port);
   if (config.botToken !== undefined || isWanted === false) return undefined;
   if (config.databaseUrl !== undefined && !isWanted)
@@ -18,7 +27,7 @@ export async function openSimulator(config: Config, log: Logger): Promise<StandI
   const { publicUrl: appUrl, botUsername: name, ownerIds: owners } = config;
   const mainAppUrl = new URL('/avvia', appUrl).href;
   const named = name === undefined ? {} : { botUsername: name };
-  const options = { port, appUrl, mainAppUrl, log, ownerIds: owners, ...named };
+  const options = { port, appUrl, mainAppUrl, log, ownerIds: owners, chatsFile, ...named };
   const simulator = await startSimulator(options).catch((error: unknown) => {
     throw isPortTaken(error)
       ? new ConfigError(

@@ -8,6 +8,7 @@ import { openAppProxies } from './app-proxies.ts';
 import { botApiRoutes } from './bot-api/bot-api-routes.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { keepChats, restoreChats } from './world/kept-chats.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
 import { seedWorld } from './world/seed-world.ts';
 import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
@@ -28,6 +29,8 @@ export type SimulatorOptions = {
   limits?: Partial<Limits>;
   /** The built page. */
   pageFolder?: string;
+  /** People and chats are kept in it from one start to the next; by default each starts over. */
+  chatsFile?: string | undefined;
 };
 
 export type Simulator = {
@@ -77,7 +80,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     ownerIds: ownerIds.map(Number),
     limits,
   });
-  seedWorld(world);
+  const { chatsFile } = options;
+  if (chatsFile === undefined || !restoreChats(world, chatsFile)) seedWorld(world);
   const app = fastify({
     loggerInstance: options.log,
     childLoggerFactory: (logger) => logger,
@@ -92,6 +96,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   let stopWatching = () => {};
   app.addHook('preClose', async () => {
     stopWatching();
+    if (chatsFile !== undefined) keepChats(world, chatsFile);
     await proxies.close();
     world.updates.close();
     for (const questions of [world.callbacks, world.inlineQueries, world.preCheckouts]) questions.close();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { afterEach } from 'vitest';
 import type { Limits } from '../../../server/limits.ts';
-import { type Simulator, startSimulator } from '../../../server/start-simulator.ts';
+import { type Simulator, type SimulatorOptions, startSimulator } from '../../../server/start-simulator.ts';
 import { type State, state } from '../../../wire.ts';
 import { type ActionInput, type ActionResult, actions } from '../../../wire-actions.ts';
 import type { Message } from '../../../wire-message.ts';
@@ -55,6 +55,7 @@ afterEach(async () => {
 export async function testSimulator(
   limits: Partial<Limits> = {},
   ownerIds: string[] = [],
+  more: Pick<SimulatorOptions, 'chatsFile'> = {},
 ): Promise<TestSimulator> {
   const simulator = await startSimulator({
     port: 0,
@@ -62,6 +63,7 @@ export async function testSimulator(
     log: pino({ level: 'silent' }),
     ownerIds,
     limits: { perChat: unhurried, overall: unhurried, ...limits },
+    ...more,
   });
   running.push(simulator);
   const { apiRoot, token } = simulator;
