@@ -124,6 +124,7 @@ const messageFields = {
   migrate_from_chat_id: may(id),
   successful_payment: may(paid),
   refunded_payment: may(paid),
+  chat_shared: may(v.looseObject({ chat_id: id })),
   reply_markup: may(markup),
 };
 

@@ -10,14 +10,16 @@ const listed = (lines: readonly string[], more: number) =>
 
 export const channels: Translated<typeof italian> = {
   how:
-    'To add a channel, make me an administrator there, then write “/channel @name” or forward me one of its posts. ' +
+    'To add a channel, make me an administrator there. If I already was, write “/channel @name” or forward me one of its posts. ' +
     'I match each video that you publish in it to its title; earlier ones I read if you press “Read earlier posts too”. ' +
     'I take the title from the caption (the number, a link to TMDB or IMDb, “Title (year)”, “Title S01E02”) ' +
     'or from the file’s name; when I am not sure, I ask you.',
+  choose: 'Choose a channel',
   none: 'I don’t follow any channel yet.',
   channels: 'The channels that I follow:',
   channel: (title, used, unmatched) =>
     `“${title}”: ${videos(used)}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
+  rightsLost: (title) => `“${title}”: I am no longer an administrator, its new videos do not reach me`,
   drop: (title) => `Stop following “${title}”`,
   dropped: (title) => `“${title}”: I no longer follow it. Its videos stay.`,
   noSuchChannel: 'I no longer follow this channel.',

@@ -10,14 +10,16 @@ const listed = (lines: readonly string[], more: number) =>
 
 export const channels: Translated<typeof italian> = {
   how:
-    'Para añadir un canal, hazme administrador allí y después escribe «/canal @nombre» o reenvíame una de sus publicaciones. ' +
+    'Para añadir un canal, hazme administrador allí. Si ya lo era, escribe «/canal @nombre» o reenvíame una de sus publicaciones. ' +
     'Asocio cada vídeo que publicas en él a su título; los anteriores los leo si pulsas «Leer también las publicaciones anteriores». ' +
     'Tomo el título del pie (el número, un enlace a TMDB o IMDb, «Título (año)», «Título S01E02») ' +
     'o del nombre del archivo; cuando no lo sé con certeza, te pregunto.',
+  choose: 'Elige un canal',
   none: 'Todavía no sigo ningún canal.',
   channels: 'Los canales que sigo:',
   channel: (title, used, unmatched) =>
     `«${title}»: ${videos(used)}${unmatched > 0 ? `, ${unmatched} por asociar` : ''}`,
+  rightsLost: (title) => `«${title}»: ya no soy administrador, sus vídeos nuevos no me llegan`,
   drop: (title) => `Dejar de seguir «${title}»`,
   dropped: (title) => `«${title}»: ya no lo sigo. Sus vídeos se quedan.`,
   noSuchChannel: 'Ya no sigo este canal.',

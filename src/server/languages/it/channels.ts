@@ -9,14 +9,17 @@ const listed = (lines: readonly string[], more: number) =>
 /** About channels and the videos in them. */
 export const channels = {
   how:
-    'Per aggiungere un canale fammi amministratore lì, poi scrivi «/canale @nome» oppure inoltrami un suo post. ' +
+    'Per aggiungere un canale fammi amministratore lì. Se lo ero già, scrivi «/canale @nome» oppure inoltrami un suo post. ' +
     'Ogni video che ci pubblichi lo abbino al suo titolo; quelli di prima li leggo se premi «Leggi anche i post di prima». ' +
     'Il titolo lo leggo dalla didascalia (il numero, un link di TMDB o IMDb, «Titolo (anno)», «Titolo S01E02») ' +
     'o dal nome del file; quando non sono sicuro te lo chiedo.',
+  choose: 'Scegli un canale',
   none: 'Non seguo ancora nessun canale.',
   channels: 'I canali che seguo:',
   channel: (title: string, used: number, unmatched: number) =>
     `«${title}»: ${videos(used)}${unmatched > 0 ? `, ${unmatched} da abbinare` : ''}`,
+  rightsLost: (title: string) =>
+    `«${title}»: non sono più amministratore, i suoi video nuovi non mi arrivano`,
   drop: (title: string) => `Non seguire più «${title}»`,
   dropped: (title: string) => `«${title}»: non lo seguo più. I suoi video restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',

@@ -11,6 +11,8 @@ import { registerUnmatchedVideo } from './unmatched/unmatched-video-handlers.ts'
 import { ownPreferenceRoutes } from './versions/own-preference-routes.ts';
 import { registerPreferencesCommand } from './versions/preferences-command.ts';
 import { registerChannelCommand } from './videos/channel-command.ts';
+import { checkRights } from './videos/channel-rights.ts';
+import { registerChannelRights } from './videos/channel-rights-handlers.ts';
 import { INTAKE_WORK } from './videos/intake-rows.ts';
 import { intakeMessage } from './videos/intakes.ts';
 import { videoReport } from './videos/owner-report.ts';
@@ -33,6 +35,7 @@ export const sources: Module = {
     everybody({ updates, chats }, services) {
       registerSubtitleHandlers(updates, chats, services);
       registerVideoPostHandlers(updates, chats, services);
+      registerChannelRights(updates, chats, services);
       registerChannelCommand(chats, services);
       registerAddVideoHandlers(chats, services);
       registerPreferencesCommand(chats, services);
@@ -47,5 +50,6 @@ export const sources: Module = {
 
 const jobsOfBot = (db: JobContext['db'], services: BotParts): Job[] => [
   { name: 'posts', everyMs: 1000, work: () => reportPostsToOwners(services) },
+  { name: 'channel rights', everyMs: 10_000, work: (signal) => checkRights(services, signal) },
   { name: 'unmatched videos', everyMs: 5000, work: (signal) => rematchVideos(db, signal) },
 ];

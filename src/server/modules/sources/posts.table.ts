@@ -12,6 +12,9 @@ interface SourceChannelTable {
   added_at: MomentWithDefault;
   /** The number of the newest post that the bot has received; null before the first. */
   newest_post: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When the messenger was last asked for the bot's rights, or told of them; and since when it has none. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lost_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A channel's position in its earlier posts, from the newest down to number 1. */
@@ -121,7 +124,9 @@ export const postTables = {
         title text not null,
         owner_id text not null,
         added_at timestamptz not null default now(),
-        newest_post integer
+        newest_post integer,
+        checked_at timestamptz,
+        lost_at timestamptz
       )`,
       messagesGoWith('source_channel', ['reading'], 'chat_id'),
     ],

@@ -56,7 +56,9 @@ function choiceOf(
   toMatch: InlineKeyboardButton[][],
   readings: ReadonlyMap<string, ChannelReading['state']>,
 ): KeyboardMessage {
-  const lines = channels.map(({ title, used, unmatched }) => words.channel(title, used, unmatched));
+  const lines = channels.map(({ title, used, unmatched, isLost }) =>
+    isLost ? words.rightsLost(title) : words.channel(title, used, unmatched),
+  );
   const list = channels.length === 0 ? words.none : [words.channels, ...lines].join('\n');
   const rows = channels.flatMap(({ chatId: channelId, title }) => {
     const name = truncateText(title, MAX_BUTTON_LENGTH);

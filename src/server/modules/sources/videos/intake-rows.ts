@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, one } from '../../../database/db.ts';
+import { MAX_WATCHED } from '../../../queue/claimed-queue.ts';
 import type { KindOfWork } from '../../../queue/given-up-work.ts';
 
 /** Updates that wait beside the videos of an intake: a press of a button is one, too. */
@@ -86,6 +87,10 @@ export const INTAKE_WORK: KindOfWork = {
   name: 'posts',
   summary: 'reports to owners of what became of their videos',
   table: 'live_message',
+  dueJobs: sql`
+    select concat(id, ':', attempts) as job from live_message
+    where ${IS_INTAKE} and shown < changes and next_attempt_at <= now() and coalesce(claimed_until <= now(), true)
+    order by next_attempt_at, id limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: sql`${IS_INTAKE} and shown < changes`,
   waitsSince: sql`changed_at`,
   isGivenUp: sql`${IS_INTAKE} and shown = changes and failure is not null`,

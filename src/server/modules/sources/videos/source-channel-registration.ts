@@ -1,10 +1,10 @@
-import { type Api, GrammyError } from 'grammy';
+import type { Api } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
-import { addSourceChannel, findSourceChannel } from './source-channels.ts';
+import { isAdministrator, isNoEntry } from './channel-rights.ts';
+import { addSourceChannel, findSourceChannel, isJustAdded } from './source-channels.ts';
 
 /** The time for which a refusal is cached, in milliseconds: many posts are forwarded at once. */
 const ASK_AGAIN_MS = 60_000;
@@ -12,6 +12,15 @@ const ASK_AGAIN_MS = 60_000;
 /** Registers channels whose video posts are read. */
 export function createSourceChannelRegistration({ db }: BotServices) {
   const foreign = new LRUCache<number, true>({ max: 100, ttl: ASK_AGAIN_MS });
+
+  /**
+   * Registers the channel that an owner has chosen; the text of the reply, or none where its addition has just been
+   * reported.
+   */
+  async function registerChosen(api: Api, chatId: number, ownerId: string): Promise<string | undefined> {
+    if (await isJustAdded(db, String(chatId))) return undefined;
+    return registerNamed(api, String(chatId), ownerId);
+  }
 
   /** Registers the channel that an owner names and returns the text of the reply. `name`: `@name`, or a number. */
   async function registerNamed(api: Api, name: string, ownerId: string): Promise<string> {
@@ -42,7 +51,7 @@ export function createSourceChannelRegistration({ db }: BotServices) {
     return true;
   }
 
-  return { registerNamed, registerForwarded };
+  return { registerChosen, registerNamed, registerForwarded };
 }
 
 async function findChat(api: Api, name: string) {
@@ -52,20 +61,4 @@ async function findChat(api: Api, name: string) {
     if (isNoEntry(error)) return undefined;
     throw error;
   }
-}
-
-async function isAdministrator(api: Api, chatId: number): Promise<boolean> {
-  try {
-    const { id } = await api.getMe();
-    const { status } = await api.getChatMember(chatId, id);
-    return status === 'administrator' || status === 'creator';
-  } catch (error) {
-    if (isNoEntry(error)) return false;
-    throw error;
-  }
-}
-
-/** 400 or 403: no such chat, or no access to it. */
-function isNoEntry(error: unknown): boolean {
-  return error instanceof GrammyError && ['unreachable', 'refused'].includes(classifyBotApiError(error).kind);
 }

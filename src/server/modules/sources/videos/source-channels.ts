@@ -4,12 +4,12 @@ import { all, type Db } from '../../../database/db.ts';
 export type SourceChannel = { chatId: string; title: string; ownerId: string };
 /** `newestPost`: the number of the newest post that the bot has received. */
 export type FollowedChannel = SourceChannel & { newestPost: number | null };
-/** A channel with the numbers of its matched and unmatched videos. */
-export type ChannelCounts = SourceChannel & { used: number; unmatched: number };
+/** A channel with the numbers of its matched and unmatched videos; `isLost`: the bot has no rights there. */
+export type ChannelCounts = SourceChannel & { used: number; unmatched: number; isLost: boolean };
 
 /** Registers a channel; false when it already was. */
 export async function addSourceChannel(db: Db, { chatId, title, ownerId }: SourceChannel): Promise<boolean> {
-  const row = { title, owner_id: ownerId };
+  const row = { title, owner_id: ownerId, lost_at: null, checked_at: sql<Date>`now()` };
   const { isNew } = await db
     .insertInto('source_channel')
     .values({ chat_id: chatId, ...row })
@@ -37,6 +37,13 @@ export async function findSourceChannel(db: Db, chatId: string): Promise<Followe
     .executeTakeFirst();
 }
 
+/** True if a channel was registered within the last minute. */
+export async function isJustAdded(db: Db, chatId: string): Promise<boolean> {
+  const rows = await all(db)`
+    select from source_channel where chat_id = ${chatId} and added_at > now() - interval '1 minute'`;
+  return rows.length > 0;
+}
+
 /** Notes that a channel has a post of this number. */
 export async function noteNewestPost(db: Db, chatId: string, number: number): Promise<void> {
   await sql`update source_channel set newest_post = ${number}
@@ -46,7 +53,7 @@ export async function noteNewestPost(db: Db, chatId: string, number: number): Pr
 /** All channels, in the order that they came. */
 export async function listSourceChannels(db: Db): Promise<ChannelCounts[]> {
   return all<ChannelCounts>(db)`
-    select chat_id as "chatId", title, owner_id as "ownerId",
+    select chat_id as "chatId", title, owner_id as "ownerId", lost_at is not null as "isLost",
       (select count(*)::int from source_post join video on video.post_id = source_post.id
         where source_post.chat_id = channel.chat_id and video.position = 0) as used,
       (select count(*)::int from source_post
