@@ -532,7 +532,12 @@ export const texts = {
     name: 'Manage',
     showAll: 'Show all',
     sections: 'Sections of the desk',
-    start: { toDo: 'To do', nothing: 'Nothing is waiting for you.' },
+    start: {
+      broken: 'What is wrong',
+      since: (when) => `Since ${when}`,
+      toDo: 'To do',
+      nothing: 'Nothing is waiting for you.',
+    },
     shown: 'What to show',
     choose: 'Choose',
     chooseRow: (name: string) => `Select ${name}`,
@@ -775,6 +780,15 @@ export const texts = {
       refused: 'The report wasn’t closed. Try again.',
     },
 
+    channels: {
+      heading: 'Channels',
+      about: 'Videos that you publish in a connected channel find their titles by themselves.',
+      connect: 'Connect a channel',
+      lost: 'The bot is no longer an administrator: new videos do not arrive',
+      notOpened: 'The choice of channels did not open.',
+      counts: (used, unmatched) =>
+        `${used} matched ${used === 1 ? 'video' : 'videos'}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
+    },
     imports: {
       heading: 'Import and export',
       preview: 'See what changes',

@@ -543,7 +543,12 @@ export const texts = {
     name: 'Gestión',
     showAll: 'Mostrar todo',
     sections: 'Secciones de gestión',
-    start: { toDo: 'Por hacer', nothing: 'No hay nada pendiente.' },
+    start: {
+      broken: 'Qué no va bien',
+      since: (when) => `Desde el ${when}`,
+      toDo: 'Por hacer',
+      nothing: 'No hay nada pendiente.',
+    },
     shown: 'Qué mostrar',
     choose: 'Elegir',
     chooseRow: (name: string) => `Elegir ${name}`,
@@ -789,6 +794,15 @@ export const texts = {
       refused: 'El aviso no se ha cerrado. Inténtalo de nuevo.',
     },
 
+    channels: {
+      heading: 'Canales',
+      about: 'Los vídeos que publicas en un canal conectado encuentran solos su título.',
+      connect: 'Conectar un canal',
+      lost: 'El bot ya no es administrador: los vídeos nuevos no llegan',
+      notOpened: 'No se ha abierto la elección del canal.',
+      counts: (used, unmatched) =>
+        `${used} ${used === 1 ? 'vídeo asociado' : 'vídeos asociados'}${unmatched > 0 ? `, ${unmatched} por asociar` : ''}`,
+    },
     imports: {
       heading: 'Importar y exportar',
       preview: 'Ver qué cambia',

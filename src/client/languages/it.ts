@@ -533,7 +533,12 @@ export const texts = {
     name: 'Gestione',
     showAll: 'Mostra tutti',
     sections: 'Sezioni della gestione',
-    start: { toDo: 'Da fare', nothing: 'Non c’è niente che ti aspetta.' },
+    start: {
+      broken: 'Che cosa non va',
+      since: (when: string) => `Dal ${when}`,
+      toDo: 'Da fare',
+      nothing: 'Non c’è niente che ti aspetta.',
+    },
     shown: 'Che cosa mostrare',
     choose: 'Scegli',
     chooseRow: (name: string) => `Scegli ${name}`,
@@ -778,6 +783,18 @@ export const texts = {
       refused: 'La segnalazione non è stata chiusa. Riprova.',
     },
 
+    channels: {
+      heading: 'Canali',
+      about: 'I video che pubblichi in un canale collegato trovano da soli il loro titolo.',
+      connect: 'Collega un canale',
+      lost: 'Il bot non è più amministratore: i video nuovi non arrivano',
+      notOpened: 'La scelta del canale non si è aperta.',
+      counts: (used: number, unmatched: number) =>
+        [
+          plural(used, { one: '1 video abbinato', other: `${used} video abbinati` }),
+          ...(unmatched > 0 ? [`${unmatched} da abbinare`] : []),
+        ].join(', '),
+    },
     imports: {
       heading: 'Importa ed esporta',
       preview: 'Guarda che cosa cambia',

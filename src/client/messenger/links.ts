@@ -49,7 +49,11 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Opens the bot's chat in the messenger, which puts the app away. */
 export function openBotChat(botUsername: string): void {
-  const url = `https://t.me/${botUsername}`;
+  openTelegramLink(`https://t.me/${botUsername}`);
+}
+
+/** Opens a link of the messenger's own in it. */
+export function openTelegramLink(url: string): void {
   if (canOpenTelegramLinks()) void openBySdk(url, (sdk) => sdk.openTelegramLink(url));
   else openExternalLink(url);
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
 
 const run = (more: object = {}) => ({
@@ -17,11 +17,21 @@ const run = (more: object = {}) => ({
   ...more,
 });
 
+const LINK = 'https://t.me/prova_bot?startchannel&admin=manage_chat';
+const CHANNELS = {
+  channels: [
+    { id: '-1', title: 'Archivio', used: 12, unmatched: 3, isLost: false },
+    { id: '-2', title: 'Vecchio', used: 1, unmatched: 0, isLost: true },
+  ],
+  link: LINK,
+};
+
 async function openImports(current: object | null = null) {
   offerExtensions();
   return openApp('/gestione/importa', {
     'GET /api/gestione': { role: 'owner', waiting: {} },
     'GET /api/gestione/imports': { run: current, isTmdbSet: true },
+    'GET /api/gestione/channels': CHANNELS,
     'POST /api/gestione/imports/file': { id: 'one', refused: null },
     'POST /api/gestione/imports/tmdb': { id: 'two', refused: null },
     'POST /api/gestione/imports/stop': { success: true },
@@ -91,4 +101,17 @@ it('another import that runs meanwhile is said, and the catalogue is sent to the
   await user.click(screen.getByRole('button', { name: 'Manda il catalogo in chat' }));
   expect(await screen.findByText('Il catalogo arriva nella chat con il bot.')).toBeVisible();
   expect(server.made('POST /api/gestione/export')).toHaveLength(1);
+});
+
+it('the followed channels are listed, and one is connected by a link where the messenger has no chooser', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { server, user } = await openImports();
+  const channels = within(await screen.findByRole('region', { name: 'Canali' }));
+  expect(channels.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Archivio12 video abbinati, 3 da abbinare',
+    'VecchioIl bot non è più amministratore: i video nuovi non arrivano',
+  ]);
+  await user.click(channels.getByRole('button', { name: 'Collega un canale' }));
+  expect(open).toHaveBeenCalledWith(LINK, '_blank', 'noopener');
+  expect(server.made('POST /api/gestione/channels/choose')).toEqual([]);
 });

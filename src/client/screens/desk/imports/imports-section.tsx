@@ -9,12 +9,13 @@ import { showToast } from '../../../ui/overlays/toast.tsx';
 import cards from '../../../ui/rows/cards.module.css';
 import type { DeskSection } from '../section.ts';
 import { useDeskChange } from '../use-desk-change.ts';
+import { Channels } from './channels.tsx';
 import { importQuery } from './import-query.ts';
 import { FileSource, JellyfinSource, TmdbSource } from './import-sources.tsx';
 import styles from './imports-section.module.css';
 import { useImport } from './use-import.ts';
 
-/** 'Importa ed esporta': titles from a file, from TMDB and from a media server, and all of them as a file. */
+/** 'Importa ed esporta': titles from a file, from TMDB and from a media server, videos from channels, and all titles as a file. */
 export const importsSection: DeskSection = {
   path: 'importa',
   heading: texts.desk.imports.heading,
@@ -44,6 +45,7 @@ function ImportsScreen() {
           );
         }}
       </SectionBody>
+      <Channels />
       <Export />
     </div>
   );

@@ -20,6 +20,7 @@ import { titleExample } from '../../curation/title-example.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { registerChannels } from './channels.ts';
 import { startFileImport, startJellyfinImport, startTmdbImport } from './import-sources.ts';
 import { readRun, stopRun } from './stored-run.ts';
 
@@ -28,6 +29,7 @@ export const importsSection: DeskSection = {
   path: 'importa',
   role: 'owner',
   register(on, onChange) {
+    registerChannels(on, onChange);
     on(getDeskImport, async (_input, { db, tmdb }) => ({
       run: (await readRun(db)) ?? null,
       isTmdbSet: tmdb !== undefined,
