@@ -17,6 +17,7 @@ import { requests } from './modules/requests/module.ts';
 import { search } from './modules/search/module.ts';
 import { sources } from './modules/sources/module.ts';
 import { statistics } from './modules/statistics/module.ts';
+import { trouble } from './modules/trouble/module.ts';
 import { watched } from './modules/watched/module.ts';
 
 /** All modules. At one place of the chat their handlers run in this order, on which none of them may rely. */
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   moderation,
   statistics,
   desk,
+  trouble,
 ];
 
 /** All kinds of notices by their names. */

@@ -9,8 +9,9 @@ import type { Config } from './config/config.ts';
 import { buildMissingIndexes } from './database/build-missing-indexes.ts';
 import type { Db } from './database/db.ts';
 import type { Logger } from './database/logger.ts';
+import { watchTroubles } from './doctor/watch-troubles.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
-import { CLAIMED_QUEUES } from './kinds-of-work.ts';
+import { CLAIMED_QUEUES, KINDS_OF_WORK } from './kinds-of-work.ts';
 import { MS_PER_DAY } from './lib/calendar.ts';
 import { mapValues } from './lib/map-values.ts';
 import { futureTimesJob } from './maintenance/future-times.ts';
@@ -18,6 +19,7 @@ import { retentionJob } from './maintenance/retention.ts';
 import type { JobContext, MessageContext, WorkerContext } from './module.ts';
 import { LIVE_KINDS, MODULES, NOTICE_KINDS } from './modules.ts';
 import type { ClaimedTable } from './queue/claimed-queue.ts';
+import type { KindOfWork } from './queue/given-up-work.ts';
 import { type Job, type LeaderJob, startLeaderJob } from './queue/leader-job.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
 
@@ -89,9 +91,11 @@ export function startJobs(context: JobOptions): Pick<LeaderJob, 'stop'>[] {
   return [...due, ...background, ...jobs.map((job) => startLeaderJob({ ...job, isLeader, log }))];
 }
 
-function ownJobs({ db, config, log }: JobOptions): Job[] {
+function ownJobs(context: JobOptions): Job[] {
+  const { db, config, bot, log } = context;
   const { keepDays, databaseUrl: url } = config;
   return [
+    watchTroubles({ db, config, log, kinds: kindsDone(context), notify: bot?.services.notifyOutbox }),
     retentionJob(db, keepDays),
     futureTimesJob(db, log),
     ...(url === undefined
@@ -104,6 +108,15 @@ function ownJobs({ db, config, log }: JobOptions): Job[] {
           },
         ]),
   ];
+}
+
+/** Kinds of work that this installation does: others wait, as they should. */
+function kindsDone(context: JobOptions): readonly KindOfWork[] {
+  if (!context.bot) return [];
+  const idle = MODULES.flatMap(({ due = [] }) => due.filter((kind) => !kind.isDone(context))).map(
+    ({ queue }) => queue.owners?.name,
+  );
+  return KINDS_OF_WORK.filter(({ name }) => !idle.includes(name));
 }
 
 /**

@@ -40,6 +40,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/moderation': 'an owner’s bans',
   'modules/statistics': 'an owner’s numbers',
   'modules/desk': 'the desk: what owners and helpers do in the mini app',
+  'modules/trouble': 'what is out of order, told to owners',
   'modules.ts': 'the list of all modules',
   'kinds-of-work.ts': 'all kinds of work that is done later',
   maintenance: 'retention',

@@ -161,6 +161,10 @@ export const SETTING_GROUPS: readonly Group[] = [
         meaning: 'Serves Prometheus metrics on this port: see [operations](operations.md#metrics).',
       },
       METRICS_TOKEN: { meaning: 'Serves them on the server’s own port, to requests with this bearer token.' },
+      HEARTBEAT_URL: {
+        meaning:
+          'An address of a service that raises the alarm when it is no longer asked, asked once a minute while [nothing is out of order](operations.md#when-something-is-out-of-order).',
+      },
     },
   },
   {

@@ -65,6 +65,7 @@ export const SERVER_LAYERS = [
   'modules/moderation',
   'modules/statistics',
   'modules/desk',
+  'modules/trouble',
   'modules.ts',
   'kinds-of-work.ts',
   'maintenance',

@@ -79,6 +79,8 @@ export type Config = {
   /** Metrics on a separate port, or on the server's port with a bearer token. */
   metricsPort: number | undefined;
   metricsToken: string | undefined;
+  /** An address that is asked while all is well. */
+  heartbeatUrl: string | undefined;
   /** TMDB read access token or API key; undefined: no imports from TMDB. */
   tmdbToken: string | undefined;
   /** TMDB URLs, without a slash at the end. */
@@ -147,6 +149,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     leavesOutTitlesWithoutVideo: values.TITLES_WITHOUT_SOURCE === 'leave-out',
     metricsPort: values.METRICS_PORT,
     metricsToken: values.METRICS_TOKEN,
+    heartbeatUrl: values.HEARTBEAT_URL,
     tmdbToken: values.TMDB_TOKEN,
     tmdbApiRoot: values.TMDB_API_ROOT,
     tmdbExportsRoot: values.TMDB_EXPORTS_ROOT,

@@ -7,6 +7,7 @@ import {
   botUsername,
   days,
   hostList,
+  httpAddress,
   httpRoot,
   languageList,
   megabytes,
@@ -73,6 +74,7 @@ export const environmentSchema = v.object({
   ),
   METRICS_PORT: v.message(v.optional(portNumber), 'must be a whole number from 1 to 65535'),
   METRICS_TOKEN: v.optional(accessToken),
+  HEARTBEAT_URL: v.message(v.optional(httpAddress), 'must be an http or https address'),
   TMDB_TOKEN: v.optional(accessToken),
   TMDB_API_ROOT: v.message(v.optional(httpRoot, TMDB.api), 'must be an http or https address'),
   TMDB_EXPORTS_ROOT: v.message(v.optional(httpRoot, TMDB.exports), 'must be an http or https address'),
@@ -86,10 +88,7 @@ export const environmentSchema = v.object({
     'must be hosts, with their ports, with commas between',
   ),
   IMAGE_CACHE_MB: v.message(v.optional(megabytes, '512'), 'must be a whole number from 1'),
-  PUBLIC_URL: v.message(
-    v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
-    'must be an http or https address',
-  ),
+  PUBLIC_URL: v.message(v.optional(httpAddress), 'must be an http or https address'),
   KEEP_PLAYS_DAYS: v.message(v.optional(days, '365'), 'must be a whole number from 1 to 36500'),
   KEEP_DELIVERIES_DAYS: v.message(v.optional(days, '30'), 'must be a whole number from 1 to 36500'),
   // Telegram repeats updates for a day: until then their ids are needed.

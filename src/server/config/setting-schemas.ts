@@ -20,10 +20,9 @@ export const botUsername = v.pipe(
   v.transform((name) => name.replace('@', '')),
 );
 
+export const httpAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 export const httpRoot = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:/),
+  httpAddress,
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 export const userIds = v.pipe(

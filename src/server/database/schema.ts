@@ -18,7 +18,9 @@ import { type ReportTables, reportTables } from '../modules/reports/reports.tabl
 import { type RequestTables, requestTables } from '../modules/requests/requests.table.ts';
 import { type PostTables, postTables } from '../modules/sources/posts.table.ts';
 import { type VideoTables, videoTables } from '../modules/sources/videos.table.ts';
+import { type TroubleTables, troubleTables } from '../modules/trouble/trouble.table.ts';
 import { type DueWorkTables, dueWorkTables } from '../queue/due-work.table.ts';
+import { type WorkProgressTables, workProgressTables } from '../queue/work-progress.table.ts';
 import type { TableFacts } from './tables/table-facts.ts';
 
 /** All tables, as the migrations leave them. */
@@ -38,9 +40,11 @@ export interface Schema
     ReportTables,
     RequestTables,
     ServerStateTables,
+    TroubleTables,
     VideoTables,
     TitleTables,
-    PostTables {}
+    PostTables,
+    WorkProgressTables {}
 
 /** The facts of all tables, in the order in which a person is erased. */
 export const TABLES: Record<keyof Schema, TableFacts> = {
@@ -56,6 +60,8 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...liveMessageTables,
   ...serverStateTables,
   ...dueWorkTables,
+  ...workProgressTables,
+  ...troubleTables,
   ...changeTables,
   ...videoTables,
   ...postTables,

@@ -4,14 +4,12 @@ import { tryDownload } from '../chat/bot-api/try-download.ts';
 import { type Config, refusedWebhookPort } from '../config/config.ts';
 import { TELEGRAM_API_ROOT } from '../config/environment-schema.ts';
 import { type Db, one } from '../database/db.ts';
-import { clock } from '../lib/clock.ts';
-import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
+import { isTokenRefused, latestUpdate, webhookTroubles } from './find-troubles.ts';
+import { createFindings, errorReason, type Finding, findingOf, findingTexts } from './finding.ts';
 
 const bot = createFindings('bot');
 const webhook = createFindings('webhook');
 
-/** Older webhook errors are ignored. */
-const RECENT_MS = 3_600_000;
 /** Pending updates above which a warning is given. */
 const MAX_PENDING = 100;
 
@@ -24,14 +22,15 @@ export async function checkBot(config: Config, db: () => Promise<Db>): Promise<F
       bot.ok(findingTexts.botNamed(about.username)),
       ...checkBotFather(about, config),
       ...checkMenuButtons(about, config),
-      ...checkWebhook(about.webhook),
+      ...(await checkWebhook(about.webhook, db)),
       ...checkWebhookPort(config),
       ...(await checkFiles(config, db)),
     ];
   } catch (error) {
     const reason = errorReason(error);
-    const isRefused = /^40[14]/.test(reason);
-    return [bot.fail(isRefused ? findingTexts.tokenRefused(reason) : findingTexts.botApiFails(reason))];
+    return [
+      bot.fail(isTokenRefused(reason) ? findingTexts.tokenRefused(reason) : findingTexts.botApiFails(reason)),
+    ];
   }
 }
 
@@ -65,17 +64,16 @@ function checkMenuButtons({ menuUrls }: BotStatus, { publicUrl }: Pick<Config, '
 /** A chat's button holds a launch key. */
 const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
 
-function checkWebhook({ url, expected, pending, lastError }: BotStatus['webhook']): Finding[] {
-  const isRecent = lastError !== undefined && clock.now() - lastError.at.getTime() < RECENT_MS;
+async function checkWebhook(status: BotStatus['webhook'], db: () => Promise<Db>): Promise<Finding[]> {
+  const { url, expected, pending } = status;
+  const lastUpdate = await db()
+    .then(latestUpdate)
+    .catch(() => undefined);
   return [
-    url === expected
-      ? expected === ''
-        ? webhook.ok(findingTexts.polling)
-        : webhook.ok(findingTexts.webhookSet(expected))
-      : webhook.fail(
-          expected === '' ? findingTexts.webhookInTheWay(url) : findingTexts.webhookElsewhere(url, expected),
-        ),
-    ...(isRecent ? [webhook.fail(findingTexts.webhookFails(lastError.at, lastError.message))] : []),
+    ...(url === expected
+      ? [webhook.ok(expected === '' ? findingTexts.polling : findingTexts.webhookSet(expected))]
+      : []),
+    ...webhookTroubles(status, { lastUpdate }).map(findingOf),
     ...(pending > MAX_PENDING ? [webhook.warn(findingTexts.updatesPending(pending))] : []),
   ];
 }

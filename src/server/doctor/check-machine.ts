@@ -1,19 +1,18 @@
-import { statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
 import { clock } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
-import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
+import { findDiskTrouble } from './find-troubles.ts';
+import { createFindings, errorReason, type Finding, findingOf, findingTexts } from './finding.ts';
+import { measureDisk } from './measure-disk.ts';
 
-const GB = 1024 ** 3;
 const TIMEOUT_MS = 10_000;
 
 /** Clock skew in seconds: launch data and keys expire by the clock. */
 const SKEW_SECONDS = { warn: 5, fail: 60 };
-/** Free disk space in GB. */
-const FREE_GB = { warn: 2, fail: 0.2 };
+/** Free disk space in GB, below which a warning is given. */
+const FEW_GB = 2;
 
 /** Compares the clock with the Bot API's `Date` header. */
 export async function checkClock({ botApiRoot }: Pick<Config, 'botApiRoot'>): Promise<Finding[]> {
@@ -49,22 +48,15 @@ export async function checkDatabaseClock(open: () => Promise<Db>): Promise<Findi
 }
 
 export async function checkDiskSpace({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> {
-  const { ok, warn, fail } = createFindings('disk');
-  const free = (await freeBytes(resolve(dataFolder))) / GB;
-  const full = findingTexts.diskFull(free, dataFolder);
-  if (free < FREE_GB.fail) return [fail(full)];
-  return [free < FREE_GB.warn ? warn(full) : ok(findingTexts.diskFree(free, dataFolder))];
-}
-
-/** Free bytes of the disk of a folder that may not exist yet. */
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch (error) {
-    if (folder === dirname(folder)) throw error;
-    return freeBytes(dirname(folder));
-  }
+  const { ok, warn } = createFindings('disk');
+  const [trouble] = await findDiskTrouble({ config: { dataFolder } });
+  if (trouble) return [findingOf(trouble)];
+  const { gigabytes } = await measureDisk(dataFolder);
+  return [
+    gigabytes < FEW_GB
+      ? warn(findingTexts.diskFull(gigabytes, dataFolder))
+      : ok(findingTexts.diskFree(gigabytes, dataFolder)),
+  ];
 }
 
 export function checkVersions(node = process.versions.node): Finding[] {

@@ -4,6 +4,7 @@ import { checkAccess, checkPublicUrl } from './check-access.ts';
 import { checkBot } from './check-bot.ts';
 import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from './check-database.ts';
 import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from './check-machine.ts';
+import { checkWatched } from './check-watched.ts';
 import type { Finding } from './finding.ts';
 
 /** Checks everything that a server needs; takes as long as the slowest answer from outside, some seconds at most. */
@@ -19,7 +20,7 @@ export async function examine(config: Config, db: () => Promise<Db>): Promise<Fi
     checkBot(config, openExisting),
     checkPublicUrl(config),
     checkClock(config),
-    ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db)] : []),
+    ...(hasDatabase(config) ? [checkDatabaseClock(db), checkQueues(db), checkWatched(config, db)] : []),
   ]);
   return [...checkVersions(), ...all.flat(), ...checkAccess(config)];
 }

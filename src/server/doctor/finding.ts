@@ -1,4 +1,5 @@
 import { byLanguage } from '../languages/texts.ts';
+import { sayTrouble, type Trouble } from '../modules/trouble/trouble.ts';
 
 /** The texts of findings, read in the current language when a finding is made. */
 export const findingTexts = byLanguage(({ findings }) => findings);
@@ -24,6 +25,12 @@ export function createFindings(check: Finding['check']) {
       onCommandLine,
     });
   return { ok: create('ok'), warn: create('warn'), fail: create('fail') };
+}
+
+/** The finding of a trouble. */
+export function findingOf(trouble: Trouble): Finding {
+  const { check, message, hint } = sayTrouble(trouble);
+  return createFindings(check).fail({ message, hint });
 }
 
 /** A finding as the desk shows it, in the language that it was made in. */

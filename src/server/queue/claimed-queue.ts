@@ -14,6 +14,9 @@ const CLAIM_SECONDS = 30;
 /** Where jobs take turns: due jobs that a claim considers before it reads the first job of each key. */
 const MAX_NEAREST = 200;
 
+/** Due jobs that are watched, to see that some of them move. */
+export const MAX_WATCHED = 50;
+
 /** SQL: `ms` milliseconds from now. */
 export const fromNow = (ms: number): RawBuilder<Date> => sql`now() + make_interval(secs => ${ms / 1000})`;
 /** SQL: when a claim made now expires. */
@@ -35,6 +38,8 @@ type Definition<Job extends Claim, Table extends ClaimedTable> = {
   isPending: RawBuilder<boolean>;
   /** SQL: a further condition for claiming a job. */
   isReady?: RawBuilder<boolean>;
+  /** SQL: nothing is claimed for now, for a reason that is no fault. */
+  isHeldBack?: RawBuilder<boolean>;
   /** A column: only the earliest of the jobs that share its value is claimed. */
   inTurnBy?: string;
   /** The column `failures` counts persistent failures and lost claims: those whose process ended. */
@@ -83,7 +88,8 @@ type Retry = { delayMs: number; failure?: string; isPersistent?: boolean };
 export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable>(
   definition: Definition<Job, Table>,
 ): ClaimedQueue<Job, Table> {
-  const { isPending, isReady = sql`true`, inTurnBy, givenUp, columns, owners, countsFailures } = definition;
+  const { isPending, isReady = sql`true`, isHeldBack = sql`false` } = definition;
+  const { inTurnBy, givenUp, columns, owners, countsFailures } = definition;
   const table = sql.table(definition.table);
   const andIf = (part: RawBuilder<unknown> | undefined) => (part ? sql`, ${part}` : sql``);
   const andFailures = (more: RawBuilder<unknown>) =>
@@ -98,6 +104,16 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
           order by earliest.id limit 1
         )`;
   const isDue = sql`next_attempt_at <= now() and (claimed_until is null or claimed_until <= now())`;
+  // None while a job is in hand.
+  const dueJobs = sql<{ job: string }>`
+    select concat(id, ':', attempts) as job from ${table}
+    where not ${isHeldBack} and ${isInTurn}
+      and id = any(array(
+        select id from ${table} where ${isPending} and ${isDue} and ${isReady}
+        order by next_attempt_at, id limit ${sql.lit(MAX_NEAREST)}
+      ))
+      and not exists (select from ${table} where ${isPending} and claimed_until > now())
+    order by next_attempt_at, id limit ${sql.lit(MAX_WATCHED)}`;
   const candidates = inTurnBy === undefined ? undefined : candidatesInTurn(sql.ref(inTurnBy));
   const isHeld = (attempts: RawBuilder<unknown> | number) =>
     sql<boolean>`${isPending} and claimed_until is not null and ${table}.attempts = ${attempts}`;
@@ -143,7 +159,7 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
 
   return {
     table: definition.table,
-    owners: owners && { isWaiting: isPending, ...owners, table: definition.table },
+    owners: owners && { isWaiting: isPending, dueJobs, ...owners, table: definition.table },
     isHeld,
     settle,
     postpone(db, claim, { delayMs, failure, isPersistent }) {

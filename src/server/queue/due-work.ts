@@ -50,6 +50,8 @@ type Base = { db: Db; log: Pick<Logger, 'error' | 'warn'> };
 /** A kind of work whose jobs are rows of `due_work`. */
 export type DueWork<Context = never> = {
   queue: ClaimedQueue<DueJob, 'due_work'>;
+  /** True if this installation can do such work. */
+  isDone(context: Context): boolean;
   /** Claims the next job and does it. False when none is due, or this installation cannot do it. */
   doNext(context: Context, signal?: AbortSignal): Promise<boolean>;
   /** Does jobs as they become due, one at a time; undefined where this installation cannot. */
@@ -152,6 +154,7 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
 
   return {
     queue,
+    isDone: (context) => definition.handler(context) !== undefined,
     async doNext(context, signal = new AbortController().signal) {
       const handle = definition.handler(context);
       const [job] = handle ? await claim(context.db, 1) : [];

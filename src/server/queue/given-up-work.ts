@@ -31,6 +31,11 @@ export type KindOfWork = {
   isOldAfter?: number;
   /** Rows of other tables that become jobs of this kind once they are due, with the moment since when they wait. */
   feed?: { from: Sql; dueAt: Sql<Date> } | undefined;
+  /**
+   * SQL: `job`, a key of each of the earliest jobs that could be done now, which changes once the job moves; by default that of each
+   * waiting job. Null: the work takes its time, and no standstill is reported.
+   */
+  dueJobs?: Sql<{ job: string }> | null;
   /** SQL: a job is no longer retried. */
   isGivenUp: Sql<boolean>;
   /** SQL: when it was given up, or when it was requested if that is not stored. */
@@ -74,8 +79,8 @@ const UNREACHABLE =
   'blocked|deactivated|chat not found|user not found|initiate|peer_id_invalid|nobody in the messenger|kept out';
 const isRetryable = sql`coalesce(failure, '') !~* ${sql.lit(UNREACHABLE)}`;
 
-const idOf = ({ id = 'id' }: KindOfWork) => sql.ref(id);
-const rowsOf = ({ table, join = sql`` }: KindOfWork) => sql`${sql.table(table)} ${join}`;
+export const idOf = ({ id = 'id' }: KindOfWork) => sql.ref(id);
+export const rowsOf = ({ table, join = sql`` }: KindOfWork) => sql`${sql.table(table)} ${join}`;
 
 function givenUp(kind: KindOfWork): Sql<GivenUpJob> {
   const { table, id = 'id', since, who, what, failure = sql`failure`, isGivenUp, isToPeople } = kind;

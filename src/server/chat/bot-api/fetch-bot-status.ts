@@ -14,40 +14,66 @@ export type BotStatus = {
   hasInlineMode: boolean;
   /** Addresses that menu buttons open: that of all chats without their own, and the owners'. */
   menuUrls: { chat: string | undefined; url: string }[];
-  webhook: { url: string; expected: string; pending: number; lastError?: { at: Date; message: string } };
+  webhook: WebhookStatus;
 };
+
+export type WebhookStatus = {
+  url: string;
+  expected: string;
+  pending: number;
+  lastError?: { at: Date; message: string };
+};
+
+type WebhookSettings = Pick<Config, 'botApiRoot' | 'usesWebhook' | 'publicUrl'>;
 
 const TIMEOUT_SECONDS = 10;
 
 /** Fetches the bot's name and webhook state. Rejects with the Bot API's reason. */
 export async function fetchBotStatus(
-  {
-    botApiRoot,
-    usesWebhook,
-    publicUrl,
-    ownerIds,
-  }: Pick<Config, 'botApiRoot' | 'usesWebhook' | 'publicUrl' | 'ownerIds'>,
+  config: WebhookSettings & Pick<Config, 'ownerIds'>,
   token: string,
 ): Promise<BotStatus> {
-  const api = new Api(token, { apiRoot: botApiRoot, timeoutSeconds: TIMEOUT_SECONDS });
-  try {
-    const [me, info] = [await api.getMe(), await api.getWebhookInfo()];
-    const { last_error_date: at, last_error_message: message = '' } = info;
+  return asking(config, token, async (api) => {
+    const [me, webhook] = [await api.getMe(), await readWebhook(api, config)];
     return {
       username: me.username,
       hasMainApp: me.has_main_web_app,
       hasInlineMode: me.supports_inline_queries,
-      menuUrls: await fetchMenuUrls(api, [undefined, ...ownerIds]),
-      webhook: {
-        url: info.url ?? '',
-        expected: usesWebhook ? new URL(WEBHOOK_PATH, publicUrl).href : '',
-        pending: info.pending_update_count,
-        ...(at === undefined ? {} : { lastError: { at: new Date(at * 1000), message } }),
-      },
+      menuUrls: await fetchMenuUrls(api, [undefined, ...config.ownerIds]),
+      webhook,
     };
+  });
+}
+
+/** Fetches the webhook's state alone; rejects likewise. */
+export function fetchWebhook(config: WebhookSettings, token: string): Promise<WebhookStatus> {
+  return asking(config, token, (api) => readWebhook(api, config));
+}
+
+async function asking<Answer>(
+  { botApiRoot }: WebhookSettings,
+  token: string,
+  ask: (api: Api) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask(new Api(token, { apiRoot: botApiRoot, timeoutSeconds: TIMEOUT_SECONDS }));
   } catch (error) {
     throw new Error(classifyBotApiError(error).reason, { cause: undefined });
   }
+}
+
+async function readWebhook(
+  api: Api,
+  { usesWebhook, publicUrl }: Pick<Config, 'usesWebhook' | 'publicUrl'>,
+): Promise<WebhookStatus> {
+  const info = await api.getWebhookInfo();
+  const { last_error_date: at, last_error_message: message = '' } = info;
+  return {
+    url: info.url ?? '',
+    expected: usesWebhook ? new URL(WEBHOOK_PATH, publicUrl).href : '',
+    pending: info.pending_update_count,
+    ...(at === undefined ? {} : { lastError: { at: new Date(at * 1000), message } }),
+  };
 }
 
 /** Leaves out chats without a web app in their menu button, and unknown chats. */

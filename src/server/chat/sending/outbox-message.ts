@@ -37,6 +37,8 @@ export const NOTICES_ON = sql<boolean>`(person.notices_off is not true)`;
 export type NoticeRules = {
   /** SQL: the message is still to be sent; by default while the person has notices turned on. */
   isWanted?: RawBuilder<boolean>;
+  /** Sent even while plays wait to be delivered. */
+  isUrgent?: boolean;
   /** Sent again when a crashed server had started to send it: someone waits for it. */
   mayRepeat?: boolean;
   /** SQL: the next people to notify of a subject, by `user_id`: after the last one, `reached`, in the order of their ids. */

@@ -19,6 +19,8 @@ export const findings: Translated<typeof italian> = {
     clock: 'Clock',
     links: 'Launch links',
     proxy: 'Proxy',
+    channels: 'Channels',
+    imports: 'Imports',
   },
   linksSigned: found('only sign in with launch data that the messenger has signed'),
   linksOpen: found(
@@ -141,6 +143,30 @@ export const findings: Translated<typeof italian> = {
       'Synchronise the clocks of both machines: timedatectl set-ntp true',
     ),
   databaseClockRight: found("agrees with the database's"),
+  diskNearlyFull: (gb, share, folder) =>
+    found(
+      `only ${gb.toFixed(1)} GB free (${Math.floor(100 * share)}%) for DATA_DIR ${folder}`,
+      'Free some space, or set DATA_DIR to a folder on another disk.',
+    ),
+  workStuck: (label, minutes) =>
+    found(
+      `${label}: nothing has moved for ${minutes} min`,
+      'Restart the server; if that is not enough, its log says what holds it up.',
+    ),
+  channelLost: (title) =>
+    found(
+      `no longer an administrator of “${title}”: its new videos do not arrive`,
+      'Make the bot an administrator there again, or stop following it with “/channel”.',
+    ),
+  importDied: (name) =>
+    found(`the import of “${name}” broke off halfway`, 'Start it again: nothing is imported twice.'),
+  outOfOrder: 'Something is wrong',
+  inOrderAgain: 'All right again',
+  andMore: (count) => `and ${count} more`,
+  tokenWasRefused: 'The messenger refused my token: until now I could neither write to you nor get messages.',
+  openFigures: 'Open “Figures”',
+  openImports: 'Open “Import and export”',
+  giveRights: 'Give the rights back',
   diskFull: (gb, folder) =>
     found(
       `${gb.toFixed(1)} GB free for DATA_DIR ${folder}`,

@@ -18,6 +18,8 @@ export const findings: Translated<typeof italian> = {
     clock: 'Reloj',
     links: 'Enlaces de entrada',
     proxy: 'Proxy',
+    channels: 'Canales',
+    imports: 'Importaciones',
   },
   linksSigned: found('solo dan acceso con los datos de entrada que el messenger ha firmado'),
   linksOpen: found(
@@ -145,6 +147,33 @@ export const findings: Translated<typeof italian> = {
       'Sincroniza los relojes de las dos máquinas: timedatectl set-ntp true',
     ),
   databaseClockRight: found('coincide con el de la base de datos'),
+  diskNearlyFull: (gb, share, folder) =>
+    found(
+      `solo ${gb.toFixed(1)} GB libres (${Math.floor(100 * share)}%) para DATA_DIR ${folder}`,
+      'Libera espacio, o pon en DATA_DIR una carpeta de otro disco.',
+    ),
+  workStuck: (label, minutes) =>
+    found(
+      `${label}: nada avanza desde hace ${minutes} min`,
+      'Reinicia el servidor; si no basta, su registro dice qué lo detiene.',
+    ),
+  channelLost: (title) =>
+    found(
+      `ya no soy administrador de «${title}»: sus vídeos nuevos no me llegan`,
+      'Hazme de nuevo administrador allí, o deja de seguirlo con «/canal».',
+    ),
+  importDied: (name) =>
+    found(
+      `la importación de «${name}» se interrumpió a medias`,
+      'Iníciala de nuevo: nada se importa dos veces.',
+    ),
+  outOfOrder: 'Algo no va bien',
+  inOrderAgain: 'Todo en orden de nuevo',
+  andMore: (count) => `y ${count} más`,
+  tokenWasRefused: 'El messenger rechazó mi token: hasta ahora no podía escribirte ni recibir mensajes.',
+  openFigures: 'Abrir «Cifras»',
+  openImports: 'Abrir «Importar y exportar»',
+  giveRights: 'Devolverme los permisos',
   diskFull: (gb, folder) =>
     found(
       `${gb.toFixed(1)} GB libres para DATA_DIR ${folder}`,

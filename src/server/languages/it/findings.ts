@@ -20,6 +20,8 @@ export const findings = {
     clock: 'Orologio',
     links: 'Link di avvio',
     proxy: 'Proxy',
+    channels: 'Canali',
+    imports: 'Importazioni',
   },
 
   linksSigned: found('si entra solo con i dati firmati dal messenger'),
@@ -158,6 +160,38 @@ export const findings = {
       SYNCHRONISE,
     ),
   databaseClockRight: found('d’accordo con quello del database'),
+  /** `share`: the free part of the disk, from 0 to 1. */
+  diskNearlyFull: (gb: number, share: number, folder: string) =>
+    found(
+      `solo ${decimal(gb)} GB liberi (${Math.floor(100 * share)}%) per DATA_DIR ${folder}`,
+      'Libera spazio, o imposta DATA_DIR su una cartella di un altro disco.',
+    ),
+  workStuck: (label: string, minutes: number) =>
+    found(
+      `${label}: fermi da ${minutes} min`,
+      'Riavvia il server; se non basta, il suo log dice che cosa li ferma.',
+    ),
+  channelLost: (title: string) =>
+    found(
+      `in «${title}» non sono più amministratore: i suoi nuovi video non mi arrivano`,
+      'Fammi di nuovo amministratore lì, oppure con «/canale» smetti di seguirlo.',
+    ),
+  importDied: (name: string) =>
+    found(
+      `l’importazione di «${name}» si è interrotta a metà`,
+      'Avviala di nuovo: niente viene importato due volte.',
+    ),
+
+  /** Messages to owners about what is out of order, above findings like these. */
+  outOfOrder: 'C’è qualcosa che non va',
+  inOrderAgain: 'Di nuovo in ordine',
+  andMore: (count: number) => `e altri ${count}`,
+  tokenWasRefused:
+    'Il messenger ha rifiutato il mio token: fino a ora non potevo scriverti né ricevere messaggi.',
+  openFigures: 'Apri «Numeri»',
+  openImports: 'Apri «Importa ed esporta»',
+  giveRights: 'Ridammi i diritti',
+
   diskFull: (gb: number, folder: string) =>
     found(
       `${decimal(gb)} GB liberi per DATA_DIR ${folder}`,

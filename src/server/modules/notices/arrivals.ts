@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
-import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
+import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
 import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { isLater } from '../sources/title-part.ts';
 import { cameBetween } from '../sources/title-videos.ts';
+import { IS_HELD_BACK } from './outbox-pauses.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
 const MAX_GATHERING_TIMES = 10;
@@ -140,6 +141,9 @@ export const ARRIVAL_WORK: KindOfWork = {
   table: 'arrival',
   // While episodes arrive, people wait for the last one.
   isOldAfter: 3600,
+  dueJobs: sql`
+    select concat_ws(':', id, reached, next_at) as job from arrival
+    where next_at <= now() and not ${IS_HELD_BACK} order by next_at, id limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: sql`next_at <= now()`,
   waitsSince: sql`created_at`,
 };

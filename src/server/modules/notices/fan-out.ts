@@ -6,9 +6,10 @@ import {
   subjectId,
 } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
-import { CLAIM_EXPIRY } from '../../queue/claimed-queue.ts';
+import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
 import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
+import { IS_HELD_BACK } from './outbox-pauses.ts';
 
 /** SQL: a person gets announcements. */
 export const IS_ANNOUNCED_TO = sql<boolean>`
@@ -64,6 +65,9 @@ export const FAN_OUT_WORK: KindOfWork = {
   join: WITH_ANNOUNCEMENT,
   // A message to a million people takes hours.
   isOldAfter: 24 * 60 * 60,
+  dueJobs: sql`
+    select concat(fan_out.id, ':', reached) as job from fan_out ${WITH_ANNOUNCEMENT}
+    where ${IS_DUE} and not ${IS_HELD_BACK} order by fan_out.id limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: IS_DUE,
   waitsSince: sql`greatest(fan_out.created_at, starts_at)`,
 };

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parse } from 'valibot';
-import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
-import { extendPause, isPaused, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
+import { extendPause, type MessagePace, roomWithin } from '../../chat/sending/message-pace.ts';
 import {
   NOTICES_ON,
   OUTBOX_COLUMNS,
@@ -13,10 +12,9 @@ import { liveMessagesChange } from '../../database/tables/live-messages-change.t
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 import { claimArrivalMessages } from './arrivals.ts';
 import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT, type KindsOfNotices } from './fan-out.ts';
+import { IS_DELIVERING, IS_HELD_BACK, IS_PAUSED, OWN_PAUSE } from './outbox-pauses.ts';
 import { videoRange } from './video-range.ts';
 
-/** Setting: the end of a pause of the outbox alone. */
-const OWN_PAUSE = 'outbox.paused-until';
 /**
  * The time before their send times at which messages are claimed, in milliseconds: a new delivery waits behind
  * them.
@@ -42,6 +40,7 @@ export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
   table: 'outbox',
   isPending: sql`outbox.state = 'waiting'`,
   isReady: IS_READY,
+  isHeldBack: IS_HELD_BACK,
   owners: {
     name: 'outbox',
     summary: 'announcements, notifications and decisions to send',
@@ -97,20 +96,18 @@ export async function claimOutboxMessages(db: Db, take: Take): Promise<OutboxMes
   return messages;
 }
 
-async function roomFor(db: Db, { pace, yieldsToDeliveries }: Take): Promise<number> {
+async function roomFor(db: Db, { pace, yieldsToDeliveries, kinds }: Take): Promise<number> {
+  const urgent = Object.keys(kinds).filter((kind) => kinds[kind]?.isUrgent);
   const row = await one<{ room: number }>(db)`
     select case
       when not exists (select from outbox where state = 'waiting')
         and not exists (select from arrival where next_at <= now())
         and not ${IS_FANNING_OUT}
         and not exists (select from announcement where ${IS_BEING_SENT}) then 0
-      when ${ALL_PAUSED} or ${isPaused(OWN_PAUSE)} then 0
-      when ${yieldsToDeliveries} and exists (
-        select from delivery where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
-          and not exists (
-            select from delivery as earlier
-            where earlier.state = 'waiting' and earlier.user_id = delivery.user_id and earlier.id < delivery.id
-          )
+      when ${IS_PAUSED} then 0
+      when ${yieldsToDeliveries} and ${IS_DELIVERING} and not exists (
+        select from outbox where state = 'waiting' and claimed_until is null and next_attempt_at <= now()
+          and kind = any(${urgent}::text[])
       ) then 0
       else ${roomWithin(pace, AHEAD_MS)}
     end as room`;

@@ -110,6 +110,7 @@ export const NEIGHBOUR_WORK: KindOfWork = {
   table: 'neighbour_refresh',
   id: 'content_id',
   isOldAfter: 2 * SECONDS_PER_DAY,
+  dueJobs: null,
   isWaiting: sql`due_at <= now()`,
   waitsSince: sql`due_at`,
   oldestFirst: sql`due_at`,

@@ -28,8 +28,14 @@ const FIGURES = {
   stars: [150],
 };
 
-const openDesk = (path: string, role: 'owner' | 'helper', waiting: Record<string, number>) =>
+const openDesk = (
+  path: string,
+  role: 'owner' | 'helper',
+  waiting: Record<string, number>,
+  troubles: object[] = [],
+) =>
   openApp(path, {
+    'GET /api/gestione/troubles': { troubles },
     'GET /api/gestione': { role, waiting },
     'GET /api/get_top': [],
     'GET /api/gestione/figures': FIGURES,
@@ -63,6 +69,17 @@ it('the desk begins with what waits, what is broken and what has happened today,
     '1Persone nuove /gestione/numeri',
     '150Stelle /gestione/numeri',
   ]);
+});
+
+it('the desk says first what is out of order, with the remedy, and nothing of it while all is well', async () => {
+  offerExtensions();
+  const since = new Date(2026, 10, 26, 4, 5).getTime();
+  await openDesk('/gestione', 'owner', {}, [
+    { since, check: 'Disco', message: 'solo 3,2 GB liberi (6%)', hint: 'Libera spazio.' },
+  ]);
+  const [link] = within(await screen.findByRole('region', { name: 'Che cosa non va' })).getAllByRole('link');
+  expect(link).toHaveTextContent(/^Disco.*solo 3,2 GB liberi \(6%\).*Libera spazio\..*26\/11\/26, 04:05$/);
+  expect(link).toHaveAttribute('href', '/gestione/numeri');
 });
 
 it('a helper’s desk has no figures, and says where nothing waits', async () => {

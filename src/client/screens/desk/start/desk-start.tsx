@@ -9,6 +9,7 @@ import { figuresQuery, workQuery } from '../figures/figures-queries.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
 import type { DeskSection } from '../section.ts';
 import styles from './desk-start.module.css';
+import { Troubles } from './troubles.tsx';
 
 type DeskStartProps = {
   role: DeskRole;
@@ -24,6 +25,7 @@ export function DeskStart({ role, sections, waiting }: DeskStartProps) {
   const givenUp = queues.reduce((sum, queue) => sum + queue.givenUp, 0);
   return (
     <>
+      {isOwner && <Troubles />}
       <section className={styles['part']} aria-labelledby="desk-to-do">
         <h2 id="desk-to-do">{texts.desk.start.toDo}</h2>
         {open.length + givenUp === 0 && <EmptyState icon="check" text={texts.desk.start.nothing} />}

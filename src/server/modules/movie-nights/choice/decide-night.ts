@@ -4,7 +4,7 @@ import { nightTexts } from '../../../chat/texts/texts.ts';
 import { all, type Db, type DbTransaction } from '../../../database/db.ts';
 import { liveMessagesChange } from '../../../database/tables/live-messages-change.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
-import { fromNow } from '../../../queue/claimed-queue.ts';
+import { fromNow, MAX_WATCHED } from '../../../queue/claimed-queue.ts';
 import { type KindOfWork, NEVER_GIVEN_UP } from '../../../queue/given-up-work.ts';
 import { changeNight, type LockedNight, lockNight } from '../change-night.ts';
 import { offeredTitles } from '../deck/deck-order.ts';
@@ -118,6 +118,9 @@ export const NIGHT_WORK: KindOfWork = {
   summary: 'movie nights whose time is up',
   table: 'movie_night',
   id: 'version',
+  dueJobs: sql`
+    select concat(id, ':', version) as job from movie_night where ${IS_DUE}
+    order by least(ends_at, match_at) limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: IS_DUE,
   waitsSince: sql`least(ends_at, match_at)`,
   oldestFirst: sql`least(ends_at, match_at)`,

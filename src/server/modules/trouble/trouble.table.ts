@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import type { FactsOf } from '../../database/tables/table-facts.ts';
+
+/** Troubles, and if owners know of them; a row goes once they know that it is over. */
+interface TroubleTable {
+  /** One of those of `trouble.ts`. */
+  cause: string;
+  /** The thing that it is about, where a cause can have several; else empty. */
+  subject: string;
+  facts: ColumnType<unknown, string, string>;
+  since: MomentWithDefault;
+  /** Found more than once. */
+  is_sure: Generated<boolean>;
+  /** When owners got the message, or it was left to the end. */
+  told_at: Date | null;
+  /** When it was first no longer found. */
+  gone_at: Date | null;
+}
+
+export interface TroubleTables {
+  trouble: TroubleTable;
+}
+
+export const troubleTables = {
+  // Of this installation: another one finds its own.
+  trouble: {
+    backup: false,
+    retention: null,
+    ddl: [
+      `create table trouble (
+        cause text not null,
+        subject text not null,
+        facts jsonb not null,
+        since timestamptz not null default now(),
+        is_sure boolean not null default false,
+        told_at timestamptz,
+        gone_at timestamptz,
+        primary key (cause, subject)
+      )`,
+    ],
+  },
+} satisfies FactsOf<TroubleTables>;

@@ -1,0 +1,29 @@
+import type { Moment } from '../database/tables/columns.ts';
+import type { FactsOf } from '../database/tables/table-facts.ts';
+
+/** The jobs of a kind of work that could be done at the last round, see `queue/stuck-work.ts`. */
+interface WorkProgressTable {
+  kind: string;
+  jobs: string[];
+  /** When one of them was last seen to move, or none waited. */
+  moved_at: Moment;
+}
+
+export interface WorkProgressTables {
+  work_progress: WorkProgressTable;
+}
+
+export const workProgressTables = {
+  // Of running servers.
+  work_progress: {
+    backup: false,
+    retention: null,
+    ddl: [
+      `create table work_progress (
+        kind text primary key,
+        jobs text[] not null,
+        moved_at timestamptz not null
+      )`,
+    ],
+  },
+} satisfies FactsOf<WorkProgressTables>;
