@@ -21,18 +21,19 @@ import {
   type RunningReading,
   stopReading,
 } from './channel-readings.ts';
+import { currentPace, lowerPace, raisePace } from './reading-pace.ts';
 
-/** The work of one claim: in between other channels have their turn, and stopping servers hand over. */
-const TURN_MS = 5000;
 /** Until a reading is tried again whose owner's chat takes no messages. */
 const HELD_MS = 5000;
 
 /**
- * `postMs`: the Bot API takes about one message per second to a chat. `missMs`: a number without a post sends nothing,
- * so gaps are crossed faster.
+ * `turnMs`: the work of one claim, between which other channels have their turn, stopping servers hand over, and the pace
+ * is raised. `postMs`: from post to post at a pace of one per second. `missMs`: a number without a post sends nothing, so
+ * gaps are crossed faster.
  */
-type ReadingPauses = { postMs: number; missMs: number };
+type ReadingPauses = { turnMs?: number; postMs: number; missMs: number };
 const PAUSES: ReadingPauses = { postMs: 1000, missMs: 50 };
+const TURN_MS = 5000;
 
 type Deps = Pick<BotServices, 'db' | 'ownerIds' | 'log'> & {
   api: Api;
@@ -68,16 +69,30 @@ async function readForATurn(
   deps: Deps,
   chatId: string,
   signal: AbortSignal,
-  { postMs, missMs }: ReadingPauses,
+  { turnMs = TURN_MS, postMs, missMs }: ReadingPauses,
 ) {
-  const end = clock.now() + TURN_MS;
+  const { db, config } = deps;
+  const end = clock.now() + turnMs;
+  const pace = await currentPace(db);
+  let [steps, posts] = [0, 0];
   for (;;) {
-    const reading = await findRunningReading(deps.db, chatId, deps.ownerIds);
+    const reading = await findRunningReading(db, chatId, deps.ownerIds);
     if (!reading) return undefined;
     if (reading.isHeld) return { againInMs: HELD_MS };
-    if (signal.aborted || clock.now() >= end) return { againInMs: 0 };
+    if (signal.aborted || (steps > 0 && clock.now() >= end)) {
+      if (posts > 0) await raisePace(db, pace, config);
+      return { againInMs: 0 };
+    }
+    const startedAt = clock.now();
     const step = await readNext(deps, reading);
-    const ms = { post: postMs, miss: missMs, known: 0, limited: 0, stopped: 0 }[step];
+    steps += 1;
+    posts += step === 'post' ? 1 : 0;
+    if (step === 'limited') {
+      await lowerPace(db, pace);
+      return { againInMs: 0 };
+    }
+    const ofPost = postMs / pace.perSecond - (clock.now() - startedAt);
+    const ms = { post: ofPost, miss: missMs, known: 0, stopped: 0 }[step];
     if (ms > 0) await sleep(ms, { signal }).catch(() => undefined);
   }
 }

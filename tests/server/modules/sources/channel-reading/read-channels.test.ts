@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteSettings, readSetting } from '../../../../../src/server/database/stored-settings.ts';
 import { channelReadings } from '../../../../../src/server/modules/sources/channel-reading/read-channels.ts';
 import { doDueWork } from '../../../support/do-due-work.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
@@ -29,6 +30,7 @@ let copies: number;
 const server = await useChannelBot();
 
 beforeEach(async () => {
+  await deleteSettings(server.db, ['readings.pace']);
   earlier.clear();
   isProtected = false;
   copies = 5000;
@@ -188,6 +190,27 @@ describe('the earlier posts of a channel', () => {
     await sql`update rate_limited_chat set until = now()`.execute(server.db);
     await readToTheEnd();
     expect(forwards()).toEqual([2, 2, 1]);
+    await server.db.deleteFrom('rate_limited_chat').execute();
+  });
+
+  it('earlier posts are read from one a second on, twice as fast each turn up to a third of all messages, and slower once the messenger refuses', async () => {
+    for (let number = 1; number <= 40; number += 1) earlier.set(number, { text: 'ciao' });
+    await begin('https://t.me/archivio/40');
+    const turns = channelReadings({ turnMs: 0, postMs: 0, missMs: 0 });
+    const paces: unknown[] = [];
+    const turn = async () => {
+      await turns.doNext(reader());
+      const stored = await readSetting(server.db, 'readings.pace');
+      paces.push((JSON.parse(stored ?? '{}') as { perSecond?: number }).perSecond);
+    };
+    for (let count = 0; count < 6; count += 1) await turn();
+    expect(paces).toEqual([2, 4, 8, 10, 10, 10]);
+    server.api.fail('forwardMessage', { error_code: 429, description: 'Too Many Requests', retry_after: 1 });
+    await turn();
+    await sql`update rate_limited_chat set until = now()`.execute(server.db);
+    await server.hurry('due_work');
+    for (let count = 0; count < 2; count += 1) await turn();
+    expect(paces.slice(6)).toEqual([5, 5, 5]);
     await server.db.deleteFrom('rate_limited_chat').execute();
   });
 
