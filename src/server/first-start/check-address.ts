@@ -69,9 +69,15 @@ function networkProblem(host: string, error: unknown): string {
   return texts.nobodyAnswers(host);
 }
 
+/** 'vetrina.example.org', as one says it. */
+const HOST = /^\s*[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/]\S*)?\s*$/u;
+
 /** The address without path. Throws a `StepError` if mini apps and updates could not use it. */
 export function parseAddress(text: unknown, apiRoot: string): string {
-  const read = v.safeParse(urlSchema, text);
+  const read = v.safeParse(
+    urlSchema,
+    typeof text === 'string' && HOST.test(text) ? `https://${text.trim()}` : text,
+  );
   if (!read.success || !botApiAcceptsUrl(apiRoot, read.output.toLowerCase()))
     throw new StepError(texts.notAnAddress);
   return new URL(read.output).origin;

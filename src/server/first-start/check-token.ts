@@ -56,7 +56,10 @@ function tokenProblem(error: unknown): string {
 /** The message about a failed call to the messenger. */
 export function botApiProblem(error: unknown): string {
   if (error instanceof HttpError) return texts.messengerAway;
-  return texts.messengerError(error instanceof GrammyError ? error.description : String(error));
+  if (!(error instanceof GrammyError)) return texts.messengerError(String(error));
+  // Another program's answers have none.
+  const { description }: { description?: string } = error;
+  return description ? texts.messengerError(description) : texts.notTheMessenger;
 }
 
 type Access = { id: number; token: string; apiRoot: string };

@@ -166,7 +166,8 @@ export function donePage(
 ): string {
   const startPage = new URL(START_PAGE_PATH, address).href;
   const kept = copy && html` ${marked(texts.copyKept(copy))}`;
-  const next = [texts.nextTitle, texts.nextVideo, texts.nextBotFather(startPage)];
+  const { nextTitle, nextVideo, nextChannel } = texts;
+  const next = [nextTitle, nextVideo, nextChannel, texts.nextTmdb(file), texts.nextBotFather(startPage)];
   const content = html`<p>${marked(texts.done(file))}${kept}</p>
 <p><a class="button" href="https://t.me/${bot.username}?start" target="_blank" rel="noreferrer" autofocus>${texts.openBot(bot.username)}</a></p>
 <h2>${texts.next}</h2>

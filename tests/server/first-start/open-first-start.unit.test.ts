@@ -161,6 +161,16 @@ describe('The page that connects a bot', () => {
     expect(await submit('token', { token })).toContain(words);
   });
 
+  it('says that another program answers in the messenger’s place', async () => {
+    await server.close();
+    const port = await freePort();
+    const other = createServer((_, answer) => void answer.end('{"ok":false}')).listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    await open(`http://127.0.0.1:${port}/bot`);
+    expect(await submit('token', { token: TOKEN })).toContain('BOT_API_ROOT risponde un altro programma');
+    other.close();
+  });
+
   it('explains that the messenger is away', async () => {
     await server.close();
     await open(`http://127.0.0.1:${await freePort()}`);
@@ -181,6 +191,7 @@ describe('The page that connects a bot', () => {
   it('takes only https for the real messenger', () => {
     expect(() => parseAddress('http://vetrina.example', TELEGRAM_API_ROOT)).toThrow('https://');
     expect(parseAddress(' HTTPS://Vetrina.Example/app/ ', TELEGRAM_API_ROOT)).toBe('https://vetrina.example');
+    expect(parseAddress(' vetrina.example.org/ ', TELEGRAM_API_ROOT)).toBe('https://vetrina.example.org');
   });
 
   it('quotes the messenger when it refuses the address', async () => {

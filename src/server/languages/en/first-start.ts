@@ -27,6 +27,8 @@ export const firstStart: Translated<typeof italian> = {
   unknownToken: 'Telegram does not know this token. Copy it again from @BotFather, the whole of it.',
   messengerAway: 'Telegram does not answer. Check this computer’s connection and try again.',
   messengerError: (reason) => `Telegram answered with an error: ${reason}`,
+  notTheMessenger:
+    'Another program answers at BOT_API_ROOT, not Telegram. Check the address, or remove that line.',
 
   addressHeading: 'Where people reach it',
   earlierHost: (host) => `So far its messages went to *${host}*: from now on they come here.`,
@@ -84,7 +86,12 @@ export const firstStart: Translated<typeof italian> = {
   copyKept: (copy) => `The earlier ones are in \`${copy}\`.`,
   next: 'What comes next',
   nextTitle: 'Write `/new My holiday (2024)` to the bot: the title is in the catalogue.',
-  nextVideo: 'Send the bot the video, with the title’s number as its caption: people can watch it.',
+  nextVideo:
+    'Send the bot the video, with the title’s number or its name as the caption: people can watch it.',
+  nextChannel:
+    'For many videos make the bot an administrator of a channel and write `/channel` to it. Those that it is not sure of wait in *Manage*, which opens from the bot.',
+  nextTmdb: (file) =>
+    `For plots and covers from TMDB add the line \`TMDB_TOKEN=…\`, with the key of themoviedb.org, to \`${file}\` and restart.`,
   nextBotFather: (address) =>
     `In @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, with the address \`${address}\`; then \`/setinline\`. Then links open the mini app.`,
   ended: 'This page has done its work: its link no longer answers. All the rest is in `docs/owner.md`.',

@@ -27,6 +27,8 @@ export const firstStart: Translated<typeof italian> = {
   unknownToken: 'Telegram no reconoce este token. Cópialo otra vez de @BotFather, entero.',
   messengerAway: 'Telegram no responde. Comprueba la conexión de este ordenador y vuelve a intentarlo.',
   messengerError: (reason) => `Telegram ha respondido con un error: ${reason}`,
+  notTheMessenger:
+    'En BOT_API_ROOT responde otro programa, no Telegram. Comprueba la dirección o quita esa línea.',
 
   addressHeading: 'Dónde se encuentra',
   earlierHost: (host) => `Hasta ahora sus mensajes iban a *${host}*: desde ahora llegan aquí.`,
@@ -84,7 +86,11 @@ export const firstStart: Translated<typeof italian> = {
   copyKept: (copy) => `Los de antes están en \`${copy}\`.`,
   next: 'Qué viene ahora',
   nextTitle: 'Escribe `/nuevo Mis vacaciones (2024)` al bot: el título está en el catálogo.',
-  nextVideo: 'Envía al bot el vídeo, con el número del título como pie: ya se puede ver.',
+  nextVideo: 'Envía al bot el vídeo, con el número del título o con su nombre como pie: ya se puede ver.',
+  nextChannel:
+    'Para muchos vídeos haz al bot administrador de un canal y escríbele `/canal`. Los que no tiene claros esperan en *Gestión*, que se abre desde el bot.',
+  nextTmdb: (file) =>
+    `Para tramas y portadas de TMDB añade a \`${file}\` la línea \`TMDB_TOKEN=…\`, con la clave de themoviedb.org, y reinicia.`,
   nextBotFather: (address) =>
     `En @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, con la dirección \`${address}\`; luego \`/setinline\`. Así los enlaces abren la mini app.`,
   ended: 'Esta página ha terminado: su enlace ya no responde. Todo lo demás está en `docs/owner.md`.',

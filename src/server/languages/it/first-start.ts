@@ -25,6 +25,8 @@ export const firstStart = {
   unknownToken: 'Telegram non riconosce questo token. Copialo di nuovo da @BotFather, per intero.',
   messengerAway: 'Telegram non risponde. Controlla la connessione di questo computer e riprova.',
   messengerError: (reason: string) => `Telegram ha risposto con un errore: ${reason}`,
+  notTheMessenger:
+    'A BOT_API_ROOT risponde un altro programma, non Telegram. Controlla l’indirizzo, oppure togli quella riga.',
 
   addressHeading: 'Dove si raggiunge',
   earlierHost: (host: string) => `Finora i suoi messaggi andavano a *${host}*: da adesso arrivano qui.`,
@@ -83,7 +85,12 @@ export const firstStart = {
   copyKept: (copy: string) => `Quelle di prima sono in \`${copy}\`.`,
   next: 'Che cosa viene adesso',
   nextTitle: 'Scrivi `/nuovo La mia vacanza (2024)` al bot: il titolo è nel catalogo.',
-  nextVideo: 'Manda al bot il video, con il numero del titolo come didascalia: si può guardare.',
+  nextVideo:
+    'Manda al bot il video, con il numero del titolo o con il suo nome come didascalia: si può guardare.',
+  nextChannel:
+    'Per molti video fai il bot amministratore di un canale e scrivigli `/canale`. Quelli di cui non è sicuro aspettano in *Gestione*, che si apre dal bot.',
+  nextTmdb: (file: string) =>
+    `Per trame e copertine da TMDB aggiungi a \`${file}\` la riga \`TMDB_TOKEN=…\`, con la chiave di themoviedb.org, e riavvia.`,
   nextBotFather: (address: string) =>
     `In @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, con l’indirizzo \`${address}\`; poi \`/setinline\`. Così i link aprono la mini app.`,
   ended: 'Questa pagina ha finito: il suo link non risponde più. Tutto il resto è in `docs/proprietario.md`.',
