@@ -123,9 +123,9 @@ export function episodeButton(
   });
 }
 
-/** Additional button rows of a title's card for owners: 'Modifica' opens the desk. */
+/** Additional button rows of a title's card for owners: 'Modifica' opens the desk. Without a video there is no still. */
 export function ownerTitleButtons(
-  { id, cover, hidden }: Pick<Title, 'id' | 'cover'> & { hidden: boolean },
+  { id, cover, hidden, isPlayable }: Pick<Title, 'id' | 'cover' | 'isPlayable'> & { hidden: boolean },
   { chatId, links }: Pick<Card, 'chatId' | 'links'>,
 ): InlineKeyboardButton[][] {
   const edit = links.appButton(ownerTexts.edit, String(chatId), deskPathOfTitle(id));
@@ -134,5 +134,5 @@ export function ownerTitleButtons(
     hidden: !hidden,
   });
   const useStill = buttons.useStill.labelled(ownerTexts.useStill, { titleId: id });
-  return [[...(edit ? [edit] : []), hide], ...(cover === null ? [[useStill]] : [])];
+  return [[...(edit ? [edit] : []), hide], ...(cover === null && isPlayable ? [[useStill]] : [])];
 }

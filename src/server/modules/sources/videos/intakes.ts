@@ -94,7 +94,7 @@ const reportOf = (db: Db, { links }: Deps, ownerId: string, postIds: readonly nu
     const reasons = waiting.map(({ reason, count }) => words.waitsFor[reason](count));
     const desk = deskLink(links, ownerId, { label: words.match(toMatch), path: DESK_VIDEOS_PATH });
     const text = [
-      lines.length > 0 ? words.nowWatchable(lines, more) : '',
+      lines.length > 0 ? words.nowWatchable(lines, more, videos.length) : '',
       toMatch > 0 ? words.toMatch(toMatch, reasons) : '',
       toMatch > 0 ? desk.note : '',
       reading > 0 ? words.stillReading(reading) : '',
