@@ -23,9 +23,9 @@ export type AnswerHandlers<Kind extends keyof typeof questions = keyof typeof qu
 >;
 
 /** A command; a path such as /posters/x.svg may be an answer. */
-const COMMAND = /^\/\w+(\s|$)/;
+export const COMMAND = /^\/\w+(\s|$)/;
 /** True if the text gives up a question: 'annulla', '/annulla'. */
-const isCancelling = (text: string) => knownWords().cancel.has(text.replace(/^\//, '').toLowerCase());
+export const isCancelling = (text: string) => knownWords().cancel.has(text.replace(/^\//, '').toLowerCase());
 
 /** Handles the answers to a kind of question; `text` is trimmed, and empty for a video. */
 export function answersTo<Values>(

@@ -174,9 +174,6 @@ export const chat: Translated<typeof italian> = {
       ? 'You cannot use this bot.'
       : `You cannot use this bot. For any questions: ${support}`,
   onlyOwner: 'Only the owner can add videos.',
-  captionHelp:
-    'The caption needs the title’s number: “12” for a film, “12 1 2” or “12 S1E2” for an episode of a series. ' +
-    'If the title is not there yet, create it first: /new Name (year).',
   videoHelp:
     'Send /video, the title’s number (with season and episode for a series) and the address: ' +
     '“/video 12 https://…” or “/video 12 S1E2 https://t.me/channel/34”.',

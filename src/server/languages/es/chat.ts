@@ -175,9 +175,6 @@ export const chat: Translated<typeof italian> = {
       ? 'No puedes usar este bot.'
       : `No puedes usar este bot. Para cualquier pregunta: ${support}`,
   onlyOwner: 'Solo el propietario puede añadir vídeos.',
-  captionHelp:
-    'El pie del vídeo debe llevar el número del título: «12» para una película, «12 1 2» o «12 S1E2» para un episodio de una ' +
-    'serie. Si el título todavía no está, créalo antes: /nuevo Nombre (año).',
   videoHelp:
     'Escribe /video, el número del título (con temporada y episodio si es una serie) y la dirección: ' +
     '«/video 12 https://…» o «/video 12 S1E2 https://t.me/canal/34».',

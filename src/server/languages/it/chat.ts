@@ -180,9 +180,6 @@ export const chat = {
       ? 'Non puoi usare questo bot.'
       : `Non puoi usare questo bot. Per qualsiasi domanda: ${support}`,
   onlyOwner: 'Solo il proprietario può aggiungere video.',
-  captionHelp:
-    'Nella didascalia serve il numero del titolo: «12» per un film, «12 1 2» oppure «12 S1E2» per un episodio di una serie. ' +
-    'Se il titolo non c’è ancora, crealo prima: /nuovo Nome (anno).',
   videoHelp:
     'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
     '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',

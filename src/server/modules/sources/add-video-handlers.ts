@@ -35,8 +35,8 @@ import { postIn } from './videos/video-post-handlers.ts';
 import { markPostReported } from './videos/video-posts.ts';
 
 /**
- * Adds videos: a video whose caption is the title's id (with season and episode), or `/video`, also `/sorgente`, with
- * the URL of a channel's message or of any page.
+ * Adds videos: a video whose caption is the title's id (with season and episode), while any other waits for its title like
+ * one that is forwarded; or `/video`, also `/sorgente`, with the URL of a channel's message or of any page.
  */
 export function registerAddVideoHandlers(chats: PrivateChatComposer, services: BotServices): void {
   chats.on(['message:animation', 'message:video_note'], async (ctx, next) => {
@@ -53,7 +53,8 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     }
     const caption = parseCaptionReference(ctx.message.caption ?? '');
     const hints = versionHintsIn(ctx.message);
-    await (caption ? keep(ctx, caption, { video, hints }, services) : ctx.reply(texts.captionHelp));
+    const isKept = caption !== undefined && (await keep(ctx, caption, { video, hints }, services));
+    if (!isKept) await waitForTitle(ctx, services);
   });
 
   onCommand(chats, services, ['video', 'sorgente'], 'owners', async (ctx) => {
@@ -61,7 +62,8 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     const address = words.pop() ?? '';
     const video = parseVideoUrl(address);
     const caption = parseTitlePartReference(words.join(' '));
-    await (caption && video ? keep(ctx, caption, { video, address }, services) : ctx.reply(texts.videoHelp));
+    if (caption && video) await keep(ctx, caption, { video, address }, services);
+    else await ctx.reply(texts.videoHelp);
   });
 
   onPress(
@@ -88,38 +90,56 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
 /** `address`: the URL of a link; `isSure`: its owner has confirmed the episode. */
 type NewVideo = { video: VideoLocation; hints?: VersionHints; address?: string; isSure?: boolean };
 
-/** Saves a video and replies; a replaced one can be put back. */
+/** Queues a video for review, like one that is forwarded; the report says what became of it. Returns its post's id. */
+async function waitForTitle(ctx: PrivateChatContext, { db }: BotServices): Promise<number | undefined> {
+  const post = ctx.message && postIn(ctx.message, { location: undefined, ownerId: userIdOf(ctx) });
+  return post && processVideoPost({ db }, post, { isAsked: true });
+}
+
+/**
+ * Saves a video and replies; a replaced one can be put back. Returns false after a reply that its title, or that part of
+ * it, cannot be.
+ */
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
   { video, hints, address = '', isSure = false }: NewVideo,
   services: BotServices,
-): Promise<unknown> {
+): Promise<boolean> {
   const { db } = services;
   const title = await findTitleIncludingHidden(db, titleId);
-  if (!title) return ctx.reply(texts.noSuchTitle(titleId));
-  const fault = titlePartErrorText(title, episode);
-  if (fault !== undefined) return ctx.reply(fault);
-  if (!isSure && episode && isUnlikelyEpisode(title, episode))
-    return askWhetherRight(ctx, services, { title, episode, address });
+  const fault = title ? titlePartErrorText(title, episode) : texts.noSuchTitle(titleId);
+  if (!title || fault !== undefined) return refuse(ctx, fault ?? '');
+  if (!isSure && episode && isUnlikelyEpisode(title, episode)) {
+    const postId = await waitForTitle(ctx, services);
+    await askWhetherRight(ctx, services, { title, episode, address, postId });
+    return true;
+  }
   const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, video, {
     ...(hints && { hints }),
   });
   const name = nameOfPart(title, episode);
-  const text = texts.videoKept(name, outcome, versionLabel(version));
-  if (replacedId === undefined) return ctx.reply(text);
-  return ctx.reply(text, { reply_markup: { inline_keyboard: [[keepEarlierButton(replacedId)]] } });
+  const inline_keyboard = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
+  await ctx.reply(texts.videoKept(name, outcome, versionLabel(version)), {
+    reply_markup: { inline_keyboard },
+  });
+  return true;
 }
 
-/** Asks a person who may have mistyped a season; a video waits meanwhile, an address is in the question. */
-async function askWhetherRight(
+async function refuse(ctx: PrivateChatContext, fault: string): Promise<false> {
+  await ctx.reply(fault);
+  return false;
+}
+
+type Unlikely = { title: Title; episode: Episode; address: string; postId: number | undefined };
+
+/** Asks a person who may have mistyped a season; a video waits meanwhile as `postId`, an address is in the question. */
+export async function askWhetherRight(
   ctx: PrivateChatContext,
   { db }: BotServices,
-  { title, episode, address }: { title: Title; episode: Episode; address: string },
+  { title, episode, address, postId }: Unlikely,
 ): Promise<unknown> {
   const part = labelOf(episode);
-  const post = ctx.message && postIn(ctx.message, { location: undefined, ownerId: userIdOf(ctx) });
-  const postId = post && (await processVideoPost({ db }, post, { isAsked: true }));
   if (postId !== undefined) await markPostReported(db, postId);
   const button =
     postId === undefined
@@ -135,7 +155,7 @@ async function askWhetherRight(
 const WHOLE = { season: null, isOne: true, filter: 'all', index: 0 } as const;
 
 /** Error text for an episode that a title cannot have; undefined when it can. */
-function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
+export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
   switch (validateTitlePart(title, episode)) {
     case 'a film has no episodes':
       return texts.filmHasNoEpisodes(title.name);

@@ -7,6 +7,7 @@ import { readingProgress } from './channel-reading/reading-text.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
 import { titleReview } from './unlist-titles.ts';
+import { registerNameByReply } from './unmatched/name-by-reply.ts';
 import { registerUnmatchedVideo } from './unmatched/unmatched-video-handlers.ts';
 import { ownPreferenceRoutes } from './versions/own-preference-routes.ts';
 import { registerPreferencesCommand } from './versions/preferences-command.ts';
@@ -31,6 +32,7 @@ export const sources: Module = {
     owners({ owners }, services) {
       registerKeepEarlier(owners, services);
       registerUnmatchedVideo(owners, services);
+      registerNameByReply(owners, services);
     },
     everybody({ updates, chats }, services) {
       registerSubtitleHandlers(updates, chats, services);

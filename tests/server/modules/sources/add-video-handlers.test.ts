@@ -12,13 +12,18 @@ beforeAll(async () => {
   [film = 0] = server.films;
   series = server.series[4] ?? 0;
 });
-beforeEach(() => void server.api.calls.splice(0));
+beforeEach(async () => {
+  await server.db.deleteFrom('source_post').execute();
+  server.api.calls.splice(0);
+});
 afterAll(() => server.close());
 
 const answers = () => server.api.of('sendMessage').map(({ text }) => String(text));
 const video = (file_id: string) => ({
   video: { file_id, file_unique_id: 'u', width: 1, height: 1, duration: 1 },
 });
+const waiting = () =>
+  server.db.selectFrom('source_post').select('id').where('state', '=', 'unsure').execute();
 const sendVideo = (caption: string | undefined, from = OWNER, file = 'file') =>
   server.send({ ...video(file), ...(caption === undefined ? {} : { caption }) }, from);
 
@@ -65,23 +70,26 @@ describe('a video from the owner', () => {
   });
 
   it.each([
-    [undefined, /Nella didascalia serve il numero del titolo/],
-    ['Nosferatu', /Nella didascalia serve il numero del titolo/],
-    ['%s 1', /Nella didascalia serve il numero del titolo/],
-    ['%s 1 2 3', /Nella didascalia serve il numero del titolo/],
-    ['0', /Nella didascalia serve il numero del titolo/],
-    ['99999999999', /Nella didascalia serve il numero del titolo/],
     ['999999', /non c’è un titolo con il numero 999999/],
     ['%f 1 2', /«Film 1» è un film/],
     ['%s', /«Serie 5» è una serie: servono stagione ed episodio/],
-    ['%s S1E40000', /Nella didascalia serve il numero del titolo/],
-  ])('with the caption %j is refused with a reason', async (caption, answer) => {
+  ])('with the caption %j waits for another title, with a reason', async (caption, answer) => {
     const count = () => server.db.selectFrom('video').select('id').execute();
     const before = await count();
-    await sendVideo(caption?.replace('%s', String(series)).replace('%f', String(film)));
+    await sendVideo(caption.replace('%s', String(series)).replace('%f', String(film)));
     expect(answers()).toEqual([expect.stringMatching(answer)]);
     expect(await count()).toEqual(before);
+    expect(await waiting()).toHaveLength(1);
   });
+
+  it.each([undefined, 'Nosferatu', '%s 1', '%s 1 2 3', '0', '99999999999', '%s S1E40000'])(
+    'with the caption %j waits for its title',
+    async (caption) => {
+      await sendVideo(caption?.replace('%s', String(series)));
+      expect(answers()).toEqual([]);
+      expect(await waiting()).toHaveLength(1);
+    },
+  );
 });
 
 it('a hidden title may get its video before it is shown', async () => {

@@ -22,7 +22,7 @@ import type { VideoPost } from '../videos/video-posts.ts';
 import { findUnmatchedVideo } from './assign-videos.ts';
 import { assignGroup, createTitleOfGroup, ignoreGroup, postsIn } from './settle-group.ts';
 import { takeBackVideos } from './take-back-videos.ts';
-import { unmatchedVideoMessage } from './unmatched-video-message.ts';
+import { askAboutVideo, questionAbout } from './unmatched-video-message.ts';
 
 const MAX_TOAST_LENGTH = 200;
 
@@ -39,9 +39,7 @@ export function registerUnmatchedVideo(
   // Leaves the message with the button in place: a report is still being edited.
   onPress(owners, buttons.video, async (ctx, { postId }) => {
     const post = await findUnmatchedVideo(services, postId);
-    if (!post) return words.gone;
-    const { preview, ...question } = await questionAbout(ctx, post);
-    return replyWith(ctx, question, previewOf(preview));
+    return post ? askAboutVideo(ctx, services, post) : words.gone;
   });
 
   onPress(owners, buttons.assign, async (ctx, { postId, titleId, season, isOne }) => {
@@ -83,14 +81,9 @@ export function registerUnmatchedVideo(
     const { videos } = await record((transaction) => takeBackVideos(transaction, ids));
     const post = await findUnmatchedVideo(services, postId);
     if (videos === 0 || !post) return words.gone;
-    const { preview, ...question } = await questionAbout(ctx, post);
-    return editMessage(ctx, question, previewOf(preview));
+    const { preview, ...question } = await questionAbout(ctx, services, post);
+    return editMessage(ctx, question, preview);
   });
-
-  async function questionAbout(ctx: PrivateChatContext, post: VideoPost) {
-    const isOne = (await postsIn(db, { post, isOne: false })).length > 1;
-    return unmatchedVideoMessage(services, { post, isOne, userId: userIdOf(ctx) });
-  }
 
   async function assign(
     ctx: PrivateChatContext,
@@ -110,9 +103,4 @@ export function registerUnmatchedVideo(
     await editMessage(ctx, { text: escapeHtml(text), reply_markup });
     return undefined;
   }
-}
-
-/** The picture of a title that a question offers. */
-function previewOf(url: string | undefined) {
-  return url === undefined ? { is_disabled: true } : { url, show_above_text: true, prefer_small_media: true };
 }

@@ -1,9 +1,9 @@
-import type { InlineKeyboardButton } from 'grammy/types';
-import type { BotServices } from '../../../chat/bot-services.ts';
+import type { InlineKeyboardButton, LinkPreviewOptions } from 'grammy/types';
+import { type BotServices, type PrivateChatContext, userIdOf } from '../../../chat/bot-services.ts';
 import { DESK_VIDEOS_PATH, deskLink } from '../../../chat/desk-link.ts';
 import { buttons } from '../../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
-import type { KeyboardMessage } from '../../../chat/messages/keyboard-message.ts';
+import { type KeyboardMessage, replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
@@ -13,6 +13,7 @@ import { newTitleName } from '../add-new-title.ts';
 import { reasonOfGroup } from '../matching/video-group.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
 import { offersFor, type VideoOffers } from './offers-for-video.ts';
+import { postsIn } from './settle-group.ts';
 
 const MAX_LINE_LENGTH = 300;
 /** A phone shows about 60 characters of a button. */
@@ -21,8 +22,32 @@ const MAX_BUTTON_LENGTH = 48;
 /** A question with its buttons; `preview`: a picture's address to show with it. */
 type VideoQuestion = KeyboardMessage & { preview: string | undefined };
 
+/** Sends the question about an unmatched video, which has a picture of the title of TMDB that it offers. */
+export async function askAboutVideo(
+  ctx: PrivateChatContext,
+  services: BotServices & TmdbAccess,
+  post: VideoPost,
+): Promise<void> {
+  const { preview, ...question } = await questionAbout(ctx, services, post);
+  return replyWith(ctx, question, preview);
+}
+
+/** That question, for the person who asks, and the options of its preview. */
+export async function questionAbout(
+  ctx: PrivateChatContext,
+  services: BotServices & TmdbAccess,
+  post: VideoPost,
+): Promise<KeyboardMessage & { preview: LinkPreviewOptions }> {
+  const isOne = (await postsIn(services.db, { post, isOne: false })).length > 1;
+  const question = await unmatchedVideoMessage(services, { post, isOne, userId: userIdOf(ctx) });
+  const { preview: url } = question;
+  const preview =
+    url === undefined ? { is_disabled: true } : { url, show_above_text: true, prefer_small_media: true };
+  return { ...question, preview };
+}
+
 /** The question about an unmatched video: likely titles, a new one, none; the desk finds any other. */
-export async function unmatchedVideoMessage(
+async function unmatchedVideoMessage(
   services: BotServices & TmdbAccess,
   { post, isOne, userId }: { post: VideoPost; isOne: boolean; userId: string },
 ): Promise<VideoQuestion> {
@@ -35,6 +60,7 @@ export async function unmatchedVideoMessage(
     words.whichTitle,
     (await linesOf(services.db, post)).join('\n'),
     tmdb ? words.onTmdb(tmdb.name, tmdb.series) : '',
+    words.orReply,
     desk.note,
   ];
   return {

@@ -12,7 +12,7 @@ import { findSourceChannel, noteNewestPost } from './source-channels.ts';
 import type { NewVideoPost } from './video-posts.ts';
 
 /**
- * Handles videos posted in registered channels or forwarded by owners, and their edits. The outcome is reported by
+ * Handles videos posted in registered channels or forwarded by owners, and their edits; `add-video-handlers.ts` those sent. The outcome is reported by
  * `report-posts-to-owners.ts`.
  */
 export function registerVideoPostHandlers(
@@ -91,12 +91,24 @@ export function postIn(
   if (!video || !file) return undefined;
   const { file_unique_id: fileUniqueId, file_name: fileName = '', file_size: bytes } = file;
   const caption = captionOf(message);
+  const isOwnCaption = caption !== '' && !where.location && !message.forward_origin;
   const seconds = message.video?.duration;
   const at = message.forward_origin?.date ?? message.date;
   const postedAt = at > 0 ? new Date(at * 1000) : undefined;
   const { width, height } = message.video ?? {};
   const mediaGroup = message.media_group_id;
   const thumbnailId = (message.video?.cover?.at(-1) ?? file.thumbnail)?.file_id;
-  const facts = { fileUniqueId, fileName, caption, seconds, bytes, postedAt, width, height, mediaGroup };
+  const facts = {
+    fileUniqueId,
+    fileName,
+    caption,
+    isOwnCaption,
+    seconds,
+    bytes,
+    postedAt,
+    width,
+    height,
+    mediaGroup,
+  };
   return { ...video, ...where, ...facts, thumbnailId };
 }

@@ -11,6 +11,8 @@ export type NewVideoPost = {
   fileUniqueId: string;
   fileName: string;
   caption: string;
+  /** Its owner has written the caption to the bot, for the title. */
+  isOwnCaption?: boolean | undefined;
   /** Duration, and size in bytes, where the messenger sends them. */
   seconds: number | undefined;
   bytes: number | undefined;
@@ -72,6 +74,7 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
     file_unique_id: post.fileUniqueId,
     file_name: post.fileName,
     caption: post.caption,
+    own_caption: post.isOwnCaption ?? false,
     seconds: post.seconds ?? null,
     bytes: post.bytes ?? null,
     posted_at: post.postedAt ?? null,
@@ -115,6 +118,7 @@ function postOf(row: Selectable<SourcePostTable>): VideoPost {
     fileUniqueId: row.file_unique_id,
     fileName: row.file_name,
     caption: row.caption,
+    isOwnCaption: row.own_caption,
     seconds: row.seconds ?? undefined,
     bytes: row.bytes ?? undefined,
     postedAt: row.posted_at ?? undefined,
