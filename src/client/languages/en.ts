@@ -566,6 +566,11 @@ export const texts = {
       none: 'Nothing has this name.',
       ofTmdb: { film: 'From TMDB, film', serie: 'From TMDB, series' },
       another: 'Another title',
+      create: {
+        film: (words: string) => `Create the film “${words}”`,
+        serie: (words: string) => `Create the series “${words}”`,
+      },
+      newTitle: 'A new title',
     },
 
     videos: {
@@ -595,6 +600,8 @@ export const texts = {
       acceptChosen: (count: number) => `Accept (${count})`,
       acceptAll: (count: number) => `Accept all ${count}`,
       createAll: (count: number) => `Create all ${count} titles`,
+      createEach: (count: number) => `Create ${count} titles`,
+      takeAll: (count: number) => `Take all ${count} suggested titles`,
       keys: 'Enter accepts or creates, C searches for a title, I ignores',
       eachItsOwn: 'Each video in this group has its own title. Open the group and answer one by one.',
       ofGroup: 'The group’s videos',
@@ -612,11 +619,6 @@ export const texts = {
       waitsAgain: 'It’s back among those to match.',
       matched: (count: number) => plural(count, { one: 'Done: 1 video.', other: `Done: ${count} videos.` }),
       allIgnored: 'Done: ignored.',
-      partMissing: (count: number) =>
-        plural(count, {
-          one: '1 video lacks its season or episode.',
-          other: `${count} videos lack their season or episode.`,
-        }),
       doneBefore: 'Already done, in the chat or elsewhere.',
       notAllRead: 'Not all videos were loaded. Try again.',
       refused: 'The answer wasn’t saved. Try again.',
@@ -802,7 +804,7 @@ export const texts = {
       fromTmdb: 'From TMDB',
       aboutTmdb: 'The most popular titles, of one year if you type it.',
       needsToken:
-        'It needs TMDB_TOKEN. Create a key at themoviedb.org and put it into the server’s environment.',
+        'It needs TMDB_TOKEN. Create a key at themoviedb.org and put it into the .env file or the server’s environment.',
       what: 'What',
       howMany: 'How many',
       year: 'Year',
@@ -810,7 +812,7 @@ export const texts = {
       aboutJellyfin: 'Films and series with links to watch them there. The key isn’t stored anywhere.',
       address: 'Address',
       key: 'API key',
-      needsAddress: 'Enter the server’s address, with https://.',
+      needsAddress: 'Enter the server’s address, with http:// or https://.',
       needsKey: 'Enter an API key of the server.',
       last: 'The last import',
       progressOf: (name: string) => `Progress of ${name}`,

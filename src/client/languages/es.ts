@@ -577,6 +577,11 @@ export const texts = {
       none: 'No encuentro nada con este nombre.',
       ofTmdb: { film: 'De TMDB, película', serie: 'De TMDB, serie' },
       another: 'Otro título',
+      create: {
+        film: (words: string) => `Crear la película «${words}»`,
+        serie: (words: string) => `Crear la serie «${words}»`,
+      },
+      newTitle: 'Un título nuevo',
     },
 
     videos: {
@@ -606,6 +611,8 @@ export const texts = {
       acceptChosen: (count: number) => `Aceptar (${count})`,
       acceptAll: (count: number) => `Aceptar los ${count}`,
       createAll: (count: number) => `Crear los ${count} títulos`,
+      createEach: (count: number) => `Crear ${count} títulos`,
+      takeAll: (count: number) => `Aceptar los ${count} títulos propuestos`,
       keys: 'Intro acepta o crea, C busca un título, I ignora',
       eachItsOwn: 'En este grupo cada vídeo tiene su propio título. Abre el grupo y responde uno a uno.',
       ofGroup: 'Los vídeos del grupo',
@@ -623,11 +630,6 @@ export const texts = {
       waitsAgain: 'Vuelve entre los que hay que asociar.',
       matched: (count: number) => plural(count, { one: 'Hecho: 1 vídeo.', other: `Hecho: ${count} vídeos.` }),
       allIgnored: 'Hecho: ignorados.',
-      partMissing: (count: number) =>
-        plural(count, {
-          one: 'A 1 vídeo le falta la temporada o el episodio.',
-          other: `A ${count} vídeos les falta la temporada o el episodio.`,
-        }),
       doneBefore: 'Ya estaba hecho, en el chat o en otro lugar.',
       notAllRead: 'No se han cargado todos los vídeos. Inténtalo de nuevo.',
       refused: 'La respuesta no se ha guardado. Inténtalo de nuevo.',
@@ -816,7 +818,7 @@ export const texts = {
       fromTmdb: 'De TMDB',
       aboutTmdb: 'Los títulos más populares, de un año si lo escribes.',
       needsToken:
-        'Hace falta TMDB_TOKEN. Crea una clave en themoviedb.org y ponla en el entorno del servidor.',
+        'Hace falta TMDB_TOKEN. Crea una clave en themoviedb.org y ponla en el archivo .env o en el entorno del servidor.',
       what: 'Qué',
       howMany: 'Cuántos',
       year: 'Año',
@@ -825,7 +827,7 @@ export const texts = {
         'Películas y series con los enlaces para verlas allí. La clave no se guarda en ningún sitio.',
       address: 'Dirección',
       key: 'Clave API',
-      needsAddress: 'Hace falta la dirección del servidor, con https://.',
+      needsAddress: 'Hace falta la dirección del servidor, con http:// o https://.',
       needsKey: 'Hace falta una clave API del servidor.',
       last: 'La última importación',
       progressOf: (name: string) => `Progreso de ${name}`,

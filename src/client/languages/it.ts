@@ -567,6 +567,11 @@ export const texts = {
       none: 'Non trovo niente con questo nome.',
       ofTmdb: { film: 'Da TMDB, film', serie: 'Da TMDB, serie' },
       another: 'Un altro titolo',
+      create: {
+        film: (words: string) => `Crea il film «${words}»`,
+        serie: (words: string) => `Crea la serie «${words}»`,
+      },
+      newTitle: 'Un titolo nuovo',
     },
 
     videos: {
@@ -596,6 +601,8 @@ export const texts = {
       acceptChosen: (count: number) => `Accetta (${count})`,
       acceptAll: (count: number) => `Accetta tutti e ${count}`,
       createAll: (count: number) => `Crea tutti e ${count} i titoli`,
+      createEach: (count: number) => `Crea ${count} titoli`,
+      takeAll: (count: number) => `Prendi tutti e ${count} i titoli proposti`,
       keys: 'Invio accetta o crea, C cerca un titolo, I ignora',
       eachItsOwn: 'In questo gruppo ogni video ha il suo titolo. Apri il gruppo e rispondi per ciascuno.',
       ofGroup: 'I video del gruppo',
@@ -613,11 +620,6 @@ export const texts = {
       waitsAgain: 'Torna fra quelli da abbinare.',
       matched: (count: number) => plural(count, { one: 'Fatto: 1 video.', other: `Fatto: ${count} video.` }),
       allIgnored: 'Fatto: ignorati.',
-      partMissing: (count: number) =>
-        plural(count, {
-          one: 'Per 1 video manca la stagione o l’episodio.',
-          other: `Per ${count} video manca la stagione o l’episodio.`,
-        }),
       doneBefore: 'Già fatto, nella chat o altrove.',
       notAllRead: 'I video non si sono caricati tutti. Riprova.',
       refused: 'La risposta non è stata salvata. Riprova.',
@@ -807,7 +809,8 @@ export const texts = {
       tooLarge: 'Il file è troppo grande. Il massimo è 5 MB, anche come .gz.',
       fromTmdb: 'Da TMDB',
       aboutTmdb: 'I titoli più popolari, di un anno se lo scrivi.',
-      needsToken: 'Serve TMDB_TOKEN. Crea una chiave su themoviedb.org e mettila nell’ambiente del server.',
+      needsToken:
+        'Serve TMDB_TOKEN. Crea una chiave su themoviedb.org e mettila nel file .env o nell’ambiente del server.',
       what: 'Che cosa',
       howMany: 'Quanti',
       year: 'Anno',
@@ -815,7 +818,7 @@ export const texts = {
       aboutJellyfin: 'Film e serie con i link per guardarli lì. La chiave non resta da nessuna parte.',
       address: 'Indirizzo',
       key: 'Chiave API',
-      needsAddress: 'Serve l’indirizzo del server, con https://.',
+      needsAddress: 'Serve l’indirizzo del server, con http:// o https://.',
       needsKey: 'Serve una chiave API del server.',
       last: 'L’ultima importazione',
       progressOf: (name: string) => `Avanzamento di ${name}`,

@@ -36,6 +36,8 @@ const waitingVideos = v.object({
   guess: v.fallback(v.nullable(contentSchema), null),
   /** The title that it can be made: `Gita a Goa (2019)`. */
   newName: lenientText,
+  /** True if each of several videos can become a title by itself. */
+  isEach: v.fallback(v.boolean(), false),
 });
 export type WaitingVideos = v.InferOutput<typeof waitingVideos>;
 
@@ -45,6 +47,8 @@ const counts = v.object({
   unknown: lenientCount,
   other: lenientCount,
   ignored: lenientCount,
+  /** Of all, those that may be a title of the catalogue. */
+  guessed: lenientCount,
 });
 
 /** `next`: the next page's `after`, null on the last one. */
@@ -106,6 +110,10 @@ export const searchDeskTitles = defineDeskCall({
 const season = v.nullable(wholeNumber(0, 32_767));
 const episode = v.nullable(wholeNumber(0, 32_767));
 
+/** Longest name of a title with its year, in characters. */
+export const MAX_TITLE_WORDS = 200;
+const titleWords = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TITLE_WORDS));
+
 const answer = v.object({
   post: rowId,
   /** Only the post, not its whole group. */
@@ -114,6 +122,10 @@ const answer = v.object({
     v.object({ kind: v.literal('title'), id: rowId, season, episode }),
     v.object({ kind: v.literal('tmdb'), type: titleType, id: rowId }),
     v.object({ kind: v.literal('new') }),
+    /** A person's own words for a title, with its year if they have one. */
+    v.object({ kind: v.literal('words'), type: titleType, words: titleWords }),
+    /** Each video of the group becomes a title by itself, some of many. */
+    v.object({ kind: v.literal('each') }),
     v.object({ kind: v.literal('ignore') }),
   ]),
 });

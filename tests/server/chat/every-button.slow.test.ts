@@ -103,7 +103,7 @@ const BUTTONS: Record<
   retry: ['owners', 'Riprovo subito.'],
   useStill: ['owners', 'Di questo titolo non ho un fotogramma.'],
   undoIgnore: ['owners', 'Questo video non aspetta più.'],
-  createFor: ['owners', 'Dal nome del file non capisco il titolo: scrivilo'],
+  createFor: ['owners', 'Fatto: ora si può guardare Video'],
   takeFile: ['owners', 'Non trovo più il file: mandamelo di nuovo.'],
   titleExample: ['owners', 'Ogni riga è un titolo'],
   unmatchedTable: ['owners', '1 video da abbinare. Completa titolo'],

@@ -2,7 +2,7 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { channels as italian } from '../it/channels.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('en-GB');
+const { date, number, plural } = formatsOf('en-GB');
 const videos = (count: number) => plural(count, { one: '1 video', other: `${number(count)} videos` });
 
 const listed = (lines: readonly string[], more: number) =>
@@ -31,10 +31,10 @@ export const channels: Translated<typeof italian> = {
   notAdministrator: (title) =>
     `I am not an administrator of “${title}”: add me to its administrators, then try again.`,
 
-  nowWatchable: (lines, more) =>
+  nowWatchable: (lines, more, count) =>
     lines.length === 1 && more === 0
       ? `You can now watch ${lines.join('')}.`
-      : `You can now watch:\n${listed(lines, more)}`,
+      : `You can now watch${more > 0 ? ` ${videos(count)}` : ''}:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'special' : 'specials'} ${episodes}`
@@ -73,6 +73,9 @@ export const channels: Translated<typeof italian> = {
   },
 
   whichTitle: 'Which title is it?',
+  videoOf: (at, detail) => `Video of ${date(at)}${detail === undefined ? '' : `, ${detail}`}`,
+  video: 'Video',
+  orReply: 'You can also reply with the title or its number.',
   file: (name) => `File: ${name}`,
   caption: (text) => `Caption: ${text}`,
   lengths: (video, title) =>

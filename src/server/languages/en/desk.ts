@@ -12,6 +12,7 @@ export const desk: Translated<typeof italian> = {
 
   titleGone: 'This title is no longer there.',
   noTitleInName: 'There is no title in the name.',
+  notATitle: 'No title can have this name.',
   oneTitleGone: 'One of the two titles is no longer there.',
   notOfOneKind: 'A film and a series cannot be merged.',
   isMerging: 'This title is being merged with another one: try again once that has ended.',

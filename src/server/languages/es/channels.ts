@@ -2,7 +2,7 @@ import { formatsOf } from '../../lib/formats.ts';
 import type { channels as italian } from '../it/channels.ts';
 import type { Translated } from '../translated.ts';
 
-const { number, plural } = formatsOf('es-ES');
+const { date, number, plural } = formatsOf('es-ES');
 const videos = (count: number) => plural(count, { one: '1 vídeo', other: `${number(count)} vídeos` });
 
 const listed = (lines: readonly string[], more: number) =>
@@ -31,10 +31,10 @@ export const channels: Translated<typeof italian> = {
   notAdministrator: (title) =>
     `No soy administrador de «${title}»: añádeme a sus administradores e inténtalo de nuevo.`,
 
-  nowWatchable: (lines, more) =>
+  nowWatchable: (lines, more, count) =>
     lines.length === 1 && more === 0
       ? `Ya se puede ver ${lines.join('')}.`
-      : `Ya se puede ver:\n${listed(lines, more)}`,
+      : `Ya se puede ver${more > 0 ? `n ${videos(count)}` : ''}:\n${listed(lines, more)}`,
   episodes: (title, season, episodes) =>
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'especial' : 'especiales'} ${episodes}`
@@ -81,6 +81,9 @@ export const channels: Translated<typeof italian> = {
   },
 
   whichTitle: '¿Qué título es?',
+  videoOf: (at, detail) => `Vídeo del ${date(at)}${detail === undefined ? '' : `, ${detail}`}`,
+  video: 'Vídeo',
+  orReply: 'También puedes responderme con el título o su número.',
   file: (name) => `Archivo: ${name}`,
   caption: (text) => `Pie: ${text}`,
   lengths: (video, title) => (title === undefined ? `Dura ${video}` : `Dura ${video}, el título ${title}`),

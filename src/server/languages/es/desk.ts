@@ -13,6 +13,7 @@ export const desk: Translated<typeof italian> = {
 
   titleGone: 'Este título ya no está.',
   noTitleInName: 'En el nombre no hay ningún título.',
+  notATitle: 'Ningún título puede llamarse así.',
   oneTitleGone: 'Uno de los dos títulos ya no está.',
   notOfOneKind: 'Una película y una serie no se pueden unir.',
   isMerging: 'Este título se está uniendo con otro: vuelve a probar cuando haya terminado.',

@@ -1,6 +1,6 @@
 import { formatsOf } from '../../lib/formats.ts';
 
-const { number } = formatsOf('it-IT');
+const { date, number } = formatsOf('it-IT');
 const videos = (count: number) => (count === 1 ? '1 video' : `${number(count)} video`);
 
 const listed = (lines: readonly string[], more: number) =>
@@ -31,11 +31,11 @@ export const channels = {
   notAdministrator: (title: string) =>
     `In «${title}» non sono amministratore: aggiungimi fra gli amministratori, poi riprova.`,
 
-  /** Lists only the first ones. */
-  nowWatchable: (lines: readonly string[], more: number) =>
+  /** Lists only the first ones, and then counts all videos. */
+  nowWatchable: (lines: readonly string[], more: number, count: number) =>
     lines.length === 1 && more === 0
       ? `Ora si può guardare ${lines.join('')}.`
-      : `Ora si possono guardare:\n${listed(lines, more)}`,
+      : `Ora si possono guardare${more > 0 ? ` ${videos(count)}` : ''}:\n${listed(lines, more)}`,
   episodes: (title: string, season: number, episodes: string) =>
     season === 0
       ? `${title}, ${/^\d+$/.test(episodes) ? 'speciale' : 'speciali'} ${episodes}`
@@ -84,6 +84,13 @@ export const channels = {
   },
 
   whichTitle: 'Che titolo è?',
+  /** A video without a name, by its day and time, or its number of that day. */
+  videoOf: (at: Date, detail: string | undefined) => {
+    const day = date(at);
+    return `Video ${/^(?:8|11) /.test(day) ? 'dell’' : 'del '}${day}${detail === undefined ? '' : `, ${detail}`}`;
+  },
+  video: 'Video',
+  orReply: 'Puoi anche rispondermi con il titolo o il suo numero.',
   file: (name: string) => `File: ${name}`,
   caption: (text: string) => `Didascalia: ${text}`,
   /** A video that is much shorter than the title that it is called like. */

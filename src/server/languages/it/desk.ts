@@ -10,6 +10,7 @@ export const desk = {
 
   titleGone: 'Questo titolo non c’è più.',
   noTitleInName: 'Nel nome non c’è un titolo.',
+  notATitle: 'Nessun titolo può chiamarsi così.',
   oneTitleGone: 'Uno dei due titoli non c’è più.',
   notOfOneKind: 'Un film e una serie non si possono unire.',
   isMerging: 'Questo titolo si sta unendo a un altro: riprova quando ha finito.',

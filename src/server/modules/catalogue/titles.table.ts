@@ -142,6 +142,10 @@ export interface TitleTables {
   title_merge: TitleMergeTable;
 }
 
+/** SQL: the first letters of a name's words. */
+export const initialsOf = (column: 'titolo_ricerca' | 'originale_ricerca'): string =>
+  `regexp_replace(content.${column}, '([^ ])[^ ]* *', '\\1', 'g')`;
+
 /** A title's rows belong to no person; `absorbTitle` handles these in a merge. */
 export const titleTables = {
   content: {
@@ -198,6 +202,8 @@ export const titleTables = {
       `create index content_by_tmdb_id on content (tmdb_id, type) where tmdb_id is not null`,
       `create index content_by_imdb_id on content (imdb_id) where imdb_id is not null`,
       `create index content_by_name on content (titolo_ricerca)`,
+      `create index series_by_initials on content (${initialsOf('titolo_ricerca')}) where type = 'serie'`,
+      `create index series_by_original_initials on content (${initialsOf('originale_ricerca')}) where type = 'serie'`,
       // Every search reads through the GIN pending list: keep it short.
       `create index content_by_words on content using gin (titolo_ricerca gin_trgm_ops, originale_ricerca gin_trgm_ops)
         with (gin_pending_list_limit = 512)`,

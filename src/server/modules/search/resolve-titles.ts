@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
-import { all, type Db } from '../../database/db.ts';
+import { all, type Db, one } from '../../database/db.ts';
 import { translatedLanguages } from '../../languages/current-language.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../lib/unique-by-id.ts';
 import { identifyTitles } from '../catalogue/records/identify-titles.ts';
 import { otherNumeralSpelling, titleMatchKey, withoutAnd } from '../catalogue/rules/title-key.ts';
 import type { Title } from '../catalogue/title.ts';
+import { initialsOf } from '../catalogue/titles.table.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { findByNameInTurn, titlesCalled } from './find-by-name.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
@@ -87,6 +88,17 @@ export async function findNamesakes(db: Db, names: readonly string[]): Promise<T
 /** The titles that people may reach and that have exactly one of these names, normalised for search. */
 export async function findTitlesOfNames(db: Db, names: readonly string[]): Promise<TitleCandidate[]> {
   return names.length === 0 ? [] : findCalled(db, names);
+}
+
+/** The most played series that people may reach and whose words begin with these letters, in either of its names. */
+export async function findSeriesOfInitials(db: Db, letters: string): Promise<number | undefined> {
+  const found = await one<{ id: number }>(db)`
+    select id from (
+      select id from content where type = 'serie' and ${sql.raw(initialsOf('titolo_ricerca'))} = ${letters}
+      union select id from content where type = 'serie' and ${sql.raw(initialsOf('originale_ricerca'))} = ${letters}
+    ) as abbreviated join content using (id) join content_stats on content_id = id
+    where ${visibleTo('people')} order by content_stats.visualizzazioni desc, id limit 1`;
+  return found?.id;
 }
 
 /** Titles for comparison with names, hidden ones too. */

@@ -45,6 +45,8 @@ export interface SourcePostTable {
   file_unique_id: string;
   file_name: string;
   caption: string;
+  /** Its owner has written the caption to the bot, for the title. */
+  own_caption: Generated<boolean>;
   /** Duration, and size; null where the messenger sends none. */
   seconds: ColumnType<number | null, number | null | undefined, number | null>;
   bytes: ColumnType<number | null, number | null | undefined, number | null>;
@@ -56,8 +58,8 @@ export interface SourcePostTable {
   /** The messenger's still of the video. */
   thumbnail_id: ColumnType<string | null, string | null | undefined, string | null>;
   /**
-   * The number of titles that an unmatched video may be, null before they were counted; and the title, if it is
-   * one, or one is doubted.
+   * The number of titles that an unmatched video may be, null before they were counted, 2 for more; and the best of them,
+   * or the doubted one.
    */
   candidates: ColumnType<number | null, number | null | undefined, number | null>;
   candidate_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -168,6 +170,7 @@ export const postTables = {
         file_unique_id text not null,
         file_name text not null,
         caption text not null,
+        own_caption boolean not null default false,
         seconds integer,
         bytes double precision,
         width integer,

@@ -18,6 +18,7 @@ const waiting = (post: number, more: object = {}) => ({
   likelihood: 'known',
   guess: amarcord,
   newName: null,
+  isEach: false,
   ...more,
 });
 
@@ -29,7 +30,14 @@ async function openQueue(groups: ReturnType<typeof waiting>[], path = '/gestione
     'GET /api/gestione': { role: 'owner', waiting: { 'da-abbinare': groups.length } },
     'GET /api/gestione/videos': () => ({
       groups: left,
-      counts: { all: left.length, known: left.length, unknown: 0, other: 0, ignored: 0 },
+      counts: {
+        all: left.length,
+        known: left.length,
+        unknown: 0,
+        other: left.length,
+        ignored: 0,
+        guessed: left.length,
+      },
       next: null,
     }),
     'POST /api/gestione/videos/settle': ({ body }: RecordedRequest) => {
@@ -90,6 +98,69 @@ it('one press accepts all that have one title, in steps', async () => {
     many.map(({ post }) => asAmarcord(post)),
   );
   expect(await screen.findByText('Fatto: 25 video.')).toBeVisible();
+});
+
+it('the best title of each uncertain row is taken with one press, but not one that the name only contains', async () => {
+  const unsure = { likelihood: 'other' };
+  const extra = waiting(3, { ...unsure, reason: 'Sembrano trailer' });
+  const { server, user } = await openQueue([waiting(1, unsure), waiting(2, unsure), extra]);
+  expect(await row(1)).toHaveTextContent(/Amarcord, 1973.*Non sono sicuro/);
+  await user.click(await screen.findByRole('button', { name: 'Prendi tutti e 3 i titoli proposti' }));
+  await waitFor(() => expect(sentAnswers(server)).toEqual([{ answers: [asAmarcord(1), asAmarcord(2)] }]));
+  await user.click(await screen.findByRole('button', { name: 'Annulla' }));
+  expect(server.made('POST /api/gestione/videos/undo')[0]?.body).toEqual({ matched: [1, 2], ignored: [] });
+});
+
+it('one’s own videos without a name become a title each with one press', async () => {
+  const own = {
+    likelihood: 'other',
+    reason: 'Non hanno un titolo nel nome.',
+    posts: 12,
+    guess: null,
+    isEach: true,
+  };
+  const { server, user } = await openQueue([waiting(1, own)]);
+  expect(await screen.findByRole('button', { name: 'Apri: Video 1.mkv' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Crea 12 titoli: Video 1.mkv' }));
+  await waitFor(() =>
+    expect(sentAnswers(server)).toEqual([{ answers: [{ post: 1, isOne: false, to: { kind: 'each' } }] }]),
+  );
+});
+
+it.each([
+  ['film', 'Crea il film «compleanno di Anna 2023»'],
+  ['serie', 'Crea la serie «compleanno di Anna 2023»'],
+])('a search that ends without the title makes a %s of the words', async (type, label) => {
+  const { server, user } = await openQueue([waiting(1, { guess: null, likelihood: 'other' })]);
+  server.answer('GET /api/gestione/videos/1/titles', { titles: [], tmdb: null, newName: null });
+  server.answer('GET /api/gestione/titles', { titles: [] });
+  server.answer('GET /api/tu/requestable', { isKnown: true, titles: [] });
+  await user.click(await screen.findByRole('button', { name: 'Scegli: Video 1.mkv' }));
+  await user.type(await screen.findByRole('searchbox'), 'compleanno di Anna 2023');
+  await user.click(await screen.findByText(label));
+  const to = { kind: 'words', type, words: 'compleanno di Anna 2023' };
+  await waitFor(() => expect(sentAnswers(server)).toEqual([{ answers: [{ post: 1, isOne: false, to }] }]));
+});
+
+it('several series whose names say no season are asked about one after the other', async () => {
+  const { server, user } = await openQueue([waiting(1, { posts: 3 }), waiting(2, { posts: 2 })]);
+  const nothing = { settled: { matched: [], ignored: [] }, failures: [] };
+  const left = [1, 2].map((post) => ({ post, title: 12, needs: 'season' }));
+  server.answer('POST /api/gestione/videos/settle', () =>
+    sentAnswers(server).length > 1
+      ? { settled: { matched: [sentAnswers(server).length], ignored: [] }, left: [], failures: [] }
+      : { ...nothing, left },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prendi tutti e 2 i titoli proposti' }));
+  for (const post of [1, 2]) {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Di che stagione?' }));
+    expect(await sheet.findByText(`Video ${post}.mkv`)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Fine' }));
+  }
+  const season = (post: number) => ({
+    answers: [{ post, isOne: false, to: { kind: 'title', id: 12, season: 1, episode: null } }],
+  });
+  await waitFor(() => expect(sentAnswers(server).slice(1)).toEqual([season(1), season(2)]));
 });
 
 it('several that are chosen are ignored together', async () => {

@@ -17,6 +17,9 @@ import styles from './title-chooser.module.css';
 
 export type TmdbTitle = { type: 'film' | 'serie'; id: number };
 
+/** A title that a person names. */
+type NamedTitle = { type: 'film' | 'serie'; words: string };
+
 type TitleChooserProps = {
   /** The thing that is to become a title: a file, or somebody's words. */
   about: string;
@@ -25,6 +28,8 @@ type TitleChooserProps = {
   onTitle: (id: number | string, name: string) => void;
   /** Without it the catalogue alone is searched. */
   onTmdb?: ((title: TmdbTitle) => void) | undefined;
+  /** Makes a title of the words; without it only those that are there can be chosen. */
+  onWords?: ((named: NamedTitle) => void) | undefined;
   onClose: () => void;
   /** The content shown while the field is empty, or below the titles found. */
   children: ReactNode;
@@ -38,6 +43,7 @@ export function TitleChooser({
   onClose,
   onTitle,
   onTmdb,
+  onWords,
 }: TitleChooserProps) {
   const { value: typed, set: setTyped, drop } = useTextDraft(`title of ${about}`, given);
   const words = usePaused(typed.trim());
@@ -66,6 +72,13 @@ export function TitleChooser({
                 onTmdb(title);
               })
             }
+            onWords={
+              onWords &&
+              ((named) => {
+                drop();
+                onWords(named);
+              })
+            }
           />
         )}
         {(words.length < MIN_SEARCH_LENGTH || given !== '') && children}
@@ -87,7 +100,8 @@ function Found({
   words,
   onTitle,
   onTmdb,
-}: { words: string } & Pick<TitleChooserProps, 'onTitle' | 'onTmdb'>) {
+  onWords,
+}: { words: string } & Pick<TitleChooserProps, 'onTitle' | 'onTmdb' | 'onWords'>) {
   const { data: titles = [], isPlaceholderData, isPending } = useQuery(deskTitlesQuery(words));
   const requestable = useQuery({ ...requestableQuery(words), enabled: onTmdb !== undefined });
   const tmdb = (onTmdb && requestable.data?.titles) ?? [];
@@ -111,9 +125,20 @@ function Found({
       {titles.length + tmdb.length === 0 && !isPlaceholderData && !isPending && (
         <li className={styles['none']}>{texts.desk.titleChooser.none}</li>
       )}
+      {onWords &&
+        KINDS.map((type) => (
+          <Option
+            key={type}
+            name={texts.desk.titleChooser.create[type](words)}
+            line={texts.desk.titleChooser.newTitle}
+            onPress={() => onWords({ type, words })}
+          />
+        ))}
     </ul>
   );
 }
+
+const KINDS = ['film', 'serie'] as const;
 
 /** A title of the catalogue, with its picture. */
 export function TitleOption({ title, onPress }: { title: Content; onPress: () => void }) {

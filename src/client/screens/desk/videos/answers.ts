@@ -16,6 +16,13 @@ export const asNew = (row: Row) => answer(row, { kind: 'new' });
 export const asTmdb = (row: Row, { type, id }: { type: 'film' | 'serie'; id: number }) =>
   answer(row, { kind: 'tmdb', type, id });
 
+/** The row's videos become a title that a person has named. */
+export const asWords = (row: Row, named: { type: 'film' | 'serie'; words: string }) =>
+  answer(row, { kind: 'words', ...named });
+
+/** Each of the row's videos becomes a title by itself. */
+export const asEach = (row: Row) => answer(row, { kind: 'each' });
+
 export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 
 /**
@@ -25,8 +32,12 @@ export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 export const isMixed = ({ posts, likelihood, reason }: Row) =>
   posts > 1 && likelihood === 'other' && reason !== null;
 
-/** The row's own offer: its only title, else a new one; undefined if a person has to choose. */
+/** True if the row has a title that it may be as a whole, and whose name is no reason for doubt. */
+export const isGuessed = ({ guess, reason }: Row) => guess !== null && reason === null;
+
+/** The row's own offer: its best title, else new ones; undefined if a person has to choose. */
 export function offeredAnswer(row: Row): VideoAnswer | undefined {
+  if (row.isEach) return asEach(row);
   if (row.guess) return asTitle(row, row.guess.id);
   return row.newName === null ? undefined : asNew(row);
 }

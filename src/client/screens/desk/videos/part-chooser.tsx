@@ -5,12 +5,18 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import form from '../../../ui/fields/form.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import styles from '../parts/title-chooser.module.css';
 import type { LeftVideo } from './use-settle.ts';
 
-type PartChooserProps = { left: LeftVideo; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
+type PartChooserProps = {
+  left: LeftVideo;
+  name: string | undefined;
+  onChosen: (answer: VideoAnswer) => void;
+  onClose: () => void;
+};
 
 /** A bottom sheet that asks for the season, or the season and the episode, if no name has them. */
-export function PartChooser({ left: { post, title, needs }, onChosen, onClose }: PartChooserProps) {
+export function PartChooser({ left: { post, title, needs }, name, onChosen, onClose }: PartChooserProps) {
   const { value: season, set: setSeason, drop: dropSeason } = useTextDraft(`season of ${post}`, '1');
   const { value: episode, set: setEpisode, drop: dropEpisode } = useTextDraft(`episode of ${post}`);
   const isEpisode = needs === 'episode';
@@ -30,6 +36,11 @@ export function PartChooser({ left: { post, title, needs }, onChosen, onClose }:
       onClose={onClose}
     >
       <form onSubmit={choose}>
+        {name !== undefined && (
+          <p className={styles['file']} dir="auto">
+            {name}
+          </p>
+        )}
         <div className={form['fields']}>
           <PartField label={texts.desk.videos.season} value={season} onChange={setSeason} />
           {isEpisode && <PartField label={texts.desk.videos.episode} value={episode} onChange={setEpisode} />}

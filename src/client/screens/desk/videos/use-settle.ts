@@ -22,8 +22,8 @@ export type LeftVideo = Outcome['left'][number];
 /** Videos that one call takes back: each takes some milliseconds. */
 const TAKEN_BACK_AT_ONCE = 50;
 
-/** Answers waiting videos, and takes answers back; `onLeft` gets the one video that an answer was not enough for. */
-export function useSettle(onLeft: (left: LeftVideo) => void) {
+/** Answers waiting videos, and takes answers back; `onLeft` gets the videos that an answer was not enough for. */
+export function useSettle(onLeft: (left: readonly LeftVideo[]) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
 
@@ -32,16 +32,14 @@ export function useSettle(onLeft: (left: LeftVideo) => void) {
   const settle = useDeskChange<readonly VideoAnswer[], Outcome>({
     send: (answers) => sendAnswers(answers, setProgress),
     onMutate: (answers) => removeAnswered(queries, answers),
-    onSuccess: ({ settled, left, failures }, answers) => {
+    onSuccess: ({ settled, left, failures }) => {
       setProgress(undefined);
       const count = settled.matched.length + settled.ignored.length;
       const takeBack = count > 0 ? remember(settled) : undefined;
-      const [first] = left;
-      if (first && answers.length === 1) onLeft(first);
-      else if (first) showToast({ text: texts.desk.videos.partMissing(left.length) });
-      else if (failures[0] !== undefined) showToast({ text: failures[0] });
+      onLeft(left);
+      if (failures[0] !== undefined) showToast({ text: failures[0] });
       else if (takeBack) showToast({ text: doneText(settled), undo: takeBack });
-      else showToast({ text: texts.desk.videos.doneBefore });
+      else if (left.length === 0) showToast({ text: texts.desk.videos.doneBefore });
     },
     refused: texts.desk.videos.refused,
   });

@@ -19,7 +19,7 @@ type VideoRowProps = Partial<TableRow> & { row: Row; actions: RowActions };
 /** Videos with one answer in common: their names, the likely titles with their certainty, and the answers. */
 export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
-  const { choose, ignore } = actions;
+  const { accept, choose, ignore } = actions;
   return (
     <DeskRow
       id={row.post}
@@ -42,6 +42,9 @@ export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
         <>
           {!isMixed(row) && (
             <Action label={texts.desk.titleChooser.another} of={name} onPress={() => choose(row)} />
+          )}
+          {row.isEach && (
+            <Action label={texts.desk.videos.createEach(posts)} of={name} onPress={() => accept(row)} />
           )}
           <Action label={texts.desk.videos.ignore} of={name} onPress={() => ignore(row)} />
         </>

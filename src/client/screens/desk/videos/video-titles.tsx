@@ -4,7 +4,7 @@ import { texts } from '../../../languages/texts.ts';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import styles from '../parts/title-chooser.module.css';
 import { Option, TitleChooser, TitleOption } from '../parts/title-chooser.tsx';
-import { asNew, asTitle, asTmdb, type Row } from './answers.ts';
+import { asNew, asTitle, asTmdb, asWords, type Row } from './answers.ts';
 import { titlesForVideoQuery } from './waiting-videos.ts';
 
 type VideoTitlesProps = { row: Row; onChosen: (answer: VideoAnswer) => void; onClose: () => void };
@@ -16,6 +16,7 @@ export function VideoTitles({ row, onChosen, onClose }: VideoTitlesProps) {
       about={row.name}
       onTitle={(id) => onChosen(asTitle(row, id))}
       onTmdb={(title) => onChosen(asTmdb(row, title))}
+      onWords={(named) => onChosen(asWords(row, named))}
       onClose={onClose}
     >
       <Suggestions row={row} onChosen={onChosen} />

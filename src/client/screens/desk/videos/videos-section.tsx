@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { DESK_PATH } from '../../../../contract/desk/desk.ts';
@@ -14,7 +14,7 @@ import many from '../parts/many-at-once.module.css';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
-import { asIgnored, offeredAnswer, type Row } from './answers.ts';
+import { asIgnored, isGuessed, offeredAnswer, type Row } from './answers.ts';
 import { IgnoredVideos } from './ignored-videos.tsx';
 import { PartChooser } from './part-chooser.tsx';
 import { type LeftVideo, useSettle } from './use-settle.ts';
@@ -55,7 +55,7 @@ function WaitingVideosScreen() {
           show === 'ignored' ? (
             <IgnoredVideos rows={rows} />
           ) : (
-            <Table key={show} show={show} rows={rows} all={counts?.[show] ?? 0} />
+            <Table key={show} show={show} rows={rows} offered={offeredOf(show, counts)} />
           )
         }
       </PagedRows>
@@ -74,24 +74,37 @@ const EMPTY: Record<'all' | 'ignored', InvitationProps> = {
 const idOf = ({ post }: Row) => post;
 const rowsOf = ({ groups }: TablePage): Row[] => groups.map((group) => ({ ...group, isOne: false }));
 
+/** Rows on all pages of a part that one press answers: each has a title, or in that of missing ones a new one. */
+function offeredOf(show: ShownGroups, counts: TablePage['counts'] | undefined): number {
+  if (!counts) return 0;
+  if (show === 'known' || show === 'unknown') return counts[show];
+  return show === 'other' ? counts.guessed - counts.known : counts.guessed;
+}
+
 type TableProps = {
   show: ShownGroups;
   rows: readonly Row[];
-  /** The number of rows on all pages of this part. */
-  all: number;
+  /** The number of rows of this part that one press answers. */
+  offered: number;
 };
 
-function Table({ show, rows, all }: TableProps) {
+function Table({ show, rows, offered: all }: TableProps) {
   const queries = useQueryClient();
   const chosen = useIds();
   const [asking, setAsking] = useState<Row>();
-  const [left, setLeft] = useState<LeftVideo>();
-  const { settle, undo, progress } = useSettle(setLeft);
+  const [left, setLeft] = useState<readonly LeftVideo[]>([]);
+  const { settle, undo, progress } = useSettle((more) => setLeft((now) => [...more, ...now]));
+
+  // An answered row has gone when more is asked about it.
+  const names = useRef(new Map<number, string>());
+  const remember = (shown: readonly Row[]) => {
+    for (const { post, name } of shown) names.current.set(post, name);
+  };
+  remember(rows);
 
   const send = (answers: readonly VideoAnswer[]) => {
     chosen.set([]);
     setAsking(undefined);
-    setLeft(undefined);
     if (answers.length > 0) settle(answers);
   };
   const actions: RowActions = {
@@ -100,13 +113,15 @@ function Table({ show, rows, all }: TableProps) {
     ignore: (row) => send([asIgnored(row)]),
   };
 
-  /** Accepts all of this part, which may have more pages than are loaded. */
+  /** Accepts all offers of this part, which may have more pages than are loaded. */
   async function acceptAll(): Promise<void> {
     const loaded = await queries
       .fetchInfiniteQuery({ ...waitingVideosQuery(show), pages: MAX_PAGES })
       .catch(() => undefined);
     if (!loaded) return void showToast({ text: texts.desk.videos.notAllRead });
-    send(answersOf(loaded.pages.flatMap(rowsOf)));
+    const offering = loaded.pages.flatMap(rowsOf);
+    remember(offering);
+    send(answersOf(show === 'unknown' ? offering : offering.filter(isGuessed)));
   }
 
   const selected = rows.filter(({ post }) => chosen.ids.has(post));
@@ -123,10 +138,9 @@ function Table({ show, rows, all }: TableProps) {
         chosen={chosen}
         progress={progress}
         bulk={
-          (show === 'known' || show === 'unknown') &&
           all > 1 && (
             <PrimaryButton className={many['bulk'] ?? ''} onPress={() => void acceptAll()}>
-              {show === 'known' ? texts.desk.videos.acceptAll(all) : texts.desk.videos.createAll(all)}
+              {BULK[show](all)}
             </PrimaryButton>
           )
         }
@@ -156,12 +170,29 @@ function Table({ show, rows, all }: TableProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {left && (
-        <PartChooser left={left} onChosen={(answer) => send([answer])} onClose={() => setLeft(undefined)} />
+      {left[0] && (
+        <PartChooser
+          key={left[0].post}
+          left={left[0]}
+          name={names.current.get(left[0].post)}
+          onChosen={(answer) => {
+            setLeft(left.slice(1));
+            send([answer]);
+          }}
+          onClose={() => setLeft([])}
+        />
       )}
     </>
   );
 }
+
+const BULK: Record<ShownGroups, (count: number) => string> = {
+  all: texts.desk.videos.takeAll,
+  known: texts.desk.videos.acceptAll,
+  unknown: texts.desk.videos.createAll,
+  other: texts.desk.videos.takeAll,
+  ignored: texts.desk.videos.takeAll,
+};
 
 /** Pages that 'all' reads at most: more groups than anybody has. */
 const MAX_PAGES = 250;

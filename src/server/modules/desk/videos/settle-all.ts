@@ -3,6 +3,7 @@ import { deskTexts } from '../../../chat/texts/texts.ts';
 import { importRecord } from '../../../import/import-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { newTitleName } from '../../sources/add-new-title.ts';
 import { fetchRecord } from '../../sources/fetch-record.ts';
 import { isRememberedGroup } from '../../sources/matching/video-group.ts';
 import {
@@ -16,8 +17,10 @@ import {
   assignGroup,
   createTitleOfGroup,
   ignoreGroup,
+  postsIn,
   type UnmatchedGroup,
 } from '../../sources/unmatched/settle-group.ts';
+import { createTitleOfWords, newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
 import { nameOfVideo } from '../../sources/videos/video-posts.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 
@@ -45,6 +48,10 @@ async function settle(
     settled.ignored.push(group.post.id);
     return;
   }
+  if (to.kind === 'each') {
+    settled.matched.push(...(await settleEach(desk, group)));
+    return;
+  }
   // Videos without a name in common, such as trailers, are no one title's.
   const answered = { ...group, isOne: group.isOne || !isRememberedGroup(group.post.groupKey ?? '') };
   const title = await titleFor(desk, answered, to);
@@ -70,6 +77,25 @@ async function settle(
   if (first) left.push(needOf(first, title));
 }
 
+/** Titles that one answer makes: each takes some milliseconds. */
+const MAX_EACH = 100;
+
+/** Makes each video of a group a title by itself; those of one name are one. */
+async function settleEach(desk: DeskChangeContext, group: UnmatchedGroup): Promise<number[]> {
+  const matched: number[] = [];
+  const made = new Map<string, Title>();
+  for (const id of (await postsIn(desk.db, group)).slice(0, MAX_EACH)) {
+    const post = await findUnmatchedVideo(desk, id);
+    const named = post && (await newTitleOf(desk.db, [id]));
+    const key = named ? `${named.type} ${newTitleName(named)}` : `video ${id}`;
+    const title = made.get(key) ?? (post && (await createTitleOfGroup(desk.db, { post, isOne: true })));
+    if (!post || !title) continue;
+    made.set(key, title);
+    matched.push(...(await assignGroup(desk, { post, isOne: true }, { title, season: undefined })).assigned);
+  }
+  return matched;
+}
+
 function needOf(left: LeftVideo, { id }: Title): Left {
   return { post: left.post.id, title: id, needs: lacksSeason(left) ? 'season' : 'episode' };
 }
@@ -78,10 +104,12 @@ function needOf(left: LeftVideo, { id }: Title): Left {
 async function titleFor(
   desk: DeskContext,
   group: UnmatchedGroup,
-  to: Exclude<VideoAnswer['to'], { kind: 'ignore' }>,
+  to: Exclude<VideoAnswer['to'], { kind: 'ignore' | 'each' }>,
 ): Promise<Title | string> {
   const { db } = desk;
   if (to.kind === 'new') return (await createTitleOfGroup(db, group)) ?? deskTexts.noTitleInName;
+  if (to.kind === 'words')
+    return (await createTitleOfWords(db, await postsIn(db, group), to)) ?? deskTexts.notATitle;
   if (to.kind === 'title') return (await findTitleIncludingHidden(db, to.id)) ?? deskTexts.titleGone;
   const read = await fetchRecord(desk, to);
   if ('failure' in read) return read.failure;

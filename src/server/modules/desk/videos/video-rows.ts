@@ -4,8 +4,8 @@ import type { Title } from '../../catalogue/title.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { newTitleName } from '../../sources/add-new-title.ts';
-import { reasonOfGroup } from '../../sources/matching/video-group.ts';
-import { newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
+import { isNamedGroup, isOwnGroup, reasonOfGroup } from '../../sources/matching/video-group.ts';
+import { offeredTitleOf } from '../../sources/unmatched/title-of-videos.ts';
 import {
   type AfterGroup,
   groupRowsAfter,
@@ -79,11 +79,13 @@ async function rowOf(
   { post, posts, key, likelihood, candidateId }: Row,
   titles: ReadonlyMap<number, Title>,
 ) {
-  // A group of short or nameless videos has a title for each of them, if any.
-  const isOneTitles = posts === 1 || likelihood === 'known';
-  const guess = isOneTitles && typeof candidateId === 'number' ? titles.get(candidateId) : undefined;
   const reason = reasonOfGroup(key);
-  const made = likelihood === 'unknown' ? await newTitleOf(db, [post.id]) : undefined;
+  // A group of short or nameless videos has a title for each of them, if any.
+  const isOneTitles = posts === 1 || isNamedGroup(key);
+  const guess = isOneTitles && typeof candidateId === 'number' ? titles.get(candidateId) : undefined;
+  const isOwn = isOwnGroup(key);
+  const isMade = isOwn ? posts === 1 : likelihood === 'unknown';
+  const made = isMade && !guess ? await offeredTitleOf(db, [post.id]) : undefined;
   return {
     post: post.id,
     posts,
@@ -93,6 +95,7 @@ async function rowOf(
     likelihood,
     guess: guess ? titleToContent(guess, images.allowedHosts) : null,
     newName: made ? newTitleName(made) : null,
+    isEach: isOwn && posts > 1,
   };
 }
 

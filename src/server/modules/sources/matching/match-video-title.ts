@@ -3,8 +3,8 @@ import { isCalled, type TitleCandidate, titleNamed } from '../../search/title-na
 import { doubtByWords, isTooShort, type VideoDoubt, type VideoFile } from './doubt-about-video.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
 
-/** A caption's line or a file name with its readings. */
-export type VideoNameText = { text: string; readings: readonly ParsedVideoName[] };
+/** A caption's line or a file name with its readings; `isOwn`: its owner has written it for the title. */
+export type VideoNameText = { text: string; readings: readonly ParsedVideoName[]; isOwn?: boolean };
 
 /** Parsed episodes; the season may be missing. */
 export type EpisodeGuess = { season?: number | undefined; episodes: readonly number[] };

@@ -77,9 +77,12 @@ async function isUnlikely(db: Db, { titleId, episode }: TitlePartReference): Pro
 }
 
 /** The caption's line with the title and the file name, with all parses of each. */
-export function textsOf({ caption, fileName }: VideoText): VideoNameText[] {
+export function textsOf({ caption, fileName, isOwnCaption = false }: VideoText): VideoNameText[] {
   const { title } = readCaption(caption);
-  return [title, fileName].map((text) => ({ text, readings: parseVideoName(text) }));
+  return [
+    { text: title, readings: parseVideoName(title), isOwn: isOwnCaption },
+    { text: fileName, readings: parseVideoName(fileName) },
+  ];
 }
 
 /** Titles that a video's names may mean: if none has such a name, even those in other lines of the caption. */

@@ -32,8 +32,15 @@ export type ParsedVideoName = {
 };
 
 /** Generated file names of cameras, screen recorders and chats. */
-const NO_NAME =
-  /^(?:(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat)(?: (?:wa)?\d+| at| copia)*|film|movie|clip|untitled|senza titolo|sin titulo|senza nome|\d{6,}(?: \d+)*)$/;
+const NO_NAME = new RegExp(
+  `^(?:${[
+    '(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat|received|lv|vn|capcut|cam|fullsizerender)(?: (?:wa)?\\d+| at| alle| ore| a las| [ap]m| copia| copy)*',
+    '(?:vid|img|mov|pxl|dji|g[hxop]|gopr|dsc[nf]?|mvi|sam|p|c|rpreplay final)\\d{4,}',
+    'film|movie|clip(?: \\d+)?|untitled|senza titolo|sin titulo|senza nome',
+    '\\d{6,}(?: \\d+)*',
+    '(?:trim )?[\\da-f]{8}(?: [\\da-f]{4}){3} [\\da-f]{12}',
+  ].join('|')})$`,
+);
 
 /** Release tags after a title: language, resolution, encoding. */
 const BESIDES =

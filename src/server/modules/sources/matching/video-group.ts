@@ -5,6 +5,7 @@ import { cleanVideoText } from './clean-video-text.ts';
 import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
+import { videoNameHeads } from './video-name-head.ts';
 import type { VideoText } from './video-text.ts';
 
 /**
@@ -15,12 +16,21 @@ const PREFIXES = { film: 'f:', serie: 's:', channel: 'c:', other: 'x:' } as cons
 /** Longest name in a key; a caption may be a paragraph. */
 const MAX_LENGTH = 200;
 
+/** In the key of extras or parts: a person's own, not a release's. */
+const OWN = 'own';
+
 const REASONS = ['extra', 'part', 'short', 'episode', 'unnamed'] as const;
 
 /** The common trait of a group's videos, if it is no name. */
 export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {
   if (isChannelGroup(key)) return 'unnamed';
-  return REASONS.find((reason) => key === `${PREFIXES.other}${reason}`);
+  const [word] = key?.split(' ') ?? [];
+  return REASONS.find((reason) => word === `${PREFIXES.other}${reason}`);
+}
+
+/** True if each video of a group without a name in common can become a title: none is about one of the catalogue. */
+export function isOwnGroup(key: string | undefined): boolean {
+  return reasonOfGroup(key) === 'unnamed' ? !isChannelGroup(key) : (key?.split(' ').includes(OWN) ?? false);
 }
 
 /** True if a group is of one name, so that an answer holds for all of its videos, even for later ones. */
@@ -46,9 +56,10 @@ type KeyFacts = Pick<VideoText, 'reference' | 'channel'> & { isKnown?: boolean }
 
 /**
  * The key of the group that shares one question: one for each film's or series' name, and one for each channel's
- * episodes without a name; one for extras, one for parts of films, one for short videos and one for those without a
- * name. `doubt`: about the title that it names; `reference`: the target of a link or number: a caption 'Here' has
- * the same words for several films.
+ * episodes without a name; one for extras of releases, one for parts of films, one for short videos; and for each channel,
+ * and the owner's chat, one for a person's own extras, one for own parts and one for those without a name. `doubt`: about
+ * the title that it names; `reference`: the target of a link or number: a caption 'Here' has the same words for several
+ * films.
  */
 export function videoGroupKey(
   texts: readonly VideoNameText[],
@@ -56,9 +67,10 @@ export function videoGroupKey(
   { reference, channel, isKnown = false }: KeyFacts = {},
 ): string {
   const reason = doubt ?? texts.map(doubtAboutText).find((one) => one !== undefined);
-  if (reason) return `${PREFIXES.other}${reason}`;
+  const isReleases = doubt !== undefined || isKnown || texts.some(isRelease);
+  if (reason) return `${PREFIXES.other}${reason}${isReleases ? '' : of(OWN, channel)}`;
   const named = videoNameIn(texts);
-  if (!named) return `${PREFIXES.other}unnamed`;
+  if (!named) return `${PREFIXES.other}unnamed${of(channel)}`;
   const name = numeralKey(named.name).slice(0, MAX_LENGTH);
   if (named.isNameless && channel !== undefined && reference === undefined) {
     // 'Lezione 3': other channels have lessons, too.
@@ -70,6 +82,14 @@ export function videoGroupKey(
   if (named.isEpisode) return `${PREFIXES.serie}${name}`;
   const which = named.year ?? reference;
   return `${PREFIXES.film}${name}${which === undefined ? '' : ` ${which}`}`;
+}
+
+const of = (...words: (string | undefined)[]) =>
+  words.map((word) => (word === undefined ? '' : ` ${word}`)).join('');
+
+/** True if a text has the year or the tags of a release. */
+function isRelease({ text }: VideoNameText): boolean {
+  return videoNameHeads(cleanVideoText(text), null).length > 0;
 }
 
 /** True if the text after a part is the episode's own name: '2x04 - La piena', but not 'S02E04 Il ponte'. */
@@ -88,14 +108,16 @@ export type NamedVideo = Pick<ParsedVideoName, 'name' | 'spelling' | 'isEpisode'
 /** The name in a video's texts, of a film or a series (which may be empty); undefined without any. */
 export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undefined {
   const readings = texts.map((text) => text.readings);
+  const own = texts.find(({ isOwn }) => isOwn)?.readings[0];
   const part = readings
     .flat()
     .find(({ isEpisode, isDoubtful, number }) => (isEpisode && !isDoubtful) || number !== undefined);
   if (part) {
-    const { name, spelling, year = part.year, isNameless = false } = namedOf(part, readings);
+    const named = own && !own.isNameless ? own : namedOf(part, readings);
+    const { name, spelling, year = part.year, isNameless = false } = named;
     return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true, isNameless };
   }
-  const film = nameOfFilm(readings);
+  const film = own ?? nameOfFilm(readings);
   return film && { name: film.name, spelling: film.spelling, year: film.year, isEpisode: false };
 }
 
@@ -124,5 +146,5 @@ function nameOfFilm(readings: Readings): ParsedVideoName | undefined {
   return firsts.find(({ year }) => year !== undefined) ?? firsts.at(-1);
 }
 
-/** The number of titles that an unmatched video may be, 2 for more; and the title, if it is one. */
+/** The number of titles that an unmatched video may be, 2 for more; and the best of them, or the doubted one. */
 export type LikelyTitles = { candidates: number; candidateId: number | undefined };

@@ -17,6 +17,8 @@ import type { VideoFile } from './doubt-about-video.ts';
  */
 export type VideoText = VideoFile & {
   caption: string;
+  /** Its owner has written the caption for the title: to the bot, not for a channel's people. */
+  isOwnCaption?: boolean | undefined;
   fileName: string;
   link?: { id: number; isUnsure?: boolean } | undefined;
   /** The title that this number or URL refers to, even one outside the catalogue. */
@@ -35,7 +37,7 @@ type Described = Omit<VideoText, 'link' | 'reference' | 'channel'> & {
  */
 export async function videoTextOf(
   { db }: { db: Db },
-  { caption, fileName, seconds, bytes, location }: Described,
+  { caption, isOwnCaption, fileName, seconds, bytes, location }: Described,
 ): Promise<VideoText> {
   const tagged = databaseReference([caption, fileName]);
   const title = tagged && (await identifyTitle(db, titleIdsOf(tagged.ref)));
@@ -43,7 +45,7 @@ export async function videoTextOf(
   const reference = tagged && formatTmdbRef(tagged.ref);
   // Ids of people are positive.
   const channel = /^[-@]/.test(location?.chatId ?? '') ? location?.chatId : undefined;
-  return { caption, fileName, seconds, bytes, link, reference, channel };
+  return { caption, isOwnCaption, fileName, seconds, bytes, link, reference, channel };
 }
 
 /** The title of TMDB or IMDb that a caption or a file's name refers to; `isTyped`: it can be only one. */

@@ -11,7 +11,7 @@ import type { NewTitle } from '../add-new-title.ts';
 import { suggestTitles, unknownVideoName } from '../matching/match-video.ts';
 import { databaseReference, type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
-import { newTitleOf } from './title-of-videos.ts';
+import { offeredTitleOf } from './title-of-videos.ts';
 
 const SUGGESTIONS = 3;
 
@@ -25,7 +25,7 @@ export async function offersFor(services: BotServices & TmdbAccess, post: VideoP
   const text = await videoTextOf(services, post);
   return {
     titles: await suggestTitles(services.db, text, SUGGESTIONS),
-    made: await newTitleOf(services.db, [post.id]),
+    made: await offeredTitleOf(services.db, [post.id]),
     tmdb: await tmdbOffer(services, post, text),
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
+import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
@@ -7,18 +8,52 @@ import { addNewTitle, type NewTitle } from '../add-new-title.ts';
 import { guessVideoEpisodes, matchVideo, textsOf } from '../matching/match-video.ts';
 import { videoNameIn } from '../matching/video-group.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import { capitalized } from '../parse-title-words.ts';
+import { capitalized, parseTitleWords } from '../parse-title-words.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
+import { findKnownTitle } from './find-known-title.ts';
+import { nameOfUnnamed } from './name-of-unnamed.ts';
 
 const MAX_LENGTH = 200;
 
 /** The new title for posts that share a name: name, year and kind by their names; undefined without a name. */
 export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
+  const { first, texts } = await readPosts(db, postIds);
+  const title = titleOfVideos(texts);
+  return first && title && { ...title, ...madeOf(first) };
+}
+
+/** The same, and for a video without a name a film that is called by its day or its file. */
+export async function offeredTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
+  const named = await newTitleOf(db, postIds);
+  const { first } = named ? { first: undefined } : await readPosts(db, postIds);
+  if (!first) return named;
+  const name = nameOfUnnamed(first);
+  return { type: 'film', name, year: undefined, duration: minutesOf(first), ...madeOf(first) };
+}
+
+/** The title that a person calls these videos; undefined if no title can have that name. */
+export async function createTitleOfWords(
+  db: Db,
+  postIds: readonly number[],
+  { type, words }: { type: 'film' | 'serie'; words: string },
+): Promise<Title | undefined> {
+  const { first, texts } = await readPosts(db, postIds);
+  if (!first) return undefined;
+  const { name, year } = parseTitleWords(words);
+  const known = await findKnownTitle(db, { name, year, type });
+  if (known && known !== 'several') return known;
+  const duration = type === 'film' ? minutesOf(first) : seasonsOf(texts);
+  const title = { type, name, year, duration, ...madeOf(first) };
+  const made = await addNewTitle(db, title);
+  if (made?.name === name || !made) return made;
+  // The video was made another title before.
+  return addNewTitle(db, { ...title, origin: tableOrigin({ type, name, year: String(year ?? '') }) });
+}
+
+async function readPosts(db: Db, postIds: readonly number[]) {
   const found = await Promise.all(postIds.map((id) => findVideoPostById(db, id)));
   const posts = found.filter((post) => post !== undefined);
-  const [first] = posts;
-  const title = titleOfVideos(await Promise.all(posts.map((post) => videoTextOf({ db }, post))));
-  return first && title && { ...title, ...madeOf(first) };
+  return { first: posts[0], texts: await Promise.all(posts.map((post) => videoTextOf({ db }, post))) };
 }
 
 function madeOf({ fileUniqueId, thumbnailId }: VideoPost) {
@@ -59,7 +94,7 @@ function withSpaces(text: string): string {
     .trim();
 }
 
-function minutesOf({ seconds = 0 }: VideoText): number {
+function minutesOf({ seconds = 0 }: Pick<VideoText, 'seconds'>): number {
   return seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
 }
 
@@ -67,15 +102,12 @@ function seasonsOf(videos: readonly VideoText[]): number {
   return Math.max(1, countSeasons(videos.map((video) => guessVideoEpisodes(video)?.season ?? 1)));
 }
 
-/**
- * The sure title of posts that share a name, else a new one with the first one's still as its picture; undefined
- * without a name.
- */
+/** The sure title of posts that share a name, else a new one with the first one's still as its picture. */
 export async function createTitleOfVideos(db: Db, postIds: readonly number[]): Promise<Title | undefined> {
   const post = await findVideoPostById(db, postIds[0] ?? 0);
   // It may have come since the question was asked.
   const known = post && (await matchVideo(db, await videoTextOf({ db }, post))).titleId;
   if (known !== undefined) return findTitleIncludingHidden(db, known);
-  const title = await newTitleOf(db, postIds);
+  const title = await offeredTitleOf(db, postIds);
   return title && addNewTitle(db, title);
 }

@@ -13,7 +13,7 @@ export type GroupRow = {
   firstPost: number;
   posts: number;
   likelihood: Likelihood;
-  /** The only title that it may be, or the doubted one. */
+  /** The best title that it may be, or the doubted one. */
   candidateId: number | null;
 };
 
@@ -21,7 +21,7 @@ export type GroupRow = {
 export type AfterGroup = { posts: number; firstPost: number };
 
 const grouped = (show: ShownGroups) => sql`
-  select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, min(candidate_id) as "candidateId",
+  select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, (array_agg(candidate_id order by id))[1] as "candidateId",
     case when not bool_and(coalesce(${HAS_LIKELY_TITLES}, false)) then 'other' when ${IS_KNOWN} then 'known'
       when ${IS_UNKNOWN} then 'unknown' else 'other' end as likelihood
   from source_post where state = ${show === 'ignored' ? 'ignored' : 'unsure'} group by 1`;
@@ -42,8 +42,8 @@ export async function groupRowsAfter(
     order by posts desc, "firstPost" limit ${limit}`;
 }
 
-/** The number of groups in each part of the table, and of waiting videos. */
-export type GroupCounts = Record<ShownGroups, number> & { videos: number };
+/** The number of groups in each part of the table, of those of a name that may be a title's, and of waiting videos. */
+export type GroupCounts = Record<ShownGroups, number> & { guessed: number; videos: number };
 
 /** The number of groups that wait for an answer. */
 export async function countWaitingGroups(db: Db): Promise<number> {
@@ -57,8 +57,9 @@ export async function countGroups(db: Db): Promise<GroupCounts> {
     select count(*)::int as all, (count(*) filter (where likelihood = 'known'))::int as known,
       (count(*) filter (where likelihood = 'unknown'))::int as unknown,
       (count(*) filter (where likelihood = 'other'))::int as other,
+      (count(*) filter (where key ~ '^[fs]:.' and exists (select from content where id = "candidateId")))::int as guessed,
       coalesce(sum(posts), 0)::int as videos,
       (select count(distinct ${KEY})::int from source_post where state = 'ignored') as ignored
     from (${grouped('all')}) as grouped`;
-  return counts ?? { all: 0, known: 0, unknown: 0, other: 0, ignored: 0, videos: 0 };
+  return counts ?? { all: 0, known: 0, unknown: 0, other: 0, ignored: 0, guessed: 0, videos: 0 };
 }

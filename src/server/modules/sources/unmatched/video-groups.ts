@@ -35,7 +35,7 @@ type WaitsFor = (typeof WAITS_FOR)[number];
 /** The number of unmatched videos for each reason, without empty ones. */
 export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; count: number }[]> {
   const rows = await all<{ reason: string; count: number }>(db)`
-    select case when group_key like 'x:%' then substr(group_key, 3) when group_key like 'c:%' then 'unnamed' when candidates = 0 then 'unknown'
+    select case when group_key like 'x:%' then split_part(substr(group_key, 3), ' ', 1) when group_key like 'c:%' then 'unnamed' when candidates = 0 then 'unknown'
       when candidates = 1 then 'likely' when candidates > 1 then 'several' else 'other' end as reason, count(*)::int as count
     from source_post where state = 'unsure' group by 1`;
   const counted = WAITS_FOR.map((reason) => ({
