@@ -1,4 +1,5 @@
 import { type Api, Bot, type BotError, type Composer, type Context, type MiddlewareFn } from 'grammy';
+import type { BotApiFetch } from './chat/bot-api/api-clients.ts';
 import { classifyBotApiError, RetryUpdateError } from './chat/bot-api/bot-api-errors.ts';
 import { type BotServices, isOwner } from './chat/bot-services.ts';
 import { lowerCommands } from './chat/commands/commands.ts';
@@ -27,18 +28,18 @@ const NO_TEXT = [
   'message:story',
 ] as const;
 
-export type BotApiAccess = { token: string; apiRoot: string };
+export type BotApiAccess = { token: string; apiRoot: string; fetch?: BotApiFetch | undefined };
 
 /**
  * The grammY bot with the handlers of all modules, place by place; `retry` runs before them. An error in a handler ends with
  * its update, unless it is transient: then the update is retried.
  */
 export function createBot(
-  { token, apiRoot }: BotApiAccess,
+  { token, apiRoot, fetch }: BotApiAccess,
   services: ChatServices,
   retry: MiddlewareFn<Context>,
 ): Bot {
-  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS } });
+  const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS, ...(fetch && { fetch }) } });
   bot.use(retry);
   lowerCommands(bot);
   for (const { chat } of MODULES) chat?.outermost?.(bot, services);

@@ -119,7 +119,7 @@ export function createServerBot({
         : createTmdbClient(config, { retryLimits: 'chat', signal: cutOff.signal }),
   };
   const api = plainApi(config, cutOff.signal);
-  const access = { token: config.botToken, apiRoot: config.botApiRoot };
+  const access = { token: config.botToken, apiRoot: config.botApiRoot, fetch: config.botApiFetch };
   const bot = createBot(access, services, retryBotApiCalls(cutOff.signal));
   const cure = cureRefusedCalls((from, to) => moveLiveMessages(db, from, to));
   for (const client of [api, bot.api]) client.config.use(cure);

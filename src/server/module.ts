@@ -3,6 +3,7 @@ import type { Api, Composer, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Extensions } from '../contract/auth.ts';
 import type { Finding } from '../contract/desk/figures.ts';
+import type { BotApiFetch } from './chat/bot-api/api-clients.ts';
 import type { BotServices, MenuButtons, PrivateChatComposer } from './chat/bot-services.ts';
 import type { ChatLinks } from './chat/chat-links.ts';
 import type { LiveRules, RenderLiveMessage } from './chat/live-messages/live-message-worker.ts';
@@ -114,7 +115,7 @@ export type BotConfig = Pick<
   | 'tmdbImagesRoot'
   | 'tmdbToken'
   | 'usesWebhook'
-> & { botToken: string };
+> & { botToken: string; botApiFetch?: BotApiFetch };
 
 /** Dependencies of the workers of claimed rows. */
 export type WorkerContext = MessageWorkerOptions & {
@@ -127,7 +128,7 @@ export type WorkerContext = MessageWorkerOptions & {
 
 /** A queue of claimed rows, and its worker. */
 export type WorkedQueue = {
-  queue: Pick<ClaimedQueue<Claim>, 'correctFutureTimes' | 'owners' | 'releaseAll' | 'table'>;
+  queue: Pick<ClaimedQueue<Claim>, 'correctFutureTimes' | 'isPending' | 'owners' | 'releaseAll' | 'table'>;
   start(context: WorkerContext): QueueWorker;
 };
 

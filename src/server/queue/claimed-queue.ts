@@ -58,6 +58,8 @@ type Definition<Job extends Claim, Table extends ClaimedTable> = {
 export type ClaimedQueue<Job extends Claim, Table extends ClaimedTable = ClaimedTable> = {
   table: Table;
   owners: KindOfWork | null;
+  /** SQL: a job is neither done nor given up. */
+  isPending: RawBuilder<boolean>;
   /**
    * Claims up to `limit` due jobs, in the order of their ids. None when a newer schema refuses the claims of this build,
    * which may not know these jobs.
@@ -159,6 +161,7 @@ export function createClaimedQueue<Job extends Claim, Table extends ClaimedTable
 
   return {
     table: definition.table,
+    isPending,
     owners: owners && { isWaiting: isPending, dueJobs, ...owners, table: definition.table },
     isHeld,
     settle,

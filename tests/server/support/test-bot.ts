@@ -185,7 +185,8 @@ export async function testBot(
   };
 }
 
-function configFor(api: StubBotApi): BotConfig {
+/** Settings of a server beside a Bot API. */
+export function configFor(api: Pick<StubBotApi, 'root'>): BotConfig {
   return {
     brand: readConfig({}).brand,
     botToken: TOKEN,
@@ -225,7 +226,8 @@ export function answering(payload: Record<string, unknown> | undefined, chat: nu
   };
 }
 
-function pressBy(from: number, data: string) {
+/** A person's press on a button with this data. */
+export function pressBy(from: number, data: string) {
   return {
     id: '1',
     chat_instance: '1',
@@ -235,7 +237,8 @@ function pressBy(from: number, data: string) {
   };
 }
 
-function commandIn(text: string) {
+/** The entities of a text that begins with a command. */
+export function commandIn(text: string) {
   const [command] = /^\/\w+/.exec(text) ?? [];
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {};
 }

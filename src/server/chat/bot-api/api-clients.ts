@@ -7,11 +7,21 @@ import { RetryUpdateError } from './bot-api-errors.ts';
 /** Timeout of one delivery's Bot API call, in seconds. */
 const SEND_SECONDS = 20;
 
-type BotAccess = Pick<Config, 'botApiRoot'> & { botToken: string };
+/** Makes the requests of Bot API calls; by default grammY's. */
+export type BotApiFetch = (
+  url: string,
+  request: { body: unknown; signal: AbortSignal },
+) => Promise<{ json(): Promise<unknown> }>;
+
+type BotAccess = Pick<Config, 'botApiRoot'> & { botToken: string; botApiFetch?: BotApiFetch | undefined };
 
 /** An API client without retries, for queue workers: the queue retries. `cutOff` aborts its calls. */
-export function plainApi({ botToken, botApiRoot }: BotAccess, cutOff: AbortSignal): Api {
-  const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: SEND_SECONDS });
+export function plainApi({ botToken, botApiRoot, botApiFetch }: BotAccess, cutOff: AbortSignal): Api {
+  const api = new Api(botToken, {
+    apiRoot: botApiRoot,
+    timeoutSeconds: SEND_SECONDS,
+    ...(botApiFetch && { fetch: botApiFetch }),
+  });
   api.config.use(abortedBy(cutOff));
   return api;
 }

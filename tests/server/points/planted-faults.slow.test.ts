@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ANNA } from '../support/test-bot.ts';
+import { type Laboratory, openLaboratory } from './support/laboratory.ts';
+import { faultsOf, ORACLES } from './support/oracles.ts';
+import { runScenario } from './support/run-scenario.ts';
+import type { Act, Scenario } from './support/scenario.ts';
+import type { ServerProcess } from './support/server-process.ts';
+import { pointsOf } from './support/try-points.ts';
+
+let laboratory: Laboratory;
+beforeAll(async () => void (laboratory = await openLaboratory()));
+afterAll(() => laboratory.close());
+
+const tells = ({ api }: ServerProcess) => api.sendMessage(ANNA, 'Ciao');
+const likes = ({ db }: ServerProcess, content_id: number | undefined) =>
+  db
+    .insertInto('list_item')
+    .values({ user_id: String(ANNA), list: 'mi_piace', content_id: content_id ?? 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('content_id')
+    .executeTakeFirst();
+const announces = ({ db }: ServerProcess) => db.insertInto('announcement').values({ text: 'Ciao' }).execute();
+
+/** An act that forgets that its process may end in it. */
+const act =
+  (work: (...parts: Parameters<Act>) => Promise<unknown>): Act =>
+  async (server, world) =>
+    work(server, world).then(
+      () => true,
+      () => false,
+    );
+
+/** Acts with a fault, by the oracle that sees it. */
+const PLANTED: Record<keyof typeof ORACLES, Act> = {
+  'a row waits for ever, or is given up': act(async ({ db }) => {
+    const { rows } = await sql`insert into bot_update (id, chat, payload, claimed_until)
+      values (1, '1', '{}', 'infinity') on conflict do nothing returning 1`.execute(db);
+    if (rows.length > 0) await sql`update bot_update set done_at = now() where id = 1`.execute(db);
+  }),
+  'a row is missing': act(async (server, { films }) => {
+    if (await likes(server, films[0])) await likes(server, films[1]);
+  }),
+  'a row is there twice, or should not be': act(announces),
+  'rows contradict each other': act(async (server, { films: [film = 0] }) => {
+    if (await likes(server, film))
+      await sql`update content_stats set mi_piace = 1 where content_id = ${film}`.execute(server.db);
+  }),
+  'a message never came': act(async (server, { films }) => {
+    if (await likes(server, films[0])) await tells(server);
+  }),
+  'a message came twice': act(async (server, { films }) => {
+    await tells(server);
+    await tells(server);
+    await likes(server, films[0]);
+  }),
+};
+
+it.each(Object.entries(PLANTED))('an oracle sees that %s', async (name, planted) => {
+  const scenario: Scenario = { acts: [planted], ...(name.endsWith('twice') && { told: 'once' }) };
+  const usual = await runScenario(scenario, laboratory);
+  const seen: string[] = [];
+  for (const point of pointsOf(usual.seen))
+    seen.push(...faultsOf(await runScenario(scenario, laboratory, { point }), usual, scenario));
+  expect(seen).toContainEqual(expect.stringContaining(name));
+});

@@ -1,0 +1,4 @@
+import { playback } from './scenarios/playback.ts';
+import { tryPoints } from './support/try-points.ts';
+
+tryPoints(playback);

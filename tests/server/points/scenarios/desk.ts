@@ -1,0 +1,70 @@
+import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
+import { anna, owner, says } from '../support/people.ts';
+import type { Scenario, World } from '../support/scenario.ts';
+
+const isWatchedAndLiked = async ({ db, films }: World) => {
+  for (const user_id of [ANNA, BRUNO].map(String))
+    for (const content_id of films.slice(0, 2)) {
+      await db.insertInto('list_item').values({ user_id, list: 'mi_piace', content_id }).execute();
+      await db
+        .insertInto('viewing')
+        .values({ user_id, content_id, watched_at: new Date(0) })
+        .execute();
+    }
+};
+
+const isPremium = ({ db }: World) => extendPremium(db, String(ANNA));
+
+const edits = owner('catalogue/edit', ({ films }) => ({ title: films[0], field: 'durata', value: '91' }));
+const merges = owner('catalogue/merge', ({ films }) => ({ keep: films[0], other: films[1] }));
+const removes = owner('catalogue/remove', ({ films }) => ({ titles: [films[0]] }));
+const changes = (change: object) =>
+  owner('catalogue/change', ({ films }) => ({ titles: films.slice(0, 3), change }));
+const undoes = owner('changes/undo', async ({ db }) => {
+  const { id } = await db.selectFrom('change').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return { change: String(id) };
+});
+const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
+const drafts = owner('announcements/preview', {
+  text: 'Stasera manutenzione',
+  title: null,
+  picture: null,
+  audience: 'all',
+  genre: null,
+  startsAt: null,
+});
+const moves = (to: string) =>
+  owner('announcements/change', async ({ db }) => {
+    const { id } = await db.selectFrom('announcement').select('id').executeTakeFirstOrThrow();
+    return { announcement: Number(id), to };
+  });
+const imports = (...lines: string[]) =>
+  owner('imports/file?name=titles.csv&preview=false', () =>
+    Buffer.from(['titolo;tipo;anno', ...lines].join('\n')),
+  );
+
+export const desk: Record<string, Scenario> = {
+  'a title is edited': { acts: [edits] },
+  'an edit is undone': { acts: [edits, undoes] },
+  'titles are hidden': { acts: [changes({ kind: 'hidden', isSet: true })] },
+  'hidden titles are shown': {
+    acts: [changes({ kind: 'hidden', isSet: true }), changes({ kind: 'hidden', isSet: false })],
+  },
+  'two titles are merged': { given: isWatchedAndLiked, acts: [merges] },
+  'a title is removed': { given: isWatchedAndLiked, acts: [removes] },
+  'titles are imported from a file': { acts: [imports('Uno;film;1990', 'Due;film;1991', 'Tre;serie;1992')] },
+  'a file is imported twice': { acts: [imports('Uno;film;1990'), imports('Uno;film;1990')] },
+  'a person is banned': { acts: [bans] },
+  'a ban is lifted': { acts: [bans, owner('people/banned', { person: String(ANNA), isBanned: false })] },
+  'a person is banned in the chat': { acts: [says(OWNER, `/blocca ${ANNA}`)] },
+  'a person becomes a helper': {
+    acts: [owner('people/helper', { person: String(ANNA), isHelper: true })],
+    told: 'perhaps',
+  },
+  'sessions are ended': { acts: [owner('people/sessions', { person: String(ANNA) })] },
+  'an announcement is sent to all': { acts: [drafts, moves('running')], told: 'once' },
+  'an announcement is dropped': { acts: [drafts, moves('gone')], told: 'once' },
+  'the catalogue is exported': { acts: [owner('export', {})] },
+  'a list is made': { given: isPremium, acts: [anna('lists/make', { name: 'Da rivedere' })] },
+};

@@ -1,0 +1,27 @@
+import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
+import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
+import { ANNA, BRUNO, SECRET } from '../../support/test-bot.ts';
+import { calls } from '../support/people.ts';
+import type { Scenario, World } from '../support/scenario.ts';
+
+let night = '';
+const nightIsMade = async () => {
+  night = makeNightId({ hostId: String(ANNA), madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);
+};
+const room = (as: number, action: string, body: object = {}) =>
+  calls(as, () => `POST /api/movie_nights/${night}/${action}`, body);
+const votes = (as: number) =>
+  calls(
+    as,
+    () => `POST /api/movie_nights/${night}/votes`,
+    ({ films }: World) => ({ votes: [{ content_id: films[0], vote: 'yes', at: 1 }] }),
+  );
+const both = [room(ANNA, 'join'), room(BRUNO, 'join')];
+
+export const nights: Record<string, Scenario> = {
+  'two join a movie night': { given: nightIsMade, acts: both },
+  'two choose the same film': { given: nightIsMade, acts: [...both, votes(ANNA), votes(BRUNO)] },
+  'a host decides': { given: nightIsMade, acts: [...both, votes(ANNA), room(ANNA, 'decide')] },
+  'a host closes a movie night': { given: nightIsMade, acts: [...both, room(ANNA, 'close')] },
+  'a host removes a member': { given: nightIsMade, acts: [...both, room(ANNA, 'remove', { member: 2 })] },
+};

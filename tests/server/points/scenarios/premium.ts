@@ -1,0 +1,73 @@
+import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
+import { anna, calls, owner, says, sends } from '../support/people.ts';
+import type { Scenario, World } from '../support/scenario.ts';
+
+const CHARGE = {
+  currency: 'XTR',
+  total_amount: 100,
+  invoice_payload: 'premium-month',
+  telegram_payment_charge_id: 'charge-1',
+  provider_payment_charge_id: '',
+};
+
+const paid = sends(ANNA, { successful_payment: CHARGE });
+const refunded = sends(ANNA, { refunded_payment: CHARGE });
+const giftBought = sends(ANNA, { successful_payment: { ...CHARGE, invoice_payload: 'premium-gift:code-1' } });
+
+const giftIsOffered = ({ db }: World) =>
+  db
+    .insertInto('premium_gift')
+    .values({ code: 'code-1', giver_id: String(ANNA) })
+    .execute();
+
+const renews = (charge: string, end: number) =>
+  sends(ANNA, {
+    successful_payment: {
+      ...CHARGE,
+      telegram_payment_charge_id: charge,
+      invoice_payload: `premium-subscription:${String(ANNA).padEnd(24, 'a')}`,
+      subscription_expiration_date: end,
+      is_recurring: true,
+    },
+  });
+
+const MARCH = Date.UTC(2026, 3, 10) / 1000;
+const gives = owner('people/premium', { person: String(ANNA), press: 7 });
+const endsSoon = async ({ db }: World) => {
+  await db
+    .updateTable('person')
+    .set({ premium_until: new Date(Date.now() + 86_400_000) })
+    .where('user_id', '=', String(ANNA))
+    .execute();
+};
+
+export const premium: Record<string, Scenario> = {
+  'a month is paid': { acts: [paid] },
+  'a month is paid, and the notice comes under two numbers': {
+    acts: [paid, sends(ANNA, { successful_payment: CHARGE })],
+  },
+  'a payment is refunded by the messenger': { acts: [paid, refunded] },
+  'a refund comes before its payment': { acts: [refunded, paid] },
+  'a payment is refunded by an owner': {
+    acts: [paid, owner('payments/refund', { payment: CHARGE.telegram_payment_charge_id })],
+  },
+  'a payment is refunded in the chat': { acts: [paid, says(OWNER, '/rimborsa charge-1')] },
+  'a month is given': { acts: [gives], told: 'perhaps' },
+  'a month is given in the chat': { acts: [says(OWNER, `/premium ${ANNA} 30`)] },
+  'a given month is taken back': {
+    acts: [gives, owner('people/premium/back', { person: String(ANNA), gift: -7 })],
+    told: 'perhaps',
+  },
+  'a gift is bought and opened': {
+    given: giftIsOffered,
+    acts: [giftBought, says(BRUNO, '/start regalo_code-1')],
+  },
+  'a subscription is paid and renewed': {
+    acts: [renews('charge-1', MARCH), renews('charge-2', MARCH + 2_592_000)],
+  },
+  'a renewal is stopped': {
+    acts: [renews('charge-1', MARCH), anna('premium/renewal', { isOn: false })],
+  },
+  'an invoice is asked for': { acts: [calls(ANNA, 'POST /api/tu/premium/invoice', { kind: 'gift' })] },
+  'premium ends soon': { given: endsSoon, acts: [says(ANNA, '/start')], told: 'once' },
+};

@@ -1,0 +1,17 @@
+import type { Scenario } from '../support/scenario.ts';
+import { desk } from './desk.ts';
+import { nights } from './nights.ts';
+import { playback } from './playback.ts';
+import { premium } from './premium.ts';
+import { requests } from './requests.ts';
+import { sources } from './sources.ts';
+
+/** All scenarios by name. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...playback,
+  ...premium,
+  ...requests,
+  ...sources,
+  ...desk,
+  ...nights,
+};

@@ -1,0 +1,93 @@
+import { OWNER } from '../../support/test-bot.ts';
+import { anna, happens, owner } from '../support/people.ts';
+import type { Scenario, World } from '../support/scenario.ts';
+
+const CHANNEL = -1_001_234;
+
+const isConnected = ({ db }: World) =>
+  db
+    .insertInto('source_channel')
+    .values({ chat_id: String(CHANNEL), title: 'Archivio', owner_id: String(OWNER) })
+    .execute();
+
+const post = (message_id: number, content: object) => ({
+  message_id,
+  date: 1_760_000_000,
+  chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
+  ...content,
+});
+const posts = (message_id: number, content: object) => happens({ channel_post: post(message_id, content) });
+
+const video = (file_name: string) => ({
+  video: {
+    file_id: `file-${file_name}`,
+    file_unique_id: `unique-${file_name}`,
+    file_name,
+    mime_type: 'video/x-matroska',
+    file_size: 700_000_000,
+    duration: 2700,
+    width: 1920,
+    height: 1080,
+  },
+});
+
+const KNOWN = video('Film 3 (2003) 1080p.mkv');
+const UNKNOWN = video('VID_2023.mp4');
+
+const settles = (to: (world: World) => object) =>
+  owner('videos/settle', async (world) => {
+    const { id } = await world.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
+    return { answers: [{ post: Number(id), isOne: true, to: to(world) }] };
+  });
+const isFilm = ({ films }: World) => ({ kind: 'title', id: films[2], season: null, episode: null });
+
+export const sources: Record<string, Scenario> = {
+  'a known film is posted': { given: isConnected, acts: [posts(1, KNOWN)], told: 'once' },
+  'an unknown video is posted': { given: isConnected, acts: [posts(1, UNKNOWN)], told: 'once' },
+  'two versions of a film are posted': {
+    given: isConnected,
+    acts: [posts(1, KNOWN), posts(2, video('Film 3 (2003) 720p.mkv'))],
+    told: 'once',
+  },
+  'a better video replaces one': {
+    given: isConnected,
+    acts: [posts(1, KNOWN), posts(2, { ...KNOWN, video: { ...KNOWN.video, file_unique_id: 'again' } })],
+    told: 'once',
+  },
+  'a post is edited': {
+    given: isConnected,
+    acts: [
+      posts(1, UNKNOWN),
+      happens({ edited_channel_post: post(1, { ...UNKNOWN, caption: 'Film 3 (2003)' }) }),
+    ],
+    told: 'once',
+  },
+  'an unknown video is matched': {
+    given: isConnected,
+    acts: [posts(1, UNKNOWN), settles(isFilm)],
+    told: 'once',
+  },
+  'an unknown video is ignored': {
+    given: isConnected,
+    acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' }))],
+    told: 'once',
+  },
+  'subtitles are posted': {
+    given: isConnected,
+    acts: [
+      posts(1, KNOWN),
+      posts(2, {
+        document: { file_id: 's', file_unique_id: 's', file_name: 'Film 3 (2003).it.srt', file_size: 100 },
+      }),
+    ],
+    told: 'once',
+  },
+  'an awaited film arrives': {
+    given: isConnected,
+    acts: [
+      anna('awaited', ({ films }) => ({ content_id: films[2], season: null, isAwaited: true })),
+      posts(1, KNOWN),
+    ],
+    told: 'once',
+  },
+};

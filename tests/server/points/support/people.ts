@@ -1,0 +1,50 @@
+import { BOT } from '../../support/stub-bot-api.ts';
+import { ANNA, commandIn, messageFrom, OWNER, pressBy } from '../../support/test-bot.ts';
+import type { Act, World } from './scenario.ts';
+
+/** The number of the update after this one. */
+let lastUpdate = 1_000_000;
+
+type Body = object | ((world: World) => object | Promise<object>);
+
+/** An update; it comes again under the same number, as the messenger brings it. */
+function update(content: Body): Act {
+  lastUpdate += 1;
+  const update_id = lastUpdate;
+  return async (server, world) =>
+    server.receive({ update_id, ...(typeof content === 'function' ? await content(world) : content) });
+}
+
+/** A message to the bot. */
+export const sends = (from: number, content: object): Act => update({ message: messageFrom(from, content) });
+
+/** A text to the bot, perhaps a command. */
+export const says = (from: number, text: string): Act => sends(from, { text, ...commandIn(text) });
+
+/** A press on a button with this data, of a message that has it. */
+export const presses = (from: number, data: (world: World) => string | Promise<string>): Act =>
+  update(async (world: World) => {
+    const callback_data = await data(world);
+    const reply_markup = { inline_keyboard: [[{ text: 'Premi', callback_data }]] };
+    const message = messageFrom(from, { text: 'Scegli', from: BOT, date: 1, reply_markup });
+    return { callback_query: { ...pressBy(from, callback_data), message } };
+  });
+
+/** Any other update. */
+export const happens = update;
+
+type Request = `${'DELETE' | 'PATCH' | 'POST' | 'PUT'} ${string}`;
+
+/** A call of the mini app. */
+export const calls =
+  (as: number, request: Request | ((world: World) => Request), body?: Body): Act =>
+  async (server, world) =>
+    server.call(
+      as,
+      typeof request === 'function' ? request(world) : request,
+      typeof body === 'function' ? await body(world) : body,
+    );
+
+/** A call of one's page by Anna, and one of the desk by the owner. */
+export const anna = (path: string, body: Body): Act => calls(ANNA, `POST /api/tu/${path}`, body);
+export const owner = (path: string, body: Body): Act => calls(OWNER, `POST /api/gestione/${path}`, body);

@@ -1,0 +1,85 @@
+import { Effects, type Point } from './effects.ts';
+import { contradictions, finalState, tablesClaimedAgain, waitingWork } from './final-state.ts';
+import type { Laboratory } from './laboratory.ts';
+import { isMessage } from './oracles.ts';
+import type { Outcome, Scenario, World } from './scenario.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+/** As often an act comes again. */
+const MAX_ATTEMPTS = 10;
+/** While claims are held, less time than until their renewal passes at once. */
+const STEP_MS = 5000;
+const LONGEST_STEP_MS = 3_600_000;
+/** Steps until nothing waits. */
+const MAX_STEPS = 60;
+/** Further steps in which the leader's jobs run. */
+const QUIET_STEPS = 2;
+
+/** Runs a scenario to rest. `point`: the effect that ends otherwise; after a process that it kills comes another one. */
+export async function runScenario(
+  scenario: Scenario,
+  laboratory: Laboratory,
+  { point, seed = 1 }: { point?: Point | undefined; seed?: number } = {},
+): Promise<Outcome> {
+  const { until, stillness } = laboratory;
+  const world = await laboratory.begin(seed);
+  await until(Promise.resolve(scenario.given?.(world)));
+  const effects = new Effects(world.messenger, point);
+  const start = (by: Effects) => until(startProcess(world.db, by, stillness));
+  let server = await start(effects);
+  await rest(world, async () => server, laboratory);
+  effects.isCounting = true;
+  const recoveries = new Set<string>();
+  const living = async (): Promise<ServerProcess> => {
+    if (!server.effects.isDead) return server;
+    await until(server.stop());
+    recoveries.add('another process goes on');
+    server = await start(new Effects(world.messenger));
+    return server;
+  };
+
+  try {
+    for (const act of scenario.acts) {
+      let isTaken = false;
+      for (let attempts = 0; !isTaken && attempts < MAX_ATTEMPTS; attempts += 1) {
+        if (attempts > 0) recoveries.add('an act comes again');
+        isTaken = await until(act(await living(), world));
+      }
+      if (!isTaken) throw new Error(`an act is never taken: ${server.lastAnswer()}`);
+      await rest(world, living, laboratory);
+    }
+    for (const table of await until(tablesClaimedAgain(world.db)))
+      recoveries.add(`${table} is claimed again`);
+    return {
+      recoveries: [...recoveries],
+      rows: await until(finalState(world.db)),
+      made: world.messenger.made,
+      waiting: (await until(waitingWork(world.db))).map(({ row }) => row),
+      contradictions: await until(contradictions(world.db)),
+      point: effects.isReached ? point : undefined,
+      isSentBefore: effects.madeBefore.some(isMessage),
+      seen: effects.seen,
+    };
+  } finally {
+    await until(server.stop());
+  }
+}
+
+/** Lets time pass until nothing waits. */
+async function rest(
+  { db }: World,
+  living: () => Promise<ServerProcess>,
+  { until, time, stillness }: Laboratory,
+): Promise<void> {
+  let [quiet, step] = [0, STEP_MS];
+  for (let steps = 0; quiet < QUIET_STEPS && steps < MAX_STEPS; steps += 1) {
+    const server = await living();
+    await stillness.reached();
+    const work = (await until(waitingWork(db))).filter(({ isGivenUp }) => !isGivenUp);
+    quiet = work.length === 0 && !server.effects.isDead ? quiet + 1 : 0;
+    step = work.some(({ isClaimed }) => isClaimed) ? STEP_MS : Math.min(2 * step, LONGEST_STEP_MS);
+    if (quiet > 0) step = STEP_MS;
+    await time.pass(step, () => stillness.reached());
+    await stillness.reached();
+  }
+}

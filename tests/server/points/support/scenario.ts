@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../../src/server/database/schema.ts';
+import type { SmallCatalogue } from '../../support/small-catalogue.ts';
+import type { Effect, Point } from './effects.ts';
+import type { Call, Messenger } from './messenger.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** The beginning of a run. */
+export type World = SmallCatalogue & { db: Kysely<Schema>; messenger: Messenger };
+
+/** Something that people do, or that happens; false: it was not taken, so it comes again. */
+export type Act = (server: ServerProcess, world: World) => Promise<boolean>;
+
+/** Acts of which each effect may be the last of its process. */
+export type Scenario = {
+  /** Rows that are there before. */
+  given?(world: World): Promise<unknown>;
+  acts: readonly Act[];
+  /**
+   * A message whose outcome is unknown comes once more by default; `once`: it never comes twice. `perhaps`: a message is
+   * sent straight after its commit, and lost if the process ends there.
+   */
+  told?: 'once' | 'perhaps';
+};
+
+/** The end of a run. */
+export type Outcome = {
+  /** Lasting rows, as lines. */
+  rows: readonly string[];
+  /** Calls of the messenger that took effect, of all processes. */
+  made: readonly Call[];
+  /** Rows that still wait, or were given up. */
+  waiting: readonly string[];
+  /** Rows that contradict others. */
+  contradictions: readonly string[];
+  point: Point | undefined;
+  /** A message had been sent when the point was reached: the next process may not know of it. */
+  isSentBefore: boolean;
+  /** The ways in which the fault was mended. */
+  recoveries: readonly string[];
+  /** Effects of the first process. */
+  seen: readonly Effect[];
+};

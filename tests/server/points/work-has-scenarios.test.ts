@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
+import { LIVE_KINDS, NOTICE_KINDS } from '../../../src/server/modules.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
+
+/**
+ * Work that is done later, by its name: a scenario that has it done, or a test of it elsewhere.
+ */
+const OF_WORK: Record<string, string> = {
+  updates: 'the chat is started',
+  deliveries: 'a film is played',
+  outbox: 'a request of two is rejected',
+  lists: 'tests/server/modules/list-imports/list-import-queue.engines.test.ts',
+  merges: 'two titles are merged',
+  posts: 'a known film is posted',
+  plays: 'a film is played by two',
+  lookups: 'tests/server/modules/requests/killed-requests.engines.test.ts',
+  seerr: 'tests/server/modules/requests/killed-requests.engines.test.ts',
+  digests: 'tests/server/modules/notices/killed-digests.engines.test.ts',
+  endings: 'premium ends soon',
+  readings: 'tests/server/modules/sources/channel-reading/read-channels.test.ts',
+  removals: 'a title is removed',
+  neighbours: 'tests/server/modules/recommendations/compute-neighbours.engines.test.ts',
+  'fan-outs': 'an announcement is sent to all',
+  arrivals: 'an awaited film arrives',
+  nights: 'two choose the same film',
+};
+
+/** The same of notices and live messages, by their kinds. */
+const OF_MESSAGES: Record<string, string> = {
+  announcement: 'an announcement is sent to all',
+  arrival: 'an awaited film arrives',
+  decision: 'a request of two is rejected',
+  digest: 'tests/server/modules/notices/killed-digests.engines.test.ts',
+  intake: 'a known film is posted',
+  listImport: 'tests/server/modules/list-imports/list-import-queue.engines.test.ts',
+  night: 'tests/server/modules/movie-nights/nights-in-chats.test.ts',
+  premiumEnd: 'premium ends soon',
+  reading: 'tests/server/modules/sources/channel-reading/read-channels.test.ts',
+  report: 'a reported problem is solved',
+  request: 'a title is requested',
+  videoReport: 'an unknown video is posted',
+};
+
+const isThere = (proof: string) => proof in SCENARIOS || existsSync(proof);
+
+it('Each kind of work that is done later has a scenario', () => {
+  expect(Object.keys(OF_WORK).toSorted()).toEqual(KINDS_OF_WORK.map(({ name }) => name).toSorted());
+  expect(Object.values(OF_WORK).filter((proof) => !isThere(proof))).toEqual([]);
+});
+
+it('Each kind of notice and of live message has a scenario', () => {
+  const kinds = new Set([...Object.keys(NOTICE_KINDS), ...Object.keys(LIVE_KINDS)]);
+  expect(Object.keys(OF_MESSAGES).toSorted()).toEqual([...kinds].toSorted());
+  expect(Object.values(OF_MESSAGES).filter((proof) => !isThere(proof))).toEqual([]);
+});

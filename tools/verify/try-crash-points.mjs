@@ -1,0 +1,69 @@
+// npm run try:crash-points [-- NAME]: each scenario of tests/server/points, or those that NAME matches, once for each
+// of its effects and each way in which that can end. CRASH_POINTS_EVERY=N tries one point in N.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
+
+/** The ways in which an effect can end, each of which has to happen. */
+const FAULTS = ['killed before', 'killed after', 'unknown', 'unmade'].map((fault) => `commit ${fault}`);
+FAULTS.push(
+  ...['killed before', 'killed after', 'lost', '429', '403', '500'].map((fault) => `call ${fault}`),
+);
+/** The recoveries from them, likewise. */
+const RECOVERIES = ['another process goes on', 'an act comes again'];
+RECOVERIES.push(
+  ...['bot_update', 'delivery', 'live_message', 'outbox'].map((table) => `${table} is claimed again`),
+);
+
+const [name] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'vetrina-crash-points-'));
+try {
+  const only = name === undefined ? [] : ['-t', name];
+  const args = [
+    installedProgram('vitest'),
+    'run',
+    '--project=slow',
+    'tests/server/points',
+    '--retry=0',
+    ...only,
+  ];
+  const env = { CRASH_POINTS_EVERY: '1', ...process.env, CRASH_POINTS_REPORTS: folder };
+  process.exitCode = await exitCodeOf(process.execPath, args, { env });
+  printReport(await readReports(folder), name === undefined);
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+/** @typedef {Record<string, Record<string, number>>} Report */
+
+/** @param {string} from */
+async function readReports(from) {
+  /** @type {Report} */
+  const all = {};
+  for (const file of await readdir(from)) {
+    /** @type {Report} */
+    const report = JSON.parse(await readFile(join(from, file), 'utf8'));
+    for (const [part, counts] of Object.entries(report))
+      for (const [one, count] of Object.entries(counts))
+        all[part] = { ...all[part], [one]: (all[part]?.[one] ?? 0) + count };
+  }
+  return all;
+}
+
+/**
+ * @param {Report} report
+ * @param {boolean} isWhole All scenarios ran: what never happened is named.
+ */
+function printReport({ scenarios = {}, effects = {}, points = {}, faults = {}, recoveries = {} }, isWhole) {
+  const sum = (/** @type {Record<string, number>} */ counts) =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
+  console.log(
+    `${Object.keys(scenarios).length} scenarios, ${sum(effects)} effects of ${Object.keys(effects).length} kinds, ${sum(points)} points, ${sum(faults)} faults`,
+  );
+  console.table({ ...points, ...recoveries, ...faults });
+  if (!isWhole) return;
+  const never = [...FAULTS.filter((one) => !points[one]), ...RECOVERIES.filter((one) => !recoveries[one])];
+  for (const one of never) console.log(`NEVER HAPPENED: ${one}`);
+  if (never.length > 0) process.exitCode = 1;
+}
