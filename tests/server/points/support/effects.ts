@@ -6,7 +6,7 @@ export const COMMIT_FAULTS = ['killed before', 'killed after', 'unknown', 'unmad
 /** The ways in which a call of the messenger can end. `lost`: it takes effect, and its answer does not arrive. */
 export const CALL_FAULTS = ['killed before', 'killed after', 'lost', '429', '403', '500'] as const;
 
-export type EffectFault = (typeof COMMIT_FAULTS)[number] | (typeof CALL_FAULTS)[number];
+type EffectFault = (typeof COMMIT_FAULTS)[number] | (typeof CALL_FAULTS)[number];
 
 /** The effect with this number, counted from 1, and its end. */
 export type Point = { effect: number; fault: EffectFault };

@@ -84,7 +84,7 @@ export async function openLaboratory(): Promise<Laboratory> {
 }
 
 /** A generator of numbers from 0, and below 1: mulberry32. */
-export function numbersOf(seed: number): () => number {
+function numbersOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
