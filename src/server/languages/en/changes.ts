@@ -10,8 +10,8 @@ export const changes: Translated<typeof italian> = {
   sessionsEnded: 'Signed out everywhere',
   dataSent: 'Data exported',
   dataErased: 'A person’s data erased',
-  helperAdded: 'Helps to manage',
-  helperRemoved: 'No longer helps to manage',
+  helperAdded: 'Made a helper',
+  helperRemoved: 'No longer a helper',
   premiumGiven: (days) =>
     `Premium as a gift, ${days === null ? 'without end' : plural(days, { one: '1 day', other: `${days} days` })}`,
   premiumRevoked: 'Premium taken away',
@@ -57,7 +57,7 @@ export const changes: Translated<typeof italian> = {
     resumed: (text) => `Announcement resumed: ${text}`,
     stopped: (text) => `Announcement stopped: ${text}`,
   },
-  workRetried: (work, retried) => `Abandoned work: tried again, ${work} (${retried})`,
+  workRetried: (work, retried) => `Failed jobs: tried again, ${work} (${retried})`,
 };
 
 function namedFirst(name: string, titles: number): string {

@@ -10,8 +10,8 @@ export const changes: Translated<typeof italian> = {
   sessionsEnded: 'Sesiones cerradas en todas partes',
   dataSent: 'Datos exportados',
   dataErased: 'Datos de una persona borrados',
-  helperAdded: 'Ayuda a gestionar',
-  helperRemoved: 'Ya no ayuda a gestionar',
+  helperAdded: 'Nombrado colaborador',
+  helperRemoved: 'Ya no es colaborador',
   premiumGiven: (days) =>
     `Premium de regalo, ${days === null ? 'sin fecha de fin' : plural(days, { one: '1 día', other: `${days} días` })}`,
   premiumRevoked: 'Premium quitado',
@@ -57,7 +57,7 @@ export const changes: Translated<typeof italian> = {
     resumed: (text) => `Anuncio reanudado: ${text}`,
     stopped: (text) => `Anuncio parado: ${text}`,
   },
-  workRetried: (work, retried) => `Trabajo abandonado: reintentado, ${work} (${retried})`,
+  workRetried: (work, retried) => `Tareas fallidas: reintentadas, ${work} (${retried})`,
 };
 
 function namedFirst(name: string, titles: number): string {

@@ -9,8 +9,8 @@ export const changes = {
   sessionsEnded: 'Accessi chiusi',
   dataSent: 'Dati esportati',
   dataErased: 'Dati di una persona cancellati',
-  helperAdded: 'Aiuta a gestire',
-  helperRemoved: 'Non aiuta più a gestire',
+  helperAdded: 'Nominato collaboratore',
+  helperRemoved: 'Non più collaboratore',
   premiumGiven: (days: number | null) => {
     const length = days === 1 ? '1 giorno' : `${days} giorni`;
     return `Premium in regalo, ${days === null ? 'senza fine' : length}`;
@@ -70,7 +70,7 @@ export const changes = {
     resumed: (text: string) => `Annuncio ripreso: ${text}`,
     stopped: (text: string) => `Annuncio fermato: ${text}`,
   },
-  workRetried: (work: string, retried: number) => `Lavori abbandonati: ritentati, ${work} (${retried})`,
+  workRetried: (work: string, retried: number) => `Operazioni non riuscite: ritentate, ${work} (${retried})`,
 };
 
 function namedFirst(name: string, titles: number): string {

@@ -12,7 +12,7 @@ export const findings = {
     versions: 'Versioni',
     database: 'Database',
     titles: 'Titoli',
-    queues: 'Lavori',
+    queues: 'Operazioni',
     disk: 'Disco',
     bot: 'Bot',
     webhook: 'Webhook',
@@ -139,14 +139,14 @@ export const findings = {
       `${count}${isAll ? '' : ' o più'} doppioni per numero TMDB o IMDb, come ${name}`,
       'Uniscili qui, in «Titoli».',
     ),
-  queuesFine: found('nessun lavoro fermo, nessuno abbandonato'),
+  queuesFine: found('nessuna operazione ferma, nessuna non riuscita'),
   queueWaits: (label: string, minutes: number) =>
     found(
-      `${label}: il lavoro più vecchio aspetta da ${minutes} min`,
+      `${label}: l’operazione più vecchia aspetta da ${minutes} min`,
       'Controlla che un server sia acceso, e il suo log.',
     ),
   queueGaveUp: (label: string, count: number) =>
-    found(`${label}: ${count} abbandonati`, 'Il motivo è qui, in «Lavori».'),
+    found(`${label}: ${count} non riuscite`, 'Il motivo è qui, in «Operazioni».'),
   noTime: found('la Bot API non dice l’ora', 'Controlla a mano l’orologio di questa macchina.'),
   clockOff: (seconds: number) =>
     found(`${seconds.toFixed(0)} s di differenza dall’orologio della Bot API`, SYNCHRONISE),

@@ -84,8 +84,8 @@ it('a chip shows the figures of other days', async () => {
 
 it('the work of a queue is counted, with how long its oldest has waited; empty queues are left out', async () => {
   await openFigures();
-  expect(await screen.findByRole('heading', { name: 'consegne 3 in attesa · 2 abbandonati' })).toBeVisible();
-  expect(screen.getByText(/^Il più vecchio aspetta dal 01\/11\/26/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'consegne 3 in attesa · 2 non riuscite' })).toBeVisible();
+  expect(screen.getByText(/^La più vecchia aspetta dal 01\/11\/26/)).toBeVisible();
   expect(screen.queryByText(/novità della settimana/)).not.toBeInTheDocument();
 });
 
@@ -93,7 +93,7 @@ it('given-up work is tried again, one job or all of a queue', async () => {
   const { server, user } = await openFigures();
   await user.click(await screen.findByRole('button', { name: 'Riprova: consegne 7' }));
   expect(await screen.findByText('Riprovo fra pochi secondi.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Riprova tutti: consegne' }));
+  await user.click(screen.getByRole('button', { name: 'Riprova tutte: consegne' }));
   await expect
     .poll(() => server.made('POST /api/gestione/given-up/retry').map(({ body }) => body))
     .toEqual([

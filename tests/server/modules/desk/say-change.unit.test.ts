@@ -14,8 +14,8 @@ const SAID: readonly [change: SaidChange, italian: string, english: string][] = 
   [{ kind: 'sessionsEnded' }, 'Accessi chiusi', 'Signed out everywhere'],
   [{ kind: 'dataSent' }, 'Dati esportati', 'Data exported'],
   [{ kind: 'dataErased' }, 'Dati di una persona cancellati', 'A person’s data erased'],
-  [{ kind: 'helperAdded' }, 'Aiuta a gestire', 'Helps to manage'],
-  [{ kind: 'helperRemoved' }, 'Non aiuta più a gestire', 'No longer helps to manage'],
+  [{ kind: 'helperAdded' }, 'Nominato collaboratore', 'Made a helper'],
+  [{ kind: 'helperRemoved' }, 'Non più collaboratore', 'No longer a helper'],
   [{ kind: 'premiumGiven', days: 1 }, 'Premium in regalo, 1 giorno', 'Premium as a gift, 1 day'],
   [{ kind: 'premiumGiven', days: null }, 'Premium in regalo, senza fine', 'Premium as a gift, without end'],
   [{ kind: 'premiumRevoked' }, 'Premium tolto', 'Premium taken away'],
@@ -143,8 +143,8 @@ const SAID: readonly [change: SaidChange, italian: string, english: string][] = 
   ],
   [
     { kind: 'workRetried', work: 'deliveries', retried: 3 },
-    'Lavori abbandonati: ritentati, consegne (3)',
-    'Abandoned work: tried again, deliveries (3)',
+    'Operazioni non riuscite: ritentate, consegne (3)',
+    'Failed jobs: tried again, deliveries (3)',
   ],
 ];
 

@@ -78,7 +78,7 @@ const hasWork = ({ waiting, givenUp }: QueueOfWork) => waiting + givenUp > 0;
 function countsOf({ waiting, givenUp }: Pick<QueueOfWork, 'givenUp' | 'waiting'>): string {
   return [
     waiting > 0 ? texts.desk.figures.waiting(waiting) : '',
-    givenUp > 0 ? texts.desk.figures.abandoned(givenUp) : '',
+    givenUp > 0 ? texts.desk.figures.failed(givenUp) : '',
   ]
     .filter(Boolean)
     .join(' · ');
