@@ -22,11 +22,11 @@ const answer = v.object({
 });
 export type ListOutcome = v.InferOutput<typeof answer>['outcome'];
 
-/** 403: without Premium. A repeat answers 'taken'. */
+/** `title`: the first one in it; one that is gone is left out. 403: without Premium. A repeat answers 'taken'. */
 export const makeList = defineApiCall({
   ...changing,
   path: '/api/tu/lists/make',
-  body: v.object({ name }),
+  body: v.object({ name, title: v.optional(id) }),
   answer,
   summary: 'Make a custom list (premium)',
   example: { body: { name: 'Da rivedere' } },

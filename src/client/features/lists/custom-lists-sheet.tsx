@@ -16,8 +16,10 @@ import { BottomSheet } from '../../ui/overlays/bottom-sheet.tsx';
 import item from '../../ui/overlays/bottom-sheet-item.module.css';
 import { useChange } from '../changes/use-change.ts';
 import styles from './custom-lists-sheet.module.css';
+import { ListNameForm } from './list-name-form.tsx';
 import { FALLBACK_LIST_NAME } from './list-names.ts';
 import { useCustomLists } from './use-custom-lists.ts';
+import { useListChanges } from './use-list-changes.ts';
 
 type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () => void };
 
@@ -36,7 +38,25 @@ export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetP
       {lists?.map((list) => (
         <CustomListToggle key={list.id} list={list} contentId={contentId} />
       ))}
+      {lists && <NewList contentId={contentId} />}
     </BottomSheet>
+  );
+}
+
+/** Makes a list with this title in it, where the server makes lists in the app. */
+function NewList({ contentId }: { contentId: ContentId }) {
+  const { make } = useListChanges();
+  if (useExtensions() === undefined) return null;
+  return (
+    <div className={styles['new']}>
+      <ListNameForm
+        draft="new list"
+        label={texts.ownPage.lists.newName}
+        action={texts.ownPage.lists.make}
+        busy={make.busy}
+        onName={(name, onOutcome) => make.run({ name, title: contentId, onOutcome })}
+      />
+    </div>
   );
 }
 

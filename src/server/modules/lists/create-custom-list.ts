@@ -3,6 +3,7 @@ import { MAX_CUSTOM_LISTS } from '../../../contract/own/lists.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
+import { visibleTo } from '../catalogue/visible-to.ts';
 
 /**
  * Creates a first custom list for a person without any. The caller's transaction must have written the person's
@@ -15,13 +16,21 @@ export async function ensureFirstCustomList(transaction: Db, userId: string): Pr
     where not exists (select from custom_list where user_id = ${userId})`.execute(transaction);
 }
 
+type NewList = {
+  userId: string;
+  titolo: string;
+  /** The first title in it. */
+  titleId?: number | undefined;
+  updateId?: number | null;
+};
+
 /**
  * Creates a custom list: checks premium, the limit, and names case-insensitively. `updateId` is the update that asks for
  * it: handled again, the list is `made` as before.
  */
 export async function createCustomList(
   db: Db,
-  { userId, titolo, updateId = null }: { userId: string; titolo: string; updateId?: number | null },
+  { userId, titolo, titleId, updateId = null }: NewList,
 ): Promise<'made' | 'not premium' | 'taken' | 'too many'> {
   return db.transaction().execute(async (transaction) => {
     if (!(await lockPremium(transaction, userId))) return 'not premium';
@@ -37,12 +46,26 @@ export async function createCustomList(
     if (made) return 'made';
     if (taken) return 'taken';
     if (count >= MAX_CUSTOM_LISTS) return 'too many';
-    await transaction
+    const { id } = await transaction
       .insertInto('custom_list')
       .values({ user_id: userId, titolo, update_id: updateId })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (titleId !== undefined) await addFirstTitle(transaction, { listId: id, titleId });
     return 'made';
   });
+}
+
+/** Adds a title to a new list. The lock keeps the title from being removed before the list is stored. */
+async function addFirstTitle(
+  transaction: Db,
+  { listId, titleId }: { listId: number; titleId: number },
+): Promise<void> {
+  await sql`
+    insert into custom_list_item (list_id, content_id)
+    select ${listId}::int, id from content where id = ${titleId} and ${visibleTo('people')} for key share`.execute(
+    transaction,
+  );
 }
 
 /** Renames one of somebody's lists: checks premium, and names case-insensitively. */

@@ -15,7 +15,7 @@ export function ownListRoutes(app: FastifyInstance, { db }: RouteContext): void 
     await requirePremium(db, userId);
     const named = parseListName(body.name);
     if (typeof named === 'string') return { outcome: named };
-    return outcomeOf(await createCustomList(db, { userId, ...named }));
+    return outcomeOf(await createCustomList(db, { userId, ...named, titleId: parseRowId(body.title ?? '') }));
   });
 
   registerPersonalCall(app, renameList, async ({ userId, body }) => {

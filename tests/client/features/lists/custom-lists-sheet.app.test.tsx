@@ -139,3 +139,29 @@ test('lists that fail to load leave the sheet empty', async () => {
   expect(screen.queryByText(PREMIUM_NEEDED)).toBeNull();
   expect(screen.queryByText('Non hai ancora liste tue.')).toBeNull();
 });
+
+test('a list is made with the title in it, where the server makes lists in the app', async () => {
+  offerExtensions();
+  let lists = [{ id: 5, titolo: 'Da vedere' }];
+  const { server, toggle, user } = await openPanel({
+    'GET /api/tu/title/7': new StubResponse(404),
+    'GET /api/get_custom_lists': () => lists,
+    'POST /api/tu/lists/make': () => {
+      lists = [...lists, { id: 6, titolo: 'Sere d’inverno' }];
+      return { outcome: 'done' };
+    },
+  });
+  const field = await screen.findByLabelText('Nome della nuova lista');
+  await user.type(field, 'Sere d’inverno{Enter}');
+  await toBe(await toggle('Sere d’inverno'), true);
+  expect(server.made('POST /api/tu/lists/make').map(({ body }) => body)).toEqual([
+    { name: 'Sere d’inverno', title: 7 },
+  ]);
+  expect(field).toHaveValue('');
+});
+
+test('on another server the sheet makes no lists', async () => {
+  const { toggle } = await openPanel();
+  expect(await toggle('Da vedere')).toBeVisible();
+  expect(screen.queryByLabelText('Nome della nuova lista')).toBeNull();
+});

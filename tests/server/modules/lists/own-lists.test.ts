@@ -29,6 +29,19 @@ it('a list is made, renamed, ordered and deleted', async () => {
   expect(await names()).toEqual(['Da vedere']);
 });
 
+it('a list is made with its first title, and without one that is gone', async () => {
+  const titles = async (name: string) => {
+    const id = await idOf(name);
+    return server.read(`GET /api/get_custom_list_contents?user-id=${as}&custom_list_id=${id}`, { as });
+  };
+  const title = server.films[0];
+  expect(await outcome('make', { name: 'Con un film', title })).toBe('done');
+  expect(await titles('Con un film')).toMatchObject({ contents: [{ id: title }] });
+  expect(await outcome('make', { name: 'Con niente', title: 999_999 })).toBe('done');
+  expect(await titles('Con niente')).toMatchObject({ contents: [] });
+  for (const name of ['Con un film', 'Con niente']) await ask('remove', { list: String(await idOf(name)) });
+});
+
 it('a name that is empty, too long or taken changes nothing', async () => {
   const list = String(await idOf('Da vedere'));
   expect(await outcome('make', { name: ' \n ' })).toBe('empty');

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CustomList } from '../../../../../contract/custom-lists.ts';
+import { ListNameForm } from '../../../../features/lists/list-name-form.tsx';
 import { FALLBACK_LIST_NAME } from '../../../../features/lists/list-names.ts';
 import { useCustomLists } from '../../../../features/lists/use-custom-lists.ts';
+import { useListChanges } from '../../../../features/lists/use-list-changes.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { OWN_PAGE_PATH, pathToList } from '../../../../lib/navigation/path.ts';
 import { useHoles } from '../../../../lib/presses/use-holes.ts';
@@ -14,10 +16,8 @@ import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
 import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx';
 import { rowOrHole } from '../../../../ui/rows/rows.tsx';
 import type { Section } from '../../section.ts';
-import { ListNameForm } from './list-name-form.tsx';
 import { LISTS_PATH } from './lists-path.ts';
 import styles from './lists-section.module.css';
-import { useListChanges } from './use-list-changes.ts';
 
 /** 'Le tue liste': the custom lists of a premium person. */
 export const listsSection: Section = {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { ListOutcome } from '../../../../../contract/own/lists.ts';
-import { useTextDraft } from '../../../../features/drafts/use-draft.ts';
-import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
-import { FieldWithFault } from '../../../../ui/fields/field-with-fault.tsx';
-import styles from './lists-section.module.css';
+import type { ListOutcome } from '../../../contract/own/lists.ts';
+import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
+import { FieldWithFault } from '../../ui/fields/field-with-fault.tsx';
+import { useTextDraft } from '../drafts/use-draft.ts';
+import styles from './list-name-form.module.css';
 import { faultOf } from './use-list-changes.ts';
 
 type ListNameFormProps = {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CustomList } from '../../../../../contract/custom-lists.ts';
+import type { ContentId } from '../../../contract/content.ts';
+import type { CustomList } from '../../../contract/custom-lists.ts';
 import {
   type ListOutcome,
   MAX_CUSTOM_LISTS,
@@ -8,15 +9,22 @@ import {
   orderLists,
   removeList,
   renameList,
-} from '../../../../../contract/own/lists.ts';
-import { customListNameQuery, customListsQuery } from '../../../../calls/custom-lists.ts';
-import { sendRequest } from '../../../../calls/send-request.ts';
-import { useChange } from '../../../../features/changes/use-change.ts';
-import { texts } from '../../../../languages/texts.ts';
-import { haptic } from '../../../../messenger/haptic.ts';
-import { useUser } from '../../../../session/use-user.ts';
+} from '../../../contract/own/lists.ts';
+import { customListNameQuery, customListsQuery } from '../../calls/custom-lists.ts';
+import { sendRequest } from '../../calls/send-request.ts';
+import { texts } from '../../languages/texts.ts';
+import { haptic } from '../../messenger/haptic.ts';
+import { useUser } from '../../session/use-user.ts';
+import { useChange } from '../changes/use-change.ts';
 
 const KEY = ['custom-list-changes'];
+
+type NewList = {
+  name: string;
+  /** The first title in it. */
+  title?: ContentId;
+  onOutcome: (outcome: ListOutcome) => void;
+};
 
 /** Makes, renames, orders and deletes the person's lists, in the order of the presses. */
 export function useListChanges() {
@@ -26,9 +34,10 @@ export function useListChanges() {
   const change = { key: KEY, order: 'in order', refused: texts.ownPage.lists.refused } as const;
   const onSettled = () => void queries.invalidateQueries({ queryKey });
 
-  const make = useChange<{ name: string; onOutcome: (outcome: ListOutcome) => void }, ListOutcome>({
+  const make = useChange<NewList, ListOutcome>({
     ...change,
-    send: async ({ name }) => (await sendRequest(makeList, { body: { name } })).outcome,
+    send: async ({ name, title }) =>
+      (await sendRequest(makeList, { body: { name, ...(title !== undefined && { title }) } })).outcome,
     onSuccess: (outcome, { onOutcome }) => {
       haptic.notify(outcome === 'done' ? 'success' : 'error');
       onOutcome(outcome);
