@@ -1,7 +1,7 @@
 import type { MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
 import chip from '../../../ui/buttons/chip.module.css';
-import styles from './agreement-banner.module.css';
+import styles from './room-banner.module.css';
 import { useHostRequest } from './use-host-request.ts';
 
 type AgreementBannerProps = { room: MovieNight; onSnapshot: (snapshot: MovieNight) => void };

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { MOVIE_NIGHT_START_PREFIX } from '../../../../contract/movie-nights.ts';
 import type { HostRequest, MovieNight } from '../../../calls/movie-nights.ts';
 import { texts } from '../../../languages/texts.ts';
-import { botUsername } from '../../../lib/page-meta/bot-username.ts';
-import { shareLink } from '../../../messenger/links.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { BottomSheetItem } from '../../../ui/overlays/bottom-sheet-item.tsx';
-import { showToast } from '../../../ui/overlays/toast.tsx';
 import { MemberList } from './member-list.tsx';
 import { useHostRequest } from './use-host-request.ts';
+import { useInvite } from './use-invite.ts';
 
 const MORE_MINUTES = 10;
 const COUNTDOWNS = [
@@ -113,17 +110,4 @@ function ConfirmedItem({ icon, label, question, busy, onPress }: ConfirmedItemPr
       onPress={asks ? () => setAsked(true) : onPress}
     />
   );
-}
-
-/** Sends the host's requests; the room shows the answer at once. */
-/** Shares the room's link, which leads through the bot's chat. Undefined if the server has no bot. */
-function useInvite({ id, title }: MovieNight): (() => void) | undefined {
-  const bot = botUsername();
-  if (!bot) return undefined;
-  return async () => {
-    const url = `https://t.me/${bot}?start=${MOVIE_NIGHT_START_PREFIX}${id}`;
-    const outcome = await shareLink({ url, text: texts.movieNight.invitation(title) });
-    if (outcome === 'copied') showToast({ text: texts.title.linkCopied });
-    if (outcome === 'failed') showToast({ text: texts.title.notShared });
-  };
 }

@@ -9,6 +9,7 @@ import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.ts
 import { ChosenTitle } from '../chosen/chosen-title.tsx';
 import { useVotes } from '../votes/use-votes.ts';
 import { AgreementBanner } from './agreement-banner.tsx';
+import { InviteBanner } from './invite-banner.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RoomHeader } from './room-header.tsx';
 import { Voting } from './voting.tsx';
@@ -30,6 +31,7 @@ export function Room({ room, onSnapshot }: RoomProps) {
     <>
       <RoomHeader room={room} voted={voted} onMenu={() => setSheet('open')} />
       <OfflineBanner />
+      <InviteBanner room={room} />
       <AgreementBanner room={room} onSnapshot={onSnapshot} />
       {room.chosen ? (
         <ChosenTitle room={room} chosen={room.chosen} isNews={isNews} />
