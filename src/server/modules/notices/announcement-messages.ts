@@ -1,5 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
+import { styledPieces } from '../../../contract/styled-text.ts';
 import type { ChatLinks } from '../../chat/chat-links.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml } from '../../chat/messages/html.ts';
@@ -38,7 +39,18 @@ export async function sendAnnouncement(
   const title = titleId === null ? undefined : await findTitle(db, titleId);
   await sendPhotoOrText(api, chatId, {
     picture: picture === null ? title && links.picture(title) : botFileIn(picture),
-    text: escapeHtml(text),
+    text: htmlOf(text),
     keyboard: title ? titleButtons(title, { chatId, links }) : [],
   });
+}
+
+const TAGS = { bold: 'b', italic: 'i' } as const;
+
+function htmlOf(text: string): string {
+  return styledPieces(text)
+    .map((piece) => {
+      const html = escapeHtml(piece.text);
+      return piece.style === null ? html : `<${TAGS[piece.style]}>${html}</${TAGS[piece.style]}>`;
+    })
+    .join('');
 }

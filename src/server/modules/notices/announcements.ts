@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { changeAnnouncement, type DeskAnnouncement } from '../../../contract/desk/announcements.ts';
+import { unstyled } from '../../../contract/styled-text.ts';
 import { showIn } from '../../chat/live-messages/live-messages.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { all, type Db, one } from '../../database/db.ts';
@@ -115,7 +116,7 @@ const changeOf = (
   { text, done }: { text: string; done: Done },
   undone: 'running' | 'stopped',
 ): Change => ({
-  what: { kind: 'announcement', done, text: truncateText(text, MAX_SHOWN_LENGTH) },
+  what: { kind: 'announcement', done, text: truncateText(unstyled(text), MAX_SHOWN_LENGTH) },
   undo: undoBy(changeAnnouncement, { body: { announcement: id, to: undone } }, ANNOUNCEMENTS),
 });
 

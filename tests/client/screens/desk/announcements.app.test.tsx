@@ -121,3 +121,14 @@ it('each announcement says whom it is for and how far it is', async () => {
   expect((await of('Due')).getByText('Finito: 7')).toBeVisible();
   expect((await of('Due')).queryByRole('button')).toBeNull();
 });
+
+it('the page shows a message as it arrives while it is written, with its styles and without their marks', async () => {
+  const { user } = await openAnnouncements([announcement({ text: 'Da *stasera* in sala' })]);
+  expect(await screen.findByRole('article', { name: 'Da stasera in sala' })).toBeVisible();
+  const preview = within(screen.getByRole('region', { name: 'Come arriva in chat' }));
+  expect(preview.getByText('Qui vedi il messaggio mentre lo scrivi.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Testo' }), 'Venite *tutti*, anche _Ada_!');
+  expect(preview.getByText('tutti').tagName).toBe('B');
+  expect(preview.getByText('Ada').tagName).toBe('I');
+  expect(preview.queryByText(/[*_]/)).toBeNull();
+});

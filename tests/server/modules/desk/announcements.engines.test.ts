@@ -34,7 +34,7 @@ async function call<Answer>(request: string, body?: object): Promise<Answer> {
 type Previewed = { id: number | null; fault: string | null };
 const preview = (more: object = {}) =>
   call<Previewed>('POST /api/gestione/announcements/preview', {
-    text: 'Questa sera <tutti> al cinema!',
+    text: 'Questa *sera* <tutti> al _cinema_!',
     title: null,
     picture: null,
     audience: 'all',
@@ -66,7 +66,7 @@ it('an announcement comes to its writer first, and then to everybody once, witho
   const { id, fault } = await preview({ title: film });
   expect(fault).toBeNull();
   expect(server.api.of('sendMessage')).toMatchObject([
-    { chat_id: OWNER, text: 'Questa sera &lt;tutti&gt; al cinema!' },
+    { chat_id: OWNER, text: 'Questa <b>sera</b> &lt;tutti&gt; al <i>cinema</i>!' },
   ]);
   expect(await listed()).toMatchObject([{ id, state: 'draft', people: 4, sent: 0, startsAt: null }]);
   server.api.calls.splice(0);

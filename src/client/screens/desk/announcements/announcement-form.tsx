@@ -8,10 +8,12 @@ import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { FieldWithFault, focusInvalid } from '../../../ui/fields/field-with-fault.tsx';
+import fields from '../../../ui/fields/form.module.css';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { TitleChooser } from '../parts/title-chooser.tsx';
 import styles from './announcements.module.css';
+import { MessagePreview } from './message-preview.tsx';
 import { usePreview } from './use-preview.ts';
 
 const AUDIENCES = Object.entries(texts.desk.announcements.audiences).map(([value, label]) => ({
@@ -67,26 +69,31 @@ export function AnnouncementForm() {
     });
   };
 
+  const shownPicture = picture?.name ?? (title ? texts.desk.announcements.coverOfTitle : null);
   return (
     <form
       className={styles['form']}
       aria-label={texts.desk.announcements.new}
       onSubmit={(event) => event.preventDefault()}
     >
-      <FieldWithFault label={texts.desk.announcements.text} fault={faults.text}>
-        {(given) => (
-          <textarea
-            {...given}
-            value={text}
-            maxLength={MAX_ANNOUNCEMENT_LENGTH}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-        )}
-      </FieldWithFault>
+      <div>
+        <FieldWithFault label={texts.desk.announcements.text} fault={faults.text}>
+          {(given) => (
+            <textarea
+              {...given}
+              value={text}
+              maxLength={MAX_ANNOUNCEMENT_LENGTH}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </FieldWithFault>
+        <p className={fields['note']}>{texts.desk.announcements.aboutStyles}</p>
+      </div>
+      <MessagePreview text={text} picture={shownPicture} hasButtons={title !== null} />
       <div>
         <PlainRow
-          name={title?.name ?? texts.desk.announcements.noTitle}
-          about={[!title && texts.desk.announcements.aboutNoTitle]}
+          name={texts.desk.announcements.title}
+          about={[title?.name ?? texts.desk.announcements.noTitle]}
           actions={[
             title
               ? {
@@ -100,11 +107,8 @@ export function AnnouncementForm() {
         <FileButton label={texts.desk.announcements.picture} accept="image/*" onFile={keepPicture}>
           {(open) => (
             <PlainRow
-              name={
-                picture?.name ??
-                (title ? texts.desk.announcements.coverOfTitle : texts.desk.announcements.noPicture)
-              }
-              about={[]}
+              name={texts.desk.announcements.pictureOf}
+              about={[shownPicture ?? texts.desk.announcements.noPicture]}
               actions={[
                 picture
                   ? {

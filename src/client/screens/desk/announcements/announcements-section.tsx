@@ -6,6 +6,7 @@ import {
   type DeskAnnouncement,
   getAnnouncements,
 } from '../../../../contract/desk/announcements.ts';
+import { unstyled } from '../../../../contract/styled-text.ts';
 import { pollInterval, refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { moment } from '../../../languages/formats.ts';
@@ -89,13 +90,16 @@ type AnnouncementRowProps = {
 
 /** An announcement: its text, audience, progress and actions. */
 function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
-  const { text, title, hasPicture, state, people, sent, unsent, isAhead } = announcement;
+  const { title, hasPicture, state, people, sent, unsent, isAhead } = announcement;
+  const text = unstyled(announcement.text);
   const about = [toWhom(announcement), title, hasPicture && texts.desk.announcements.withPicture]
     .filter(Boolean)
     .join(' · ');
   return (
     <PlainRow name={text} about={[about]} actions={actionsOf(announcement, onChange)}>
-      <p role="status">{stateText(announcement)}</p>
+      <p role="status" className={styles['state']}>
+        {stateText(announcement)}
+      </p>
       {state === 'running' && !isAhead && (
         // A genre's audience is not known until all of it was found.
         <progress
