@@ -48,7 +48,8 @@ it('a person’s row says until when they are premium; an owner is neither banne
 
 it('a ban asks first, is seen at once, and says what became of the renewal', async () => {
   const { server, user } = await openPeople();
-  await user.click(await screen.findByRole('button', { name: 'Blocca: Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'Altro: Anna' }));
+  await user.click(await screen.findByRole('button', { name: 'Blocca…' }));
   expect(server.made('POST /api/gestione')).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Blocca' }));
   expect(await screen.findByText('Il rinnovo è fermato.')).toBeVisible();

@@ -15,8 +15,8 @@ type ConfirmSheetProps = {
 export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
   return (
     <BottomSheet title={title} open onClose={onClose}>
-      <div className={`${styles['sheet']} ${styles['choices']}`}>
-        <p className={styles['warning']}>{warning}</p>
+      <div className={styles['sheet']}>
+        <p>{warning}</p>
         <SecondaryButton
           danger
           onPress={() => {

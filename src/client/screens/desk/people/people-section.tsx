@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { type DeskPerson, type ShownPeople, shownPeople } from '../../../../contract/desk/people.ts';
 import { SearchField } from '../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../features/search/use-typed-words.ts';
-import { mediumDate } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
+import { ROW_HEIGHT } from '../parts/desk-table.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';
 import { Parts } from '../parts/parts.tsx';
-import styles from '../parts/plain-row.module.css';
-import { PlainRow } from '../parts/plain-row.tsx';
+import { useRowToOpen } from '../parts/row-to-open.ts';
 import { VirtualRows } from '../parts/virtual-rows.tsx';
 import type { DeskSection } from '../section.ts';
 import { type PeoplePage, peopleQuery } from './people-query.ts';
+import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { usePersonActions, usePersonChanges } from './use-person-changes.ts';
 
@@ -59,22 +59,16 @@ const idOf = ({ id }: DeskPerson) => id;
 
 function People({ people }: { people: readonly DeskPerson[] }) {
   const [toBan, setToBan] = useState<DeskPerson>();
-  const [opened, setOpened] = useState<DeskPerson>();
+  const toOpen = useRowToOpen();
+  const [opened, setOpened] = useState(() => people.find(({ id }) => id === toOpen));
   const [toErase, setToErase] = useState<DeskPerson>();
   const [toHelp, setToHelp] = useState<DeskPerson>();
   const { ban, help } = usePersonChanges();
   const { erase } = usePersonActions();
   return (
     <>
-      <VirtualRows items={people} keyOf={idOf} name={texts.desk.people.heading} estimate={120}>
-        {(person) => (
-          <PersonRow
-            person={person}
-            onBan={() => setToBan(person)}
-            onUnban={() => ban({ id: person.id, isBanned: false })}
-            onMore={() => setOpened(person)}
-          />
-        )}
+      <VirtualRows items={people} keyOf={idOf} name={texts.desk.people.heading} estimate={ROW_HEIGHT}>
+        {(person) => <PersonRow person={person} onOpen={() => setOpened(person)} />}
       </VirtualRows>
       {toBan && (
         <ConfirmSheet
@@ -88,6 +82,8 @@ function People({ people }: { people: readonly DeskPerson[] }) {
       {opened && (
         <PersonSheet
           person={opened}
+          onBan={() => setToBan(opened)}
+          onUnban={() => ban({ id: opened.id, isBanned: false })}
           onHelp={() => setToHelp(opened)}
           onErase={() => setToErase(opened)}
           onClose={() => setOpened(undefined)}
@@ -133,48 +129,4 @@ function HelperSheet({ person, onConfirm, onClose }: HelperSheetProps) {
       onClose={onClose}
     />
   );
-}
-
-type PersonRowProps = {
-  person: DeskPerson;
-  onBan: () => void;
-  onUnban: () => void;
-  onMore: () => void;
-};
-
-/** A person: name, last visit, premium, and an owner's actions. */
-function PersonRow({ person, onBan, onUnban, onMore }: PersonRowProps) {
-  const { role, isBanned } = person;
-  const name = nameOf(person);
-  const more = { label: texts.desk.people.more, onPress: onMore };
-  const unban = { label: texts.desk.people.unban, onPress: onUnban };
-  const ban = { label: texts.desk.people.ban, isDanger: true, onPress: onBan };
-  return (
-    <PlainRow
-      name={name}
-      tags={
-        <>
-          {role && <small>{texts.desk.people[role]}</small>}
-          {isBanned && <small className={styles['banned']}>{texts.desk.people.banned}</small>}
-        </>
-      }
-      about={[aboutOf(person)]}
-      actions={role === 'owner' ? [more] : isBanned ? [unban, more] : [ban, more]}
-    />
-  );
-}
-
-function aboutOf({ id, firstName, username, lastSeenAt, isPremium, premiumUntil }: DeskPerson): string {
-  const premium =
-    premiumUntil === null
-      ? texts.desk.people.endlessPremium
-      : texts.desk.people.premiumUntil(mediumDate(premiumUntil));
-  return [
-    firstName !== null && username !== null ? `@${username}` : null,
-    (firstName ?? username) ? id : null,
-    texts.desk.people.lastSeen(mediumDate(lastSeenAt)),
-    isPremium ? premium : null,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -8,12 +8,20 @@ import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/plain-row.module.css';
+import { factsOf } from './person-row.tsx';
 import { usePersonActions } from './use-person-changes.ts';
 
-type PersonSheetProps = { person: DeskPerson; onHelp: () => void; onErase: () => void; onClose: () => void };
+type PersonSheetProps = {
+  person: DeskPerson;
+  onBan: () => void;
+  onUnban: () => void;
+  onHelp: () => void;
+  onErase: () => void;
+  onClose: () => void;
+};
 
-/** A person's unopened requests, and the rarer actions of an owner: a gift, the end of sessions, their data. */
-export function PersonSheet({ person, onHelp, onErase, onClose }: PersonSheetProps) {
+/** A person's facts and unopened requests, and an owner's actions. */
+export function PersonSheet({ person, onBan, onUnban, onHelp, onErase, onClose }: PersonSheetProps) {
   const { id } = person;
   const { give, end, send } = usePersonActions();
   const and = (act: () => void) => () => {
@@ -23,6 +31,7 @@ export function PersonSheet({ person, onHelp, onErase, onClose }: PersonSheetPro
   return (
     <BottomSheet title={nameOf(person)} open onClose={onClose}>
       <div className={styles['sheet']}>
+        <p className={styles['about']}>{factsOf(person)}</p>
         <Unwatched id={id} />
         <div className={styles['choices']}>
           <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
@@ -39,6 +48,11 @@ export function PersonSheet({ person, onHelp, onErase, onClose }: PersonSheetPro
               {person.role === 'helper'
                 ? `${texts.desk.people.endHelping}…`
                 : `${texts.desk.people.makeHelper}…`}
+            </SecondaryButton>
+          )}
+          {person.role !== 'owner' && (
+            <SecondaryButton danger={!person.isBanned} onPress={and(person.isBanned ? onUnban : onBan)}>
+              {person.isBanned ? texts.desk.people.unban : `${texts.desk.people.ban}…`}
             </SecondaryButton>
           )}
           {person.role !== 'owner' && (
@@ -60,7 +74,7 @@ function Unwatched({ id }: { id: string }) {
   });
   if (!data || data.titles.length === 0) return null;
   const names = listOf(data.titles.map(({ name }) => name));
-  return <p className={styles['warning']}>{texts.desk.people.unwatched(names)}</p>;
+  return <p>{texts.desk.people.unwatched(names)}</p>;
 }
 
 /** The same number for a call and its repeats. */
