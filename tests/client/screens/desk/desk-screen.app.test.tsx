@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { texts } from '../../../../src/client/languages/texts.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
 import { expectConsoleError } from '../../console-error.ts';
+import { deskTitle } from '../../support/desk-title.ts';
 import { offerExtensions, openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
 
 it('on another server the desk is an unknown route, and nothing is asked for it', async () => {
   const { server } = await openApp('/gestione');
@@ -114,4 +116,43 @@ it('an unknown section is the desk', async () => {
   await openDesk('/gestione/niente', 'owner', {});
   expect(await screen.findByRole('heading', { name: 'Gestione' })).toBeVisible();
   expect(location.pathname).toBe('/gestione');
+});
+
+it('the desk’s first page finds titles, and for owners people, and each leads to its row, opened', async () => {
+  offerExtensions();
+  stubLayout(2000);
+  const anna = {
+    id: '1001',
+    firstName: 'Anna',
+    username: 'anna_demo',
+    lastSeenAt: Date.UTC(2026, 10, 2),
+    isPremium: false,
+    premiumUntil: null,
+    isBanned: false,
+    role: null,
+  };
+  const { server, user } = await openApp('/gestione', {
+    'GET /api/gestione': { role: 'owner', waiting: {} },
+    'GET /api/gestione/figures': FIGURES,
+    'GET /api/gestione/given-up': { queues: [] },
+    'GET /api/gestione/titles': { titles: [{ id: 5, titolo: 'Annie', type: 'film' }] },
+    'GET /api/gestione/people': { people: [anna], next: null },
+    'GET /api/gestione/people/1001/unwatched': { titles: [] },
+    'GET /api/gestione/catalogue': { titles: [deskTitle(5)], next: null },
+    'GET /api/gestione/catalogue/5': { row: deskTitle(5), fields: [] },
+    'GET /api/gestione/versions/5': { parts: [], seasons: [], next: null },
+    'GET /api/get_generi/0': [],
+    'GET /api/get_years': [],
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Cerca un titolo o una persona' });
+  await user.type(field, 'ann');
+  const found = within(await screen.findByRole('list', { name: 'Risultati' }));
+  expect(screen.queryByRole('heading', { name: 'Da fare' })).toBeNull();
+  expect(await found.findByRole('link', { name: /Annie/ })).toHaveAttribute(
+    'href',
+    '/gestione/titoli?cerca=Annie',
+  );
+  await user.click(await found.findByRole('link', { name: /^Anna/ }));
+  expect(await screen.findByRole('button', { name: 'Nomina collaboratore…' })).toBeVisible();
+  expect(server.made('GET /api/gestione/people').at(-1)?.query).toMatchObject({ words: 'anna_demo' });
 });

@@ -10,8 +10,8 @@ import { VirtualRows } from './virtual-rows.tsx';
 export const ROW_HEIGHT = 68;
 
 /** Ids of rows that are chosen. */
-export function useIds() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+export function useIds(atFirst: readonly number[] = []) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(() => new Set(atFirst));
   const toggle = (id: number) =>
     setIds((now) => {
       const next = new Set(now);
@@ -40,12 +40,16 @@ type DeskTableProps<Row> = {
   heads: readonly [string, string, string];
   /** On a phone a row says under its name what it may be, not what it is about. */
   isGuessed?: boolean;
+  /** The row's second line is below its name on any screen: it is too long for a column. */
+  isStacked?: boolean;
   rows: readonly Row[];
   idOf: (row: Row) => number;
   /** The content of an open row beside its line. */
   renderDetail?: (row: Row) => ReactNode;
   /** Where there is room, that is beside the table, under this name, of one row at a time. */
   besideOf?: (row: Row) => string;
+  /** The row that is open at first. */
+  openAtFirst?: number | undefined;
   /** Pixels that a row is high before it has been measured. */
   estimate: number;
   chosen: ReturnType<typeof useIds>;
@@ -64,8 +68,8 @@ type DeskTableProps<Row> = {
 /** Rows that are chosen, opened and answered one by one or many at once, by keys too. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const { name, heads, rows, idOf, estimate, chosen, progress, bulk, many, keys, undo, children } = props;
-  const { renderDetail, besideOf } = props;
-  const opened = useIds();
+  const { renderDetail, besideOf, openAtFirst } = props;
+  const opened = useIds(openAtFirst === undefined ? [] : [openAtFirst]);
   const isBeside = useIsWide() && besideOf !== undefined;
   const open = (id: number) => {
     if (isBeside) opened.set(opened.ids.has(id) ? [] : [id]);
@@ -89,7 +93,12 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         {many}
       </ManyAtOnce>
       {rows.length > 0 && <KeysLine>{texts.desk.keys(keys)}</KeysLine>}
-      <div className={styles['table']} data-beside={beside && ''} data-guessed={props.isGuessed && ''}>
+      <div
+        className={styles['table']}
+        data-beside={beside && ''}
+        data-guessed={props.isGuessed && ''}
+        data-stacked={props.isStacked && ''}
+      >
         <div {...ofTable}>
           {rows.length > 0 && <Heads heads={heads} />}
           <VirtualRows items={rows} keyOf={idOf} name={name} estimate={estimate}>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Content } from '../../../../contract/content.ts';
 import { searchDeskTitles } from '../../../../contract/desk/videos.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
@@ -13,6 +14,7 @@ import { texts } from '../../../languages/texts.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { DESK_KEY } from '../desk-query.ts';
+import { stateToOpen } from './row-to-open.ts';
 import styles from './title-chooser.module.css';
 
 export type TmdbTitle = { type: 'film' | 'serie'; id: number };
@@ -88,7 +90,7 @@ export function TitleChooser({
 }
 
 /** The catalogue's titles that words mean, unlisted ones too. */
-function deskTitlesQuery(words: string) {
+export function titlesByWordsQuery(words: string) {
   return queryOptions({
     queryKey: [DESK_KEY, 'titles', words],
     queryFn: async ({ signal }) => (await sendRequest(searchDeskTitles, { query: { words }, signal })).titles,
@@ -102,7 +104,7 @@ function Found({
   onTmdb,
   onWords,
 }: { words: string } & Pick<TitleChooserProps, 'onTitle' | 'onTmdb' | 'onWords'>) {
-  const { data: titles = [], isPlaceholderData, isPending } = useQuery(deskTitlesQuery(words));
+  const { data: titles = [], isPlaceholderData, isPending } = useQuery(titlesByWordsQuery(words));
   const requestable = useQuery({ ...requestableQuery(words), enabled: onTmdb !== undefined });
   const tmdb = (onTmdb && requestable.data?.titles) ?? [];
   return (
@@ -141,7 +143,7 @@ function Found({
 const KINDS = ['film', 'serie'] as const;
 
 /** A title of the catalogue, with its picture. */
-export function TitleOption({ title, onPress }: { title: Content; onPress: () => void }) {
+export function TitleOption({ title, ...choice }: { title: Content } & Choice) {
   const about = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title)];
   return (
     <Option
@@ -150,26 +152,40 @@ export function TitleOption({ title, onPress }: { title: Content; onPress: () =>
       cover={
         <Cover src={title.copertina} name={title.titolo} art={title} preview={title.anteprima} sizes="56px" />
       }
-      onPress={onPress}
+      {...choice}
     />
   );
 }
 
-type OptionProps = { name: string; line: string; cover?: ReactNode; onPress: () => void };
+/** Choosing does something, or leads to the row of this id, opened, in the table at `to`. */
+type Choice = { onPress: () => void } | { to: string; opens: string };
+type OptionProps = { name: string; line: string; cover?: ReactNode } & Choice;
 
 /** Something that can be chosen, and a line about it. */
-export function Option({ name, line, cover, onPress }: OptionProps) {
+export function Option({ name, line, cover, ...choice }: OptionProps) {
+  const look = `press ${styles['option']}`;
+  const content = (
+    <>
+      <span className={styles['cover']} aria-hidden="true">
+        {cover}
+      </span>
+      <span className={styles['text']}>
+        <b dir="auto">{name}</b>
+        <small>{line}</small>
+      </span>
+    </>
+  );
   return (
     <li>
-      <button type="button" className={`press ${styles['option']}`} onClick={onPress}>
-        <span className={styles['cover']} aria-hidden="true">
-          {cover}
-        </span>
-        <span className={styles['text']}>
-          <b dir="auto">{name}</b>
-          <small>{line}</small>
-        </span>
-      </button>
+      {'to' in choice ? (
+        <Link to={choice.to} state={stateToOpen(choice.opens)} className={look}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={choice.onPress}>
+          {content}
+        </button>
+      )}
     </li>
   );
 }

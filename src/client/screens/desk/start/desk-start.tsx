@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { figuresQuery, workQuery } from '../figures/figures-queries.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
 import type { DeskSection } from '../section.ts';
+import { DeskSearch } from './desk-search.tsx';
 import styles from './desk-start.module.css';
 import { Troubles } from './troubles.tsx';
 
@@ -17,14 +18,14 @@ type DeskStartProps = {
   waiting: Readonly<Record<string, number>>;
 };
 
-/** The start page: what waits and what is broken, and for owners what has happened today; each number leads there. */
+/** The start page: a search, what waits and what is broken, and for owners today's figures; each number leads there. */
 export function DeskStart({ role, sections, waiting }: DeskStartProps) {
   const isOwner = role === 'owner';
   const queues = useQuery({ ...workQuery(), enabled: isOwner }).data ?? [];
   const open = sections.filter(({ path }) => waiting[path]);
   const givenUp = queues.reduce((sum, queue) => sum + queue.givenUp, 0);
   return (
-    <>
+    <DeskSearch isOwner={isOwner}>
       {isOwner && <Troubles />}
       <section className={styles['part']} aria-labelledby="desk-to-do">
         <h2 id="desk-to-do">{texts.desk.start.toDo}</h2>
@@ -44,7 +45,7 @@ export function DeskStart({ role, sections, waiting }: DeskStartProps) {
         </ul>
       </section>
       {isOwner && <Today />}
-    </>
+    </DeskSearch>
   );
 }
 

@@ -10,6 +10,7 @@ import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
 import { deskQuery } from '../desk-query.ts';
 import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
+import { useRowToOpen } from '../parts/row-to-open.ts';
 import type { DeskSection } from '../section.ts';
 import { GenreChooser } from './genre-chooser.tsx';
 import { MergeSheet, type Pair, RemoveSheet } from './merge-sheet.tsx';
@@ -56,6 +57,7 @@ const titlesOf = ({ titles }: TitlesPage) => titles;
 
 function Table({ titles }: { titles: readonly DeskTitle[] }) {
   const chosen = useIds();
+  const toOpen = useRowToOpen();
   const [isSorting, setSorting] = useState(false);
   const [pair, setPair] = useState<Pair>();
   const [isRemoving, setRemoving] = useState(false);
@@ -80,6 +82,7 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
         heads={texts.desk.titles.heads}
         rows={titles}
         idOf={idOf}
+        {...(toOpen !== undefined && { openAtFirst: Number(toOpen) })}
         estimate={ROW_HEIGHT}
         chosen={chosen}
         progress={progress}
