@@ -27,7 +27,7 @@ export const importsSection: DeskSection = {
 function ImportsScreen() {
   const { start, previewed } = useImport();
   return (
-    <div className={cards['page']}>
+    <div className={styles['page']}>
       <SectionBody query={useQuery(importQuery())} rows={1}>
         {({ run, isTmdbSet }) => {
           const input = run ? previewed(run.id) : undefined;

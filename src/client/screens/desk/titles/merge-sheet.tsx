@@ -5,6 +5,7 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { listOf } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import { Cover } from '../../../ui/images/cover.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import styles from './sheets.module.css';
@@ -41,6 +42,15 @@ export function MergeSheet({ pair, onMerge, onClose }: MergeSheetProps) {
                         checked={idOf(uses.row) === keep}
                         onChange={() => setPair([other, keep])}
                       />
+                      <span className={styles['cover']} aria-hidden="true">
+                        <Cover
+                          src={uses.row.title.copertina}
+                          name={uses.row.title.titolo}
+                          art={uses.row.title}
+                          preview={uses.row.title.anteprima}
+                          sizes="56px"
+                        />
+                      </span>
                       <b dir="auto">{nameOf(uses.row)}</b>
                       <small>{usesText(uses)}</small>
                     </label>
