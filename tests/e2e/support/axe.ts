@@ -33,3 +33,20 @@ export async function expectNoViolations(page: Page, where: string, rules?: stri
   }));
   expect.soft(found, where).toEqual([]);
 }
+
+/** Names and sizes of visible controls less than 44 px wide or high. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      'a, button, input, select, textarea, [role=button], [tabindex="0"]',
+    );
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      // A switch's whole row takes presses.
+      const target = control.closest('label') ?? control;
+      const { width, height } = target.getBoundingClientRect();
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)}x${Math.round(height)}`] : [];
+    });
+  });
+}
