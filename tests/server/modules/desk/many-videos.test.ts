@@ -43,7 +43,7 @@ const FILMS = NOUNS.flatMap((noun, n) =>
 const SERIES = ['La sorella ultima del porto', 'La voce sottile del mare'];
 
 describe('a channel whose names are uncertain', () => {
-  it('is settled in some presses, without a word typed, and each video is of the right title', async () => {
+  it('takes some presses and no typing, and each video is of the right title', async () => {
     await addTestTitles(server.db, [
       ...FILMS.map(({ name, year }) => ({ name, releaseDate: `${year}-05-01`, duration: 100 })),
       // A remake.

@@ -49,7 +49,7 @@ describe('a video that an owner sends', () => {
     },
   );
 
-  it('is the title that its caption names', async () => {
+  it('becomes the title that its caption names', async () => {
     await server.send({ ...video, caption: 'Film 1 (2001)' }, OWNER);
     expect(await waiting()).toEqual([expect.objectContaining({ state: 'unsure' })]);
     const long = { video: { ...video.video, duration: 6000, file_unique_id: 'long' } };
