@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { analyzeTables } from '../../src/server/database/analyze-tables.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
-import { importTitles } from '../../src/server/import/import-titles.ts';
 import { addDays, dayOf, MS_PER_DAY } from '../../src/server/lib/calendar.ts';
 import { lockRankingState } from '../../src/server/modules/catalogue/locks.ts';
 import type { TitleRecord } from '../../src/server/modules/catalogue/rules/title-record.ts';
 import { hasTitles } from '../../src/server/modules/catalogue/titles.ts';
+import { importTitles } from '../../src/server/modules/imports/import-titles.ts';
 import { advanceRankingPeriods } from '../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
 import { fillDemoLists } from './demo-lists.ts';

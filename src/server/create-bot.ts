@@ -12,7 +12,7 @@ import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
 import { isTransientDatabaseError } from './lib/retries.ts';
 import type { Branches, ChatHandlers, ChatServices } from './module.ts';
-import { MODULES, merge } from './modules.ts';
+import { MODULES, merge, provided } from './modules.ts';
 
 /** Timeout of one Bot API call, in seconds. */
 const CALL_SECONDS = 12;
@@ -54,7 +54,7 @@ export function createBot(
   register('first');
   registerAllAnswers(branchesOf(updates, services), services);
   register('owners');
-  registerHelpCommands(branchesOf(updates, services).chats, services);
+  registerHelpCommands(branchesOf(updates, services).chats, services, provided.deskButtonRows);
   register('everybody');
   register('last');
   registerOtherPresses(updates);

@@ -21,11 +21,11 @@ import { createBot } from './create-bot.ts';
 import type { Database } from './database/database.ts';
 import type { ParentLogger } from './database/logger.ts';
 import { createImageProxy, type ImageProxy } from './images/image-proxy.ts';
-import { createTmdbClient } from './import/tmdb/tmdb-client.ts';
 import { KINDS_OF_WORK } from './kinds-of-work.ts';
 import { clock } from './lib/clock.ts';
 import type { BotConfig, BotParts, ChatServices, Me } from './module.ts';
 import { provided } from './modules.ts';
+import { createTmdbClient } from './remote/tmdb-client.ts';
 import type { SigningSecrets } from './sessions/signing-secrets.ts';
 import { type QueueWorkers, releaseClaims, startQueueWorkers } from './start-work.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api, Composer, Context } from 'grammy';
-import type { UserFromGetMe } from 'grammy/types';
+import type { InlineKeyboardButton, UserFromGetMe } from 'grammy/types';
 import type { Extensions } from '../contract/auth.ts';
 import type { Finding } from '../contract/desk/figures.ts';
 import type { BotApiFetch } from './chat/bot-api/api-clients.ts';
@@ -19,12 +19,12 @@ import type { CallCounters } from './http/rate-limits.ts';
 import type { RouteContext } from './http/route-context.ts';
 import type { ImageProxy } from './images/image-proxy.ts';
 import type { ReadTitleImages } from './images/image-sources.ts';
-import type { TmdbAccess } from './import/tmdb/tmdb-client.ts';
 import type { Claim, ClaimedQueue, ClaimedTable } from './queue/claimed-queue.ts';
 import type { DueWork } from './queue/due-work.ts';
 import type { KindOfWork } from './queue/given-up-work.ts';
 import type { Job } from './queue/leader-job.ts';
 import type { QueueWorker } from './queue/queue-worker.ts';
+import type { TmdbAccess } from './remote/tmdb-client.ts';
 import type { RevocationTimes } from './sessions/session-revocations.ts';
 
 /** The bot itself. */
@@ -161,6 +161,10 @@ export type JobContext = {
 
 /** Functions that the floors below need, each provided by one module. */
 export type Provided = {
+  deskButtonRows(
+    services: Pick<BotServices, 'db' | 'links' | 'ownerIds'>,
+    userId: string,
+  ): Promise<InlineKeyboardButton[][]>;
   isPremium(db: Db, userId: string): Promise<boolean>;
   menuButtons(name: string, deps: Pick<BotServices, 'db' | 'links' | 'log'>): MenuButtons;
   revocationTimes(db: Db): Promise<RevocationTimes>;

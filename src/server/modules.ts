@@ -1,10 +1,8 @@
 import type { LiveKind, Module, NoticeKind, Provided } from './module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
-import { curation } from './modules/curation/module.ts';
 import { desk } from './modules/desk/module.ts';
 import { listImports } from './modules/list-imports/module.ts';
 import { lists } from './modules/lists/module.ts';
-import { moderation } from './modules/moderation/module.ts';
 import { movieNights } from './modules/movie-nights/module.ts';
 import { notices } from './modules/notices/module.ts';
 import { people } from './modules/people/module.ts';
@@ -16,7 +14,6 @@ import { reports } from './modules/reports/module.ts';
 import { requests } from './modules/requests/module.ts';
 import { search } from './modules/search/module.ts';
 import { sources } from './modules/sources/module.ts';
-import { statistics } from './modules/statistics/module.ts';
 import { trouble } from './modules/trouble/module.ts';
 import { watched } from './modules/watched/module.ts';
 
@@ -36,10 +33,7 @@ export const MODULES: readonly Module[] = [
   notices,
   playback,
   movieNights,
-  curation,
   requests,
-  moderation,
-  statistics,
   desk,
   trouble,
 ];
@@ -50,7 +44,7 @@ export const NOTICE_KINDS = unite<NoticeKind>(MODULES.map(({ notices }) => notic
 /** All kinds of live messages by their names. */
 export const LIVE_KINDS = unite<LiveKind>(MODULES.map(({ live }) => live));
 
-const PROVIDED = ['isPremium', 'menuButtons', 'revocationTimes', 'titleImages'] as const;
+const PROVIDED = ['deskButtonRows', 'isPremium', 'menuButtons', 'revocationTimes', 'titleImages'] as const;
 
 /** Functions that the floors below need of the modules. */
 export const provided: Provided = merge<Provided>(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { backUpBeforeMigrating } from './backup/back-up-before-migrating.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
-import { claimDatabaseForBot } from './chat/claim-database.ts';
+import { claimDatabaseForBot } from './config/claim-database.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { createLogger } from './config/create-logger.ts';
 import { savePublicUrl } from './config/last-public-url.ts';

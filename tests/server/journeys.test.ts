@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importTitles } from '../../src/server/import/import-titles.ts';
-import { openImportFile } from '../../src/server/import/open-import.ts';
+import { importTitles } from '../../src/server/modules/imports/import-titles.ts';
+import { openImportFile } from '../../src/server/modules/imports/open-import.ts';
 import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { filesOnJourney } from '../../tools/verify/house/executed-files.mjs';

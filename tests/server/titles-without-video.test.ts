@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createLogger } from '../../src/server/config/create-logger.ts';
-import { editTitle } from '../../src/server/modules/catalogue/edit-titles.ts';
+import { editTitle } from '../../src/server/modules/catalogue/editing/edit-titles.ts';
 import { titleRecordOf } from '../../src/server/modules/catalogue/records/title-records.ts';
 import { upsertTitles } from '../../src/server/modules/catalogue/records/upsert-titles.ts';
 import { removeTitle } from '../../src/server/modules/catalogue/remove-titles.ts';

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { runCommand } from '../commands/run-command.mjs';
 
 /** The tests' own stubs: no tool imports tests, so Vite loads them. */
-const STUBS = './tests/server/import/support/start-stub-services.ts';
+const STUBS = './tests/server/modules/imports/support/start-stub-services.ts';
 
 /**
  * @typedef {{ tmdb: number, jellyfin: number }} Ports

@@ -23,7 +23,7 @@ export default {
         'tools/bench/server/measured-server-process.ts!',
         'tools/bench/flood/flooding-person.ts!',
         'tools/trials/movie-nights/joining-person.ts!',
-        'tests/server/import/support/start-stub-services.ts',
+        'tests/server/modules/imports/support/start-stub-services.ts',
         'tools/development/{server,start,command-line,simulator,set-photo-covers}.ts!',
         'tools/development/posters/*.ts!',
       ],

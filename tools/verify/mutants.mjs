@@ -12,7 +12,7 @@ const FOLDERS = [
   'src/server/sessions',
   'src/server/modules/catalogue/rules',
   'src/server/modules/sources/matching',
-  'src/server/import',
+  'src/server/modules/imports',
   'src/server/http',
   'src/client/calls',
   'src/client/lib',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { normalizeForSearch } from '../../../src/server/lib/normalize-for-search.ts';
+import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
 import { resolveTitles } from '../../../src/server/modules/search/resolve-titles.ts';
 import { testDatabase } from '../../../tests/server/support/test-database.ts';
 import { readDemoTitles } from '../titles.ts';

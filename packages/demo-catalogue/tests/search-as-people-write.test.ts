@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { setLanguages } from '../../../src/server/languages/current-language.ts';
+import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
 import { searchResultLine } from '../../../src/server/modules/search/match-reason-text.ts';
 import { readRemark } from '../../../src/server/modules/search/read-remark.ts';
 import { searchTitles } from '../../../src/server/modules/search/search-titles.ts';

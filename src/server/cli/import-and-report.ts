@@ -1,8 +1,8 @@
-import type { TableNote } from '../import/import-row.ts';
-import { type ImportCounts, type ImportOptions, importTitles } from '../import/import-titles.ts';
-import type { ImportInput } from '../import/open-import.ts';
 import { readDay } from '../lib/read-day.ts';
 import { formatFieldError } from '../modules/catalogue/rules/title-record.ts';
+import type { TableNote } from '../modules/imports/import-row.ts';
+import { type ImportCounts, type ImportOptions, importTitles } from '../modules/imports/import-titles.ts';
+import type { ImportInput } from '../modules/imports/open-import.ts';
 import type { CommandContext } from './command.ts';
 import { createProgressDisplay } from './progress-display.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { tmdbGenreId } from '../import/map-genres.ts';
-import { MAX_TMDB_PAGE, type TmdbSelection } from '../import/tmdb/tmdb-plan.ts';
-import { parseTmdbRef, type TmdbRef } from '../import/tmdb/tmdb-refs.ts';
+import { tmdbGenreId } from '../modules/imports/map-genres.ts';
+import { MAX_TMDB_PAGE, type TmdbSelection } from '../modules/imports/tmdb/tmdb-plan.ts';
+import { parseTmdbRef, type TmdbRef } from '../modules/imports/tmdb/tmdb-refs.ts';
 import { type CommandInput, type CommandOption, UsageError } from './command.ts';
 
 type Type = 'film' | 'serie';

@@ -6,7 +6,7 @@ import { findMissingGrants, MissingGrantsError } from '../database/missing-grant
 import { measurePing, readPostgresVersion } from '../database/ping-database.ts';
 import { readReadiness } from '../database/readiness.ts';
 import { KINDS_OF_WORK } from '../kinds-of-work.ts';
-import { findDuplicateTitles } from '../modules/curation/duplicate-titles.ts';
+import { findDuplicateTitles } from '../modules/catalogue/editing/duplicate-titles.ts';
 import { type QueueHealth, readQueueHealth, workTexts } from '../queue/given-up-work.ts';
 import { createFindings, errorReason, type Finding, findingTexts } from './finding.ts';
 

@@ -5,7 +5,7 @@ import type { Field } from '../../../src/server/chat/messages/button-fields.ts';
 import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
-import { banPerson } from '../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../src/server/modules/desk/people/ban-person.ts';
 import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
 import { askForTitle } from '../../../src/server/modules/requests/ask-for-title.ts';
 import { findRequest } from '../../../src/server/modules/requests/title-request.ts';
-import { stubTmdb, TMDB_TOKEN } from '../import/support/stub-tmdb.ts';
+import { stubTmdb, TMDB_TOKEN } from '../modules/imports/support/stub-tmdb.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';

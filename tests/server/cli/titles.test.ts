@@ -10,7 +10,7 @@ import { emptyDatabase } from '../support/reset-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 
-const EXAMPLE = 'src/server/import/example/titles.ndjson';
+const EXAMPLE = 'src/server/modules/imports/example/titles.ndjson';
 const NOSFERATU = 'example:nosferatu-1922';
 
 const database = await testDatabase();

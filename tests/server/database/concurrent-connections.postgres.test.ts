@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { storeUpdates, updateQueue } from '../../../src/server/chat/updates/bot-updates.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
-import { editTitle } from '../../../src/server/modules/catalogue/edit-titles.ts';
+import { editTitle } from '../../../src/server/modules/catalogue/editing/edit-titles.ts';
 import { removeTitle } from '../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../src/server/modules/catalogue/title-visibility.ts';
 import { createCustomList } from '../../../src/server/modules/lists/create-custom-list.ts';

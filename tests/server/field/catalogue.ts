@@ -1,4 +1,4 @@
-import { importRecord } from '../../../src/server/import/import-titles.ts';
+import { importRecord } from '../../../src/server/modules/catalogue/records/import-record.ts';
 import { parseTitleRecord } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import type { TestBot } from '../support/test-bot.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { ImportRow } from '../../../src/server/import/import-row.ts';
-import { connectJellyfin } from '../../../src/server/import/jellyfin/jellyfin-client.ts';
-import { jellyfinRows } from '../../../src/server/import/jellyfin/jellyfin-rows.ts';
-import { chooseLibraries } from '../../../src/server/import/jellyfin/libraries.ts';
-import { startStubService } from '../import/support/stub-service.ts';
+import type { ImportRow } from '../../../src/server/modules/imports/import-row.ts';
+import { connectJellyfin } from '../../../src/server/modules/imports/jellyfin/jellyfin-client.ts';
+import { jellyfinRows } from '../../../src/server/modules/imports/jellyfin/jellyfin-rows.ts';
+import { chooseLibraries } from '../../../src/server/modules/imports/jellyfin/libraries.ts';
+import { startStubService } from '../modules/imports/support/stub-service.ts';
 import { answering, film, KEY, mediaServer } from './support/media-server.ts';
 
 const connect = (address: string, token = KEY) => connectJellyfin(address, { token, backoff: () => 1 });

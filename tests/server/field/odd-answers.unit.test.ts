@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { jellyfinRows } from '../../../src/server/import/jellyfin/jellyfin-rows.ts';
-import { createSeerrClient } from '../../../src/server/import/seerr/seerr-client.ts';
-import { fetchTmdbTitle } from '../../../src/server/import/tmdb/fetch-tmdb-title.ts';
-import { fetchPopularTitles } from '../../../src/server/import/tmdb/tmdb-plan.ts';
 import {
   parseTitleRecord,
   type TitleRecord,
 } from '../../../src/server/modules/catalogue/rules/title-record.ts';
-import { titleItem } from '../import/support/jellyfin-fixtures.ts';
-import { STUB_TITLES } from '../import/support/stub-titles.ts';
-import { listedTitle, titleDetails } from '../import/support/tmdb-fixtures.ts';
+import { jellyfinRows } from '../../../src/server/modules/imports/jellyfin/jellyfin-rows.ts';
+import { fetchTmdbTitle } from '../../../src/server/modules/imports/tmdb/fetch-tmdb-title.ts';
+import { fetchPopularTitles } from '../../../src/server/modules/imports/tmdb/tmdb-plan.ts';
+import { createSeerrClient } from '../../../src/server/remote/seerr-client.ts';
+import { titleItem } from '../modules/imports/support/jellyfin-fixtures.ts';
+import { STUB_TITLES } from '../modules/imports/support/stub-titles.ts';
+import { listedTitle, titleDetails } from '../modules/imports/support/tmdb-fixtures.ts';
 import { speedUpTime } from '../support/fast-timers.ts';
 import { varyDeeply } from './support/vary-deeply.ts';
 

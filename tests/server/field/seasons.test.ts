@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../src/server/import/import-titles.ts';
 import { findTitleIncludingHidden } from '../../../src/server/modules/catalogue/titles.ts';
+import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
 import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
 import {

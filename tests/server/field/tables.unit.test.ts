@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openTable, type TableColumns } from '../../../src/server/import/tables/read-table.ts';
-import { tableFile, tableLines } from '../../../src/server/import/tables/write-table.ts';
 import { dayOrderOf, readDay, readMoment } from '../../../src/server/lib/read-day.ts';
 import { readLength, readWholeNumber } from '../../../src/server/lib/read-number.ts';
+import { openTable, type TableColumns } from '../../../src/server/modules/imports/tables/read-table.ts';
+import { tableFile, tableLines } from '../../../src/server/modules/imports/tables/write-table.ts';
 
 type Field = 'name' | 'year' | 'day' | 'note';
 const KIND: TableColumns<Field> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../src/server/import/import-titles.ts';
+import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
 import { ENGLISH } from './lines/english.ts';

@@ -33,7 +33,7 @@ describe('an import may go', () => {
       'src/server/modules/catalogue/rules/title-record.ts',
       'types only',
     ],
-    ['packages/demo-catalogue/load-demo.ts', 'src/server/import/import-titles.ts'],
+    ['packages/demo-catalogue/load-demo.ts', 'src/server/modules/imports/import-titles.ts'],
     ['tests/server/build-app.test.ts', 'src/server/build-app.ts'],
   ])('from %s to %s', (...one) => {
     expect(look(one)).toBeUndefined();

@@ -5,8 +5,8 @@ const name = folder.replaceAll('/', '-');
 const NOT_MEASURED = [
   'src/server/http/{client-files,client-page,drain-requests,error-handlers,rate-limits}.ts',
   'src/server/modules/sources/matching/match-video.ts',
-  'src/server/import/{http/*,{export-titles,import-row,import-titles,open-import}.ts}',
-  'src/server/import/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-client,tmdb-plan}.ts',
+  'src/server/modules/imports/{export-titles,import-row,import-titles,open-import}.ts',
+  'src/server/modules/imports/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-plan}.ts',
 ];
 
 export default {

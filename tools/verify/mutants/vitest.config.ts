@@ -10,8 +10,7 @@ const folder = (process.env['MUTANTS_FOLDER'] ?? '').replace(/^src/, 'tests');
 const SLOW_TESTS = [
   '**/*.app.test.tsx',
   'tests/server/http/{drain-requests,malformed-requests}.unit.test.ts',
-  'tests/server/import/http/*.test.ts',
-  'tests/server/import/{jellyfin/jellyfin-rows,tmdb/tmdb-rows}.unit.test.ts',
+  'tests/server/modules/imports/{jellyfin/jellyfin-rows,tmdb/tmdb-rows}.unit.test.ts',
 ];
 
 const isForBrowsers = !/^tests.(server|contract)/.test(folder);

@@ -36,7 +36,7 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
   return outbox;
 }
 
-/** By its path alone: an earlier build may have kept it. */
+/** By its path alone: a stored entry says no more of its call. */
 function send({ path, body }: OwnEntry): Promise<unknown> {
   const call = { ...changing, path, body: v.unknown(), answer: ignoredAnswer };
   return sendRequestUnparsed(call, { body });

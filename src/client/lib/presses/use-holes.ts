@@ -1,5 +1,10 @@
 import { type Key, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { lastPointerPress } from './last-press.ts';
+
+/** The pointer's latest press; undefined after a key: whoever uses the keyboard aims at no place. */
+let lastPress: PointerEvent | undefined;
+
+window.addEventListener('pointerdown', (event) => (lastPress = event), { capture: true });
+window.addEventListener('keydown', () => (lastPress = undefined), { capture: true });
 
 /** A press within this time after another was meant for the row that has gone, in milliseconds. */
 const HOLE_MS = 400;
@@ -32,7 +37,7 @@ export function useHoles<Item>(
     return () => window.removeEventListener('pointerdown', measure, { capture: true });
   }, [list]);
 
-  const target = lastPointerPress()?.target;
+  const target = lastPress?.target;
   const isPressed = target instanceof Node && wasIn(list.current, target);
   const before = shown.current.map((slot, index) =>
     slot.isHole ? slot : { ...slot, height: heights.current[index] ?? 0 },

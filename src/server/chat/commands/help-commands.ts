@@ -1,4 +1,4 @@
-import type { BotCommand } from 'grammy/types';
+import type { BotCommand, InlineKeyboardButton } from 'grammy/types';
 import {
   type BotServices,
   isOwner,
@@ -6,17 +6,19 @@ import {
   type PrivateChatContext,
   userIdOf,
 } from '../bot-services.ts';
-import { deskButtonRows } from '../desk-role.ts';
 import { buttons } from '../messages/buttons.ts';
 import { onPress } from '../messages/presses.ts';
 import { texts } from '../texts/texts.ts';
 import { commandsIn, onCommand } from './commands.ts';
 import { ownPageRows } from './own-page-rows.ts';
 
-/** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. */
+type Services = Pick<BotServices, 'brand' | 'commands' | 'db' | 'links' | 'ownerIds'>;
+
+/** `/help`, and the commands that Telegram requires of bots that sell: `/paysupport`, `/privacy`, `/terms`. `deskRows`: the button of the desk, for whom it is. */
 export function registerHelpCommands(
   chats: PrivateChatComposer,
-  services: Pick<BotServices, 'brand' | 'commands' | 'db' | 'links' | 'ownerIds'>,
+  services: Services,
+  deskRows: (services: Services, userId: string) => Promise<InlineKeyboardButton[][]>,
 ): void {
   const { brand, commands } = services;
   const replies = [
@@ -38,7 +40,7 @@ export function registerHelpCommands(
       'menu',
     );
     const owners = isOwner(ctx, services) ? commandsIn(commands, 'owners') : [];
-    const desk = await deskButtonRows(services, userIdOf(ctx));
+    const desk = await deskRows(services, userIdOf(ctx));
     const text = texts.help(brand, {
       commands: linesOf(others).join('\n'),
       required: linesOf(commandsIn(commands, 'required')).join(' · '),

@@ -1,4 +1,4 @@
-import { BOT_ID_SETTING } from '../../chat/claim-database.ts';
+import { BOT_ID_SETTING } from '../../config/claim-database.ts';
 import { buildMissingIndexes } from '../../database/build-missing-indexes.ts';
 import { deleteSettings, readSetting } from '../../database/stored-settings.ts';
 import { readToday } from '../../modules/rankings/ranking-periods.ts';

@@ -1,14 +1,14 @@
 import { MAX_REASON_LENGTH } from '../../../contract/desk/requests.ts';
-import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
-import { createTmdbClient } from '../../import/tmdb/tmdb-client.ts';
-import { parseTmdbRef, type TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { parseTitleRecord } from '../../modules/catalogue/rules/title-record.ts';
 import { findTitleIncludingHidden } from '../../modules/catalogue/titles.ts';
+import { fetchTmdbTitle } from '../../modules/imports/tmdb/fetch-tmdb-title.ts';
+import { parseTmdbRef, type TmdbRef } from '../../modules/imports/tmdb/tmdb-refs.ts';
 import { requestName } from '../../modules/requests/request-text.ts';
 import { type Decision, settleRequest } from '../../modules/requests/settle-requests.ts';
 import { findRequest, openRequests, type TitleRequest } from '../../modules/requests/title-request.ts';
 import { importRequestedTitle } from '../../modules/requests/tmdb-matches.ts';
+import { createTmdbClient } from '../../remote/tmdb-client.ts';
 import { type Command, type CommandContext, type CommandInput, UsageError } from '../command.ts';
 
 const MAX_LISTED = 1000;

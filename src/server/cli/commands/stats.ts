@@ -4,7 +4,7 @@ import {
   type PlayedTitle,
   readUsageStatistics,
   type UsageStatistics,
-} from '../../modules/statistics/usage-statistics.ts';
+} from '../../modules/desk/figures/usage-statistics.ts';
 import type { QueueHealth } from '../../queue/given-up-work.ts';
 import { parseDaysArgument } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
-import { deskRoleOf } from '../../chat/desk-role.ts';
 import type { DbTransaction } from '../../database/db.ts';
 import { ApiError, forbidden } from '../../http/api-error.ts';
 import { type CallInput, parseCallInput } from '../../http/parse-call-input.ts';
@@ -12,6 +11,7 @@ import type { BotParts } from '../../module.ts';
 import { againAfterOthers, ChangedSince, changesBack } from '../changes/change-back.ts';
 import { type RecordChanges, recordChanges } from '../changes/changes.ts';
 import { compare, type Standing, type Undo } from '../changes/undo.ts';
+import { deskRoleOf } from '../people/desk-role.ts';
 
 /** The bot's dependencies, for the chat's commands at the desk. */
 export type DeskServices = BotParts;

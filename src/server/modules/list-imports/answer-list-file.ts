@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIST_TARGETS } from '../../../contract/own/list-imports.ts';
-import { otherKindOf } from '../../import/tables/other-files.ts';
+import { otherKindOf } from '../imports/tables/other-files.ts';
 import { targetOfName } from './entry-fields.ts';
 import { LIST_FAULTS, type ListEntry, ListFileError, listNotes, type ParsedList } from './list-entry.ts';
 import { readListCsv } from './read-list-csv.ts';

@@ -152,7 +152,7 @@ type ShownImport = {
   notes: unknown;
 };
 
-/** The stored notes of a file; empty for one that a server of an earlier release has stored. */
+/** The stored notes of a file; empty if they cannot be read. */
 export function notesOf(stored: unknown): ListNotes {
   return v.parse(v.fallback(listNotes, v.parse(listNotes, {})), stored);
 }
@@ -176,10 +176,7 @@ export type ListImportResult = {
 
 export async function readImportResult(db: Db, id: number): Promise<ListImportResult | undefined> {
   return one<ListImportResult>(db)`
-    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches, notes,
-      -- A server of an earlier release does not count them.
-      greatest(missing, (select count(*)::int from list_import_entry where import_id = ${id} and position <= reached))
-        as missing,
+    select id, file_name as "fileName", target, added, known, left_out as "leftOut", skipped, searches, notes, missing,
       (select count(*)::int from list_import_entry where import_id = ${id} and position > reached) as left
     from list_import where id = ${id} and state = 'done'`;
 }

@@ -1,13 +1,13 @@
-import { COLUMN_NAMES as names } from '../../import/tables/column-names.ts';
+import { readDay } from '../../lib/read-day.ts';
+import { titleKindOf } from '../catalogue/rules/title-kind.ts';
+import { COLUMN_NAMES as names } from '../imports/tables/column-names.ts';
 import {
   columnName,
   openTable,
   type TableColumns,
   TableHeaderError,
   type TableRow,
-} from '../../import/tables/read-table.ts';
-import { readDay } from '../../lib/read-day.ts';
-import { titleKindOf } from '../catalogue/rules/title-kind.ts';
+} from '../imports/tables/read-table.ts';
 import {
   episodeIn,
   idIn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { JsonArrayError, type JsonItem, readJsonItems } from '../../import/read-json.ts';
 import { decodedTexts } from '../../lib/decoded-texts.ts';
+import { JsonArrayError, type JsonItem, readJsonItems } from '../imports/read-json.ts';
 import { episodeIn, idIn, imdbIdIn, isPlanned, momentIn, nameIn, yearIn } from './entry-fields.ts';
 import { ListEntries, type ListEntry, ListFileError, MAX_ROWS, type ParsedList } from './list-entry.ts';
 

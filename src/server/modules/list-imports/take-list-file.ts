@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MAX_LIST_FILE_BYTES } from '../../../contract/own/list-imports.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { truncateText } from '../../chat/messages/html.ts';
-import { runInThread, ThreadLimitError } from '../../import/run-in-thread.ts';
+import { runInThread, ThreadLimitError } from '../imports/run-in-thread.ts';
 import {
   answerListFile,
   type ListFileAnswer,

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { authRoutes } from './auth-routes.ts';
+import { deskButtonRows } from './desk-role.ts';
 import { registerLanguageCommand } from './language-command.ts';
 import { launchRoutes } from './launch-routes.ts';
 import { createMenuButtons, registerMenuButtonRenewal } from './menu-button.ts';
@@ -19,7 +20,12 @@ export const people: Module = {
       ownLanguageRoutes(scope, context);
     },
   }),
-  provides: { isPremium, menuButtons: createMenuButtons, revocationTimes: readRevocationTimes },
+  provides: {
+    deskButtonRows,
+    isPremium,
+    menuButtons: createMenuButtons,
+    revocationTimes: readRevocationTimes,
+  },
   chat: {
     outermost: speakSendersLanguage,
     screening: ({ updates }, services) => rejectBannedPeople(updates, services),

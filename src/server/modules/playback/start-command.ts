@@ -8,9 +8,9 @@ import {
 import { onCommand } from '../../chat/commands/commands.ts';
 import { sendGreeting } from '../../chat/commands/greeting.ts';
 import { publishOwnerCommandMenu } from '../../chat/commands/publish-bot-profile.ts';
-import { deskButtonRows } from '../../chat/desk-role.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
+import { deskButtonRows } from '../people/desk-role.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */

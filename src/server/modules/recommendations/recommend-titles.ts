@@ -45,7 +45,7 @@ export async function recommendTitles(db: Db, userId: string, limit: number): Pr
     await add((viewer, places) => findNeighbours(db, chosen, viewer, places));
     await add((viewer, places) => findByArtists(db, chosen, viewer, places));
     await add(async (viewer, places) =>
-      findByGenres(db, await readChosenGenres(db, chosen, GENRES), viewer, places),
+      findByGenres(db, await readChosenGenres(db, userId, GENRES), viewer, places),
     );
   }
   await add((viewer, places) => findMostPlayed(db, viewer, places));

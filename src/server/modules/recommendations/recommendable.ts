@@ -15,7 +15,15 @@ export type Viewer = {
 export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(
     ${visibleTo('lists')} and (${choosesAdult}::boolean or not content.adult) and content.id <> all(${[...found]}::int[])
-    and content.id not in (select content_id from play_event where user_id = ${userId})
+    and ${isUnchosen(userId)}
+    and ${isNone(sql`muted_title where muted_title.user_id = ${userId}`)}
+    and ${HAS_WORKING_VIDEO})`;
+}
+
+/** SQL: a person has neither watched nor started `content`, nor put it into a static list. */
+export function isUnchosen(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`(
+    content.id not in (select content_id from play_event where user_id = ${userId})
     and ${isNone(sql`viewing where viewing.user_id = ${userId}`)}
     and ${isNone(sql`watch_progress where watch_progress.user_id = ${userId}`)}
     and ${sql.join(
@@ -23,9 +31,7 @@ export function isRecommendable({ userId, choosesAdult, found }: Viewer): RawBui
         isNone(sql`list_item where user_id = ${userId} and list = ${sql.lit(list)}`),
       ),
       sql` and `,
-    )}
-    and ${isNone(sql`muted_title where muted_title.user_id = ${userId}`)}
-    and ${HAS_WORKING_VIDEO})`;
+    )})`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -16,18 +16,34 @@ export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTi
     order by at desc, content.id desc`;
 }
 
-/** A genre and the number of some titles that have it. */
-export type ChosenGenre = { id: number; name: string; titles: number };
+/**
+ * SQL: genre_id and weight of the genres of a person's latest choices, the weightiest first; a liked title counts twice.
+ * `which`: SQL, some of the choices.
+ */
+export function genresOfChoices(
+  userId: string,
+  { limit, which = sql`true` }: { limit: number; which?: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    select genre_id, sum(1 + liked::int)::int as weight
+    from (${latestChoices(sql`${userId}`)}) as latest join content_genre using (content_id)
+    where ${which} group by genre_id order by weight desc, genre_id limit ${limit}`;
+}
 
-/** The genres of a person's latest choices, the most frequent first. */
-export async function readChosenGenres(
-  db: Db,
-  chosen: readonly ChosenTitle[],
-  limit: number,
-): Promise<ChosenGenre[]> {
+/** SQL: a title for adults is among a person's latest choices. */
+export function choosesAdult(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from (${latestChoices(sql`${userId}`)}) as latest join content as chosen on chosen.id = content_id
+    where chosen.adult
+  )`;
+}
+
+export type ChosenGenre = { id: number; name: string; weight: number };
+
+/** The genres of a person's latest choices, the weightiest first. */
+export async function readChosenGenres(db: Db, userId: string, limit: number): Promise<ChosenGenre[]> {
   return all<ChosenGenre>(db)`
-    select genre.id, nome as name, count(*)::int as titles
-    from content_genre join genre on genre.id = genre_id
-    where content_id = any(${chosen.map(({ id }) => id)}::int[])
-    group by genre.id order by count(*) desc, genre.id limit ${limit}`;
+    select genre.id, nome as name, weight
+    from (${genresOfChoices(userId, { limit })}) as taste join genre on genre.id = genre_id
+    order by weight desc, genre.id`;
 }

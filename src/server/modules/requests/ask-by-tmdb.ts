@@ -3,10 +3,10 @@ import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf, sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
-import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import type { Title } from '../catalogue/title.ts';
+import type { TmdbMatch } from '../imports/tmdb/search-tmdb.ts';
+import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { episodesOf } from '../sources/title-videos.ts';
 import { requestName, requestTexts } from './request-text.ts';
 import { awaitTitle } from './send-decision.ts';

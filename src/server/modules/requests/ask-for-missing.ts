@@ -1,6 +1,6 @@
 import type { BotServices } from '../../chat/bot-services.ts';
 import type { Db } from '../../database/db.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
+import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import {
   countUnrequested,
   markEntryRequested,

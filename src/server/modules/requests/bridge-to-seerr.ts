@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { changeLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { type Db, one } from '../../database/db.ts';
-import { RemoteServiceError } from '../../import/http/remote-service.ts';
+import type { JobContext } from '../../module.ts';
+import { dueWork } from '../../queue/due-work.ts';
+import { RemoteServiceError } from '../../remote/remote-service.ts';
 import {
   createSeerrClient,
   type SeerrClient,
   type SeerrRequest,
   type SeerrTitle,
-} from '../../import/seerr/seerr-client.ts';
-import type { JobContext } from '../../module.ts';
-import { dueWork } from '../../queue/due-work.ts';
+} from '../../remote/seerr-client.ts';
 
 /** Approved requests that are handed over at once; the next turn continues. */
 const MAX_REQUESTS = 20;

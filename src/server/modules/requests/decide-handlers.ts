@@ -11,8 +11,8 @@ import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-me
 import { type ButtonKind, onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';

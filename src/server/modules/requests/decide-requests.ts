@@ -1,13 +1,13 @@
 import { type RequestChoice, reopenRequests } from '../../../contract/desk/requests.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import type { TmdbAccess } from '../../remote/tmdb-client.ts';
+import { addTitleOfWords } from '../catalogue/editing/add-new-title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
-import { addTitleOfWords } from '../sources/add-new-title.ts';
-import { fetchRecord } from '../sources/fetch-record.ts';
+import { fetchRecord } from '../imports/tmdb/fetch-record.ts';
+import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { requestTexts } from './request-text.ts';
 import { type Decision, readDecisions, settleRequest } from './settle-requests.ts';
 import type { TitleRequest } from './title-request.ts';

@@ -1,9 +1,9 @@
 import { all, type Db } from '../../database/db.ts';
 import { releaseYear } from '../catalogue/cards/title-card.ts';
 import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
+import { parseTitleWords } from '../catalogue/rules/parse-title-words.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
-import { parseTitleWords } from '../sources/parse-title-words.ts';
 import { assignVideos } from '../sources/unmatched/assign-videos.ts';
 import { createTitleOfVideos } from '../sources/unmatched/title-of-videos.ts';
 import { postsOfGroup } from '../sources/unmatched/video-groups.ts';

@@ -13,10 +13,10 @@ import { ApiError, forbidden, notFound, requireBot, requireRowId } from '../../h
 import { createCallCounter } from '../../http/call-counter.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import type { TmdbAccess } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import type { Title } from '../catalogue/title.ts';
+import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { isOwnImport } from '../list-imports/list-imports.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';

@@ -1,9 +1,9 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { READY_REASONS } from '../../../contract/desk/requests.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import type { TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
+import type { TmdbMatch } from '../imports/tmdb/search-tmdb.ts';
 import { matchLine } from './ask-by-tmdb.ts';
 import { requestTexts } from './request-text.ts';
 

@@ -33,7 +33,7 @@ interface TitleRequestTable {
   people: Generated<number>;
   created_at: MomentWithDefault;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  /** The newest title when it was made: only a newer one can be what was missing. Null in requests from before. */
+  /** The newest title when it was made: only a newer one can be what was missing. Null if there was none. */
   newest_title: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

@@ -43,7 +43,7 @@ export async function sendDecision(
   const request = await findRequest(db, requestId);
   if (!request) return;
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
-  // A request from before has the name in the language of the first person to ask; words that name no title stay.
+  // Words that name no title stay as they were written.
   const named = title && request.type !== null ? { ...request, name: title.name } : request;
   const name = truncateText(requestName(named), MAX_NAME_LENGTH);
   const waits = await awaitRequested(db, userId, request);

@@ -58,10 +58,7 @@ export const requestColumns =
   ${translated('name')} as name, year, ${translated('poster')} as poster, ${translated('plot')} as plot, translations,
   title_request.state, content_id as "titleId", reason, people, title_request.created_at as "createdAt"`;
 
-/**
- * A field without a translation is the catalogue's; requests from before translations have the fields that they
- * were made with.
- */
+/** A field without a translation is the catalogue's, else that of the request itself. */
 function translated(field: TranslatedField): RawBuilder<unknown> {
   const languages = [currentTitleLanguage() ?? CATALOGUE_LANGUAGE, CATALOGUE_LANGUAGE];
   const each = languages.map((language) => sql`translations::jsonb -> ${language}::text ->> ${field}::text`);

@@ -1,17 +1,17 @@
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
-import { RemoteServiceError } from '../../import/http/remote-service.ts';
-import { importRecord } from '../../import/import-titles.ts';
-import { fetchTmdbTitle } from '../../import/tmdb/fetch-tmdb-title.ts';
-import { searchTmdbTitles, type TmdbMatch } from '../../import/tmdb/search-tmdb.ts';
-import type { TmdbAccess, TmdbClient } from '../../import/tmdb/tmdb-client.ts';
-import type { TmdbRef } from '../../import/tmdb/tmdb-refs.ts';
 import { CATALOGUE_LANGUAGE, currentTitleLanguage } from '../../languages/current-language.ts';
+import { RemoteServiceError } from '../../remote/remote-service.ts';
+import type { TmdbAccess, TmdbClient } from '../../remote/tmdb-client.ts';
 import { identifyTitle, idsOf } from '../catalogue/records/identify-titles.ts';
+import { importRecord } from '../catalogue/records/import-record.ts';
 import { titleMatchKey } from '../catalogue/rules/title-key.ts';
 import type { TitleRecord, TitleRecordInput } from '../catalogue/rules/title-record.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
+import { fetchTmdbTitle } from '../imports/tmdb/fetch-tmdb-title.ts';
+import { searchTmdbTitles, type TmdbMatch } from '../imports/tmdb/search-tmdb.ts';
+import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 import { resolveTitles } from '../search/resolve-titles.ts';
 import type { RequestedMatch, RequestTranslations } from './title-request.ts';
 

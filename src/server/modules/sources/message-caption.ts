@@ -1,5 +1,5 @@
 import type { Message, MessageEntity } from 'grammy/types';
-import { findTmdbRef } from '../../import/tmdb/tmdb-refs.ts';
+import { findTmdbRef } from '../imports/tmdb/tmdb-refs.ts';
 
 /**
  * A message's caption, and below it the links to a database that are behind its words or buttons: only their words are

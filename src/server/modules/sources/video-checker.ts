@@ -2,7 +2,7 @@ import { autoRetry } from '@grammyjs/auto-retry';
 import { Api, GrammyError } from 'grammy';
 import { asGrammySignal } from '../../chat/bot-api/api-clients.ts';
 import { classifyBotApiError, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
-import { createRateLimiter } from '../../import/http/rate-limiter.ts';
+import { createRateLimiter } from '../../remote/rate-limiter.ts';
 import { createLinkChecker } from './link-checker.ts';
 import type { VideoLocation } from './video-location.ts';
 

@@ -1,6 +1,6 @@
-import type { StubService } from '../../../server/import/support/stub-service.ts';
-import { STUB_TITLES, type StubTitle } from '../../../server/import/support/stub-titles.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../../server/import/support/stub-tmdb.ts';
+import type { StubService } from '../../../server/modules/imports/support/stub-service.ts';
+import { STUB_TITLES, type StubTitle } from '../../../server/modules/imports/support/stub-titles.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../../server/modules/imports/support/stub-tmdb.ts';
 import { withServer } from '../../support/server-fixtures.ts';
 import { test as simulated } from './simulator-driver.ts';
 

@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { importRecord, importTitles } from '../../../../src/server/import/import-titles.ts';
 import {
   identifyTitle,
   identifyTitles,
 } from '../../../../src/server/modules/catalogue/records/identify-titles.ts';
+import { importRecord } from '../../../../src/server/modules/catalogue/records/import-record.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
-import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const db = await useTestDatabase();

@@ -33,7 +33,7 @@ it('a new field is edited at the desk, by what each language calls it', async ()
   const { EDITABLE_FIELDS, fieldTexts } = await sources.load<{
     EDITABLE_FIELDS: unknown[];
     fieldTexts: { ofTitle: unknown };
-  }>('src/server/modules/curation/editable-fields.ts');
+  }>('src/server/modules/catalogue/editing/editable-fields.ts');
   expect(EDITABLE_FIELDS).toContainEqual(expect.objectContaining({ name: 'campo_di_prova' }));
   expect(fieldTexts.ofTitle).toMatchObject({ campo_di_prova: { label: 'campo_di_prova' } });
 });

@@ -18,11 +18,11 @@ afterAll(async () => {
 /** Imports a film of this country from a CSV file. */
 async function importFilmOf(country: string) {
   const { readTitleTable } = await sources.load<
-    typeof import('../../../../src/server/import/tables/title-table.ts')
-  >('src/server/import/tables/title-table.ts');
+    typeof import('../../../../src/server/modules/imports/tables/title-table.ts')
+  >('src/server/modules/imports/tables/title-table.ts');
   const { importTitles } = await sources.load<
-    typeof import('../../../../src/server/import/import-titles.ts')
-  >('src/server/import/import-titles.ts');
+    typeof import('../../../../src/server/modules/imports/import-titles.ts')
+  >('src/server/modules/imports/import-titles.ts');
   const refused: unknown[] = [];
   async function* bytes() {
     yield Buffer.from(`origin,type,titolo,data_uscita,campo_di_prova\ntest:m,film,M,1931-05-11,${country}\n`);
@@ -33,8 +33,8 @@ async function importFilmOf(country: string) {
 
 it('a new field is imported, compared and exported', async () => {
   const { exportTitles } = await sources.load<
-    typeof import('../../../../src/server/import/export-titles.ts')
-  >('src/server/import/export-titles.ts');
+    typeof import('../../../../src/server/modules/imports/export-titles.ts')
+  >('src/server/modules/imports/export-titles.ts');
   expect(await importFilmOf('Germania')).toMatchObject({ created: 1 });
   expect(await importFilmOf('Germania')).toMatchObject({ unchanged: 1 });
   expect(await importFilmOf('Austria')).toMatchObject({ changed: 1 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
-import { countTitleUses } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { countTitleUses } from '../../../../src/server/modules/catalogue/editing/edit-titles.ts';
 import {
   titleIdByIdOrOrigin,
   titleRecordOf,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { setHidden, setUnlisted } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { visibleTo } from '../../../../src/server/modules/catalogue/visible-to.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const db = await useTestDatabase();

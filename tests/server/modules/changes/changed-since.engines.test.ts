@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
-import { editTitle } from '../../../../src/server/modules/catalogue/edit-titles.ts';
+import { editTitle } from '../../../../src/server/modules/catalogue/editing/edit-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { unbanPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { finishAnnouncements } from '../../../../src/server/modules/notices/announcements.ts';
 import { addHelper, removeHelper } from '../../../../src/server/modules/people/helpers.ts';
 import { revokePremium } from '../../../../src/server/modules/premium/premium.ts';

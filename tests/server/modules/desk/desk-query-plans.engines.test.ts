@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ShownPeople } from '../../../../src/contract/desk/people.ts';
+import { readUsage } from '../../../../src/server/modules/desk/figures/usage-statistics.ts';
 import { listPeople } from '../../../../src/server/modules/people/list-people.ts';
 import { listPayments } from '../../../../src/server/modules/premium/list-payments.ts';
 import { findReports, listOpenReports } from '../../../../src/server/modules/reports/read-reports.ts';
-import { readUsage } from '../../../../src/server/modules/statistics/usage-statistics.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { testDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

@@ -10,11 +10,11 @@ import { askForTitle } from '../../../../src/server/modules/requests/ask-for-tit
 import { type Decision, settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
 import { requestChat } from '../requests/support/request-chat.ts';
 
 let tmdb: StubService;

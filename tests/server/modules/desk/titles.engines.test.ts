@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskTitle, TitleChange, TitleField } from '../../../../src/contract/desk/titles.ts';
+import { changeOfMerging } from '../../../../src/server/modules/catalogue/editing/changes-of-titles.ts';
 import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
-import { changeOfMerging } from '../../../../src/server/modules/curation/changes-of-titles.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { record, useOwnerBot } from '../../support/owner-bot.ts';

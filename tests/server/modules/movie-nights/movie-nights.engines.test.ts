@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { BRUNO, CARLA, HOST, newNight, useNewNights } from './support/night-rooms.ts';
 
 let id: string;

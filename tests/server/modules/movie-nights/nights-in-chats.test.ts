@@ -1,6 +1,6 @@
 import type { InlineQuery } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { joinNight } from '../../../../src/server/modules/movie-nights/join-and-leave.ts';
 import { openNight } from '../../../../src/server/modules/movie-nights/open-night.ts';

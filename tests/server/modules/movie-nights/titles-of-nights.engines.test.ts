@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { noteGoneChoices } from '../../../../src/server/modules/movie-nights/choice/chosen-title.ts';
 import { endDueNights } from '../../../../src/server/modules/movie-nights/choice/decide-night.ts';
 import { BRUNO, HOST, useNewNights } from './support/night-rooms.ts';

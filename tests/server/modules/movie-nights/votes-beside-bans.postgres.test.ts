@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { testApp } from '../../support/test-app.ts';
 import { HOST, newNight, nightCalls, preparePeopleAndVideos } from './support/night-rooms.ts';

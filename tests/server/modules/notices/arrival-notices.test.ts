@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import { titleRecordOf } from '../../../../src/server/modules/catalogue/records/title-records.ts';
 import type { Episode } from '../../../../src/server/modules/catalogue/rules/title-part.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';

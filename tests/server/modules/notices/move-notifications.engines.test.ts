@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { parse } from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { holdNotifications } from '../../../../src/server/modules/notices/move-notifications.ts';
 import {

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { INIT_DATA_HEADER } from '../../../../src/contract/headers.ts';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
-import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson, unbanPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { revokeSessions } from '../../../../src/server/modules/people/people.ts';
 import { signInitData } from '../../support/sign-init-data.ts';
 import { NO_LIMITS, testApp } from '../../support/test-app.ts';

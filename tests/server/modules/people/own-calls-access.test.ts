@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableNames } from '../../../../src/server/database/schema.ts';
-import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { type ExampleCall, exampleCalls, requestOf } from '../../support/example-calls.ts';
 import { setPremiumEnd } from '../../support/set-premium-end.ts';

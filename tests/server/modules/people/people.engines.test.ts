@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
-import { banPerson, unbanPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson, unbanPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { isBanned } from '../../../../src/server/modules/people/bans.ts';
 import {
   findByUsername,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { banPerson } from '../../../../src/server/modules/moderation/ban-person.ts';
+import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { queueTitlesOfNewPlays } from '../../../../src/server/modules/recommendations/neighbour-queue.ts';
 import { createNeighbourRefresh } from '../../../../src/server/modules/recommendations/neighbour-refresh.ts';

@@ -8,7 +8,7 @@ import {
 import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { removeTitle } from '../../../../src/server/modules/catalogue/remove-titles.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { mergeTitles } from '../../../../src/server/modules/curation/merge-titles.ts';
+import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { claimOutboxMessages, markSending, markSent } from '../../../../src/server/modules/notices/outbox.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import {

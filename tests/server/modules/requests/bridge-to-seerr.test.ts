@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSeerrClient } from '../../../../src/server/import/seerr/seerr-client.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { SEERR_REQUESTS } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
 import { readRequestCard } from '../../../../src/server/modules/requests/request-card.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
-import { SEERR_KEY, type StubSeerr, stubSeerr } from '../../import/support/stub-seerr.ts';
+import { createSeerrClient } from '../../../../src/server/remote/seerr-client.ts';
 import { doDueWork } from '../../support/do-due-work.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
+import { SEERR_KEY, type StubSeerr, stubSeerr } from '../imports/support/stub-seerr.ts';
 
 const db = await useTestDatabase();
 

@@ -4,15 +4,15 @@ import { askForTitle } from '../../../../src/server/modules/requests/ask-for-tit
 import { SEERR_REQUESTS } from '../../../../src/server/modules/requests/bridge-to-seerr.ts';
 import { REQUEST_LOOKUPS } from '../../../../src/server/modules/requests/match-requests.ts';
 import { settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
-import { SEERR_KEY, stubSeerr } from '../../import/support/stub-seerr.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb } from '../../import/support/stub-tmdb.ts';
-import { tmdbClientFor } from '../../import/support/stub-tmdb-client.ts';
 import { doDueWork } from '../../support/do-due-work.ts';
 import { type Kill, killAtCommit } from '../../support/kill-at-commit.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
+import { SEERR_KEY, stubSeerr } from '../imports/support/stub-seerr.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb } from '../imports/support/stub-tmdb.ts';
+import { tmdbClientFor } from '../imports/support/stub-tmdb-client.ts';
 
 const db = await useTestDatabase();
 const log = createLogger('silent');

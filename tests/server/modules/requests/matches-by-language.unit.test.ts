@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { searchTmdbTitles } from '../../../../src/server/import/tmdb/search-tmdb.ts';
 import { inLanguage, setLanguages } from '../../../../src/server/languages/current-language.ts';
+import { searchTmdbTitles } from '../../../../src/server/modules/imports/tmdb/search-tmdb.ts';
 import { fetchRequestedMatch } from '../../../../src/server/modules/requests/tmdb-matches.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb } from '../../import/support/stub-tmdb.ts';
-import { tmdbClientFor } from '../../import/support/stub-tmdb-client.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb } from '../imports/support/stub-tmdb.ts';
+import { tmdbClientFor } from '../imports/support/stub-tmdb-client.ts';
 
 let tmdb: StubService;
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
 import { requestChat } from './support/request-chat.ts';
 
 let tmdb: StubService;

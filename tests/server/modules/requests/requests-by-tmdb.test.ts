@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { openRequests } from '../../../../src/server/modules/requests/title-request.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
 import { requestChat } from './support/request-chat.ts';
 
 /** Its number in TMDB. */

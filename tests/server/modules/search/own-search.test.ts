@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchAsTyped } from '../../../../src/contract/own/search.ts';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../../src/server/import/import-titles.ts';
 import type { TitleRecordInput } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
+import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { searchTitles } from '../../../../src/server/modules/search/search-titles.ts';
 import { emptyDatabase } from '../../support/reset-database.ts';
 import { testDatabase } from '../../support/test-database.ts';

@@ -1,9 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { texts } from '../../../languages/texts.ts';
 import styles from './desk-table.module.css';
 import { KeysLine, ManyAtOnce, type Progress } from './many-at-once.tsx';
 import { SidePane } from './side-pane.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 /** Pixels that a row is high before it has been measured. */
@@ -129,6 +136,19 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       </div>
     </>
   );
+}
+
+const wide = () => matchMedia('(min-width: 1024px)');
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True if a table has room for an editor beside it. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribeToWidth, () => wide().matches);
 }
 
 /** Names of the columns; a screen reader hears what a row says of itself. */

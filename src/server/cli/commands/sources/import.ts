@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import type { Db } from '../../../database/db.ts';
-import { COLUMN_NAMES as names } from '../../../import/tables/column-names.ts';
-import { openTable, type TableColumns } from '../../../import/tables/read-table.ts';
-import { rowFaultText } from '../../../import/tables/table-rows.ts';
 import { readWholeNumber } from '../../../lib/read-number.ts';
 import { titleIdByIdOrOrigin } from '../../../modules/catalogue/records/title-records.ts';
 import { validateTitlePart } from '../../../modules/catalogue/rules/title-part.ts';
 import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
+import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
+import { openTable, type TableColumns } from '../../../modules/imports/tables/read-table.ts';
+import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
 import { parseVideoUrl } from '../../../modules/sources/parse-video-url.ts';
 import { type SavedVideo, saveVideoAndNotify } from '../../../modules/sources/save-video.ts';
 import { parseVersion, WRITTEN_FIELDS } from '../../../modules/sources/versions/change-version.ts';

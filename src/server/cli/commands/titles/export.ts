@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { exportTitles } from '../../../import/export-titles.ts';
-import { formatOfFileName } from '../../../import/open-import.ts';
+import { exportTitles } from '../../../modules/imports/export-titles.ts';
+import { formatOfFileName } from '../../../modules/imports/open-import.ts';
 import { type Command, UsageError } from '../../command.ts';
 
 export const exportTitlesCommand: Command = {

@@ -1,9 +1,9 @@
-import { rowsUntilAborted } from '../../../import/import-row.ts';
-import { importTitles } from '../../../import/import-titles.ts';
-import { connectJellyfin } from '../../../import/jellyfin/jellyfin-client.ts';
-import { jellyfinRows } from '../../../import/jellyfin/jellyfin-rows.ts';
-import { chooseLibraries } from '../../../import/jellyfin/libraries.ts';
 import { imageHostAccess } from '../../../lib/image-urls.ts';
+import { rowsUntilAborted } from '../../../modules/imports/import-row.ts';
+import { importTitles } from '../../../modules/imports/import-titles.ts';
+import { connectJellyfin } from '../../../modules/imports/jellyfin/jellyfin-client.ts';
+import { jellyfinRows } from '../../../modules/imports/jellyfin/jellyfin-rows.ts';
+import { chooseLibraries } from '../../../modules/imports/jellyfin/libraries.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';

@@ -1,5 +1,5 @@
-import { importTmdb } from '../../../import/tmdb/import-tmdb.ts';
-import { createTmdbClient } from '../../../import/tmdb/tmdb-client.ts';
+import { importTmdb } from '../../../modules/imports/tmdb/import-tmdb.ts';
+import { createTmdbClient } from '../../../remote/tmdb-client.ts';
 import type { Command } from '../../command.ts';
 import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';

@@ -1,11 +1,11 @@
+import { TITLE_RECORD_FIELDS } from '../../../modules/catalogue/rules/title-record.ts';
 import {
   formatOfFileName,
   IMPORT_FORMATS,
   type ImportFormat,
   openImportFile,
   openImportStream,
-} from '../../../import/open-import.ts';
-import { TITLE_RECORD_FIELDS } from '../../../modules/catalogue/rules/title-record.ts';
+} from '../../../modules/imports/open-import.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { importAndReport } from '../../import-and-report.ts';
 

@@ -1,12 +1,12 @@
-import { titleRecordJson } from '../../../import/export-titles.ts';
 import { withYear } from '../../../lib/with-year.ts';
 import { releaseYear } from '../../../modules/catalogue/cards/title-card.ts';
-import { countTitleUses, editTitle } from '../../../modules/catalogue/edit-titles.ts';
+import { findDuplicateTitles } from '../../../modules/catalogue/editing/duplicate-titles.ts';
+import { countTitleUses, editTitle } from '../../../modules/catalogue/editing/edit-titles.ts';
 import { removeTitles } from '../../../modules/catalogue/remove-titles.ts';
 import { formatFieldError } from '../../../modules/catalogue/rules/title-record.ts';
 import { setHidden } from '../../../modules/catalogue/title-visibility.ts';
-import { findDuplicateTitles } from '../../../modules/curation/duplicate-titles.ts';
-import { mergeTitles, type RefusedMerge } from '../../../modules/curation/merge-titles.ts';
+import { mergeTitles, type RefusedMerge } from '../../../modules/desk/merging/merge-titles.ts';
+import { titleRecordJson } from '../../../modules/imports/export-titles.ts';
 import { searchTitles } from '../../../modules/search/search-titles.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';

@@ -1,9 +1,9 @@
 import { getChanges, undoChange } from '../../../../contract/desk/changes.ts';
-import { deskRoleOf } from '../../../chat/desk-role.ts';
 import type { DbTransaction } from '../../../database/db.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { readUnendedMerges } from '../../catalogue/merging-titles.ts';
 import { findChange, listChanges, markUndone } from '../../changes/find-changes.ts';
+import { deskRoleOf } from '../../people/desk-role.ts';
 import { namesOfRequests } from '../../requests/title-request.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';

@@ -1,11 +1,11 @@
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { byLanguage } from '../../../languages/texts.ts';
 import { workTexts } from '../../../queue/given-up-work.ts';
+import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
 import type { UnendedMerges } from '../../catalogue/merging-titles.ts';
 import type { Episode } from '../../catalogue/rules/title-part.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
-import { fieldTexts, isEditable } from '../../curation/editable-fields.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
 import { reportTexts } from '../../reports/report-text.ts';
 import { requestName } from '../../requests/request-text.ts';

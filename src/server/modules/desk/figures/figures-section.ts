@@ -20,8 +20,8 @@ import {
   workTexts,
 } from '../../../queue/given-up-work.ts';
 import { failureReasonText } from '../../playback/failed-deliveries.ts';
-import { readDemand, readUsage } from '../../statistics/usage-statistics.ts';
 import type { DeskSection } from '../section.ts';
+import { readDemand, readUsage } from './usage-statistics.ts';
 
 type Queues = v.InferOutput<typeof getGivenUpWork.answer>['queues'];
 

@@ -1,18 +1,18 @@
 import { getPeople, setBanned, setHelper } from '../../../../contract/desk/people.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
-import { deskButtonRows } from '../../../chat/desk-role.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import type { Change } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
-import { BANS, banAndStopRenewals, unbanPerson } from '../../moderation/ban-person.ts';
+import { deskButtonRows } from '../../people/desk-role.ts';
 import { addHelper, isHelper as isHelperNow, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { BANS, banAndStopRenewals, unbanPerson } from './ban-person.ts';
 import { registerPersonCalls } from './manage-person.ts';
 
 const PAGE = 40;

@@ -1,12 +1,12 @@
 import type { ShownRequests } from '../../../../contract/desk/requests.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
+import { parseTitleWords } from '../../catalogue/rules/parse-title-words.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { nameOfRequester, requestName } from '../../requests/request-text.ts';
 import { firstRequesters, openRequests, type TitleRequest } from '../../requests/title-request.ts';
 import { resolveTitles } from '../../search/resolve-titles.ts';
-import { parseTitleWords } from '../../sources/parse-title-words.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 const PAGE = 40;

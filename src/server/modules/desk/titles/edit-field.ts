@@ -1,12 +1,12 @@
 import { notFound } from '../../../http/api-error.ts';
+import { EDITABLE_FIELDS, type EditableField, fieldTexts } from '../../catalogue/editing/editable-fields.ts';
+import { isPicture, writeField, writtenValue } from '../../catalogue/editing/write-field.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import { titleRecordOf } from '../../catalogue/records/title-records.ts';
+import { capitalized } from '../../catalogue/rules/parse-title-words.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
 import { genreName } from '../../catalogue/title-language.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
-import { EDITABLE_FIELDS, type EditableField, fieldTexts } from '../../curation/editable-fields.ts';
-import { isPicture, writeField, writtenValue } from '../../curation/write-field.ts';
-import { capitalized } from '../../sources/parse-title-words.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 

@@ -1,20 +1,20 @@
 import { MAX_COUNTED_USES } from '../../../../contract/desk/titles.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { countTitleUses } from '../../catalogue/edit-titles.ts';
-import { isOneMerging } from '../../catalogue/merging-titles.ts';
-import { fillIn, withoutVideos } from '../../catalogue/records/join-known-titles.ts';
-import { titleRecordOf } from '../../catalogue/records/title-records.ts';
-import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
-import { findTitleIncludingHidden, findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { changeOfRemoving } from '../../curation/changes-of-titles.ts';
+import { changeOfRemoving } from '../../catalogue/editing/changes-of-titles.ts';
+import { countTitleUses } from '../../catalogue/editing/edit-titles.ts';
 import {
   EDITABLE_FIELDS,
   type EditableField,
   fieldTexts,
   formatFieldValue,
-} from '../../curation/editable-fields.ts';
-import { mergeTitles } from '../../curation/merge-titles.ts';
+} from '../../catalogue/editing/editable-fields.ts';
+import { isOneMerging } from '../../catalogue/merging-titles.ts';
+import { fillIn, withoutVideos } from '../../catalogue/records/join-known-titles.ts';
+import { titleRecordOf } from '../../catalogue/records/title-records.ts';
+import { beginRemoval, continueRemoval } from '../../catalogue/remove-titles.ts';
+import { findTitleIncludingHidden, findTitlesIncludingHidden } from '../../catalogue/titles.ts';
+import { mergeTitles } from '../merging/merge-titles.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { rowOf } from './edit-field.ts';
 import { listedTitles } from './list-titles.ts';

@@ -4,10 +4,10 @@ import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { pictureIn } from '../../../chat/messages/answers.ts';
 import { pictureFault } from '../../../chat/texts/download-error-text.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import type { TmdbRef } from '../../../import/tmdb/tmdb-refs.ts';
 import { botFileIn, botFilePath } from '../../../lib/bot-files.ts';
+import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
+import type { TmdbRef } from '../../imports/tmdb/tmdb-refs.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
-import { fetchRecord } from '../../sources/fetch-record.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { writeDeskField } from './edit-field.ts';
 

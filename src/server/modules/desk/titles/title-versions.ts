@@ -1,6 +1,6 @@
 import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
+import { fieldTexts } from '../../catalogue/editing/editable-fields.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
-import { fieldTexts } from '../../curation/editable-fields.ts';
 import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
 import { subtitleName } from '../../sources/subtitles/subtitle-kinds.ts';
 import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';

@@ -12,13 +12,13 @@ import {
 } from '../../../../contract/desk/titles.ts';
 import { changeTitleVersion, getTitleVersions } from '../../../../contract/desk/versions.ts';
 import type { DbTransaction } from '../../../database/db.ts';
-import { editTitle } from '../../catalogue/edit-titles.ts';
+import { changeOfTitles, HIDDEN_OR_SORTED } from '../../catalogue/editing/changes-of-titles.ts';
+import { editTitle } from '../../catalogue/editing/edit-titles.ts';
+import { FIELDS } from '../../catalogue/editing/write-field.ts';
 import { catalogueGenre } from '../../catalogue/genres.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { setHidden } from '../../catalogue/title-visibility.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { changeOfTitles, HIDDEN_OR_SORTED } from '../../curation/changes-of-titles.ts';
-import { FIELDS } from '../../curation/write-field.ts';
 import type { DeskSection } from '../section.ts';
 import { changeFile, VERSIONS } from './change-version.ts';
 import { rowOf, titleFields, writeDeskField } from './edit-field.ts';

@@ -1,10 +1,10 @@
 import type { SettledVideos, VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { deskTexts } from '../../../chat/texts/texts.ts';
-import { importRecord } from '../../../import/import-titles.ts';
+import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
+import { importRecord } from '../../catalogue/records/import-record.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { newTitleName } from '../../sources/add-new-title.ts';
-import { fetchRecord } from '../../sources/fetch-record.ts';
+import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
 import { isRememberedGroup } from '../../sources/matching/video-group.ts';
 import {
   assignEpisodes,

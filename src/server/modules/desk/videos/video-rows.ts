@@ -1,9 +1,9 @@
 import { channelTexts } from '../../../chat/texts/texts.ts';
 import { notFound } from '../../../http/api-error.ts';
+import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { newTitleName } from '../../sources/add-new-title.ts';
 import { isNamedGroup, isOwnGroup, reasonOfGroup } from '../../sources/matching/video-group.ts';
 import { offeredTitleOf } from '../../sources/unmatched/title-of-videos.ts';
 import {

@@ -7,9 +7,9 @@ import {
   takeBackVideos as takeBackCall,
 } from '../../../../contract/desk/videos.ts';
 import { notFound } from '../../../http/api-error.ts';
+import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import { titlesToContents } from '../../catalogue/title-to-content.ts';
 import { searchTitles } from '../../search/search-titles.ts';
-import { newTitleName } from '../../sources/add-new-title.ts';
 import { findUnmatchedVideo } from '../../sources/unmatched/assign-videos.ts';
 import { ANSWERS } from '../../sources/unmatched/changes-of-videos.ts';
 import { offersFor } from '../../sources/unmatched/offers-for-video.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts';
+import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
+import { readPart } from '../../catalogue/rules/read-part.ts';
 import {
   findTaggedRef,
   findTmdbRef,
   formatTmdbRef,
   type TmdbRef,
   titleIdsOf,
-} from '../../../import/tmdb/tmdb-refs.ts';
-import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
-import { readPart } from '../../catalogue/rules/read-part.ts';
+} from '../../imports/tmdb/tmdb-refs.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import type { VideoFile } from './doubt-about-video.ts';
 

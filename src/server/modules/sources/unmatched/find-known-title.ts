@@ -1,11 +1,11 @@
 import { all, type Db } from '../../../database/db.ts';
-import { titleIdsOf } from '../../../import/tmdb/tmdb-refs.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { titleIdsOf } from '../../imports/tmdb/tmdb-refs.ts';
 import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import { titlesInside } from '../matching/titles-inside.ts';

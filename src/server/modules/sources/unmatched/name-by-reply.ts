@@ -11,8 +11,9 @@ import { buttons } from '../../../chat/messages/buttons.ts';
 import { dataOfButtons } from '../../../chat/messages/presses.ts';
 import { channelTexts, texts } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
-import type { TmdbAccess } from '../../../import/tmdb/tmdb-client.ts';
+import type { TmdbAccess } from '../../../remote/tmdb-client.ts';
 import { nameWithYear } from '../../catalogue/cards/title-card.ts';
+import { parseTitleWords } from '../../catalogue/rules/parse-title-words.ts';
 import {
   isUnlikelyEpisode,
   parseCaptionReference,
@@ -24,7 +25,6 @@ import { recordInChat } from '../../changes/changes.ts';
 import { askWhetherRight, titlePartErrorText } from '../add-video-handlers.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
-import { parseTitleWords } from '../parse-title-words.ts';
 import type { TitlePart } from '../title-part.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';
 import { processVideoPost } from '../videos/process-video-post.ts';

@@ -1,17 +1,17 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Db } from '../../../database/db.ts';
-import { RemoteServiceError } from '../../../import/http/remote-service.ts';
-import { fetchTmdbTitle } from '../../../import/tmdb/fetch-tmdb-title.ts';
-import { searchTmdb, type TmdbMatch } from '../../../import/tmdb/search-tmdb.ts';
-import type { TmdbAccess, TmdbClient } from '../../../import/tmdb/tmdb-client.ts';
 import { withYear } from '../../../lib/with-year.ts';
+import { RemoteServiceError } from '../../../remote/remote-service.ts';
+import type { TmdbAccess, TmdbClient } from '../../../remote/tmdb-client.ts';
+import type { NewTitle } from '../../catalogue/editing/add-new-title.ts';
 import { identifyTitle } from '../../catalogue/records/identify-titles.ts';
 import type { Title } from '../../catalogue/title.ts';
-import type { NewTitle } from '../add-new-title.ts';
+import { fetchTmdbTitle } from '../../imports/tmdb/fetch-tmdb-title.ts';
+import { searchTmdb, type TmdbMatch } from '../../imports/tmdb/search-tmdb.ts';
 import { suggestTitles, unknownVideoName } from '../matching/match-video.ts';
 import { databaseReference, type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { VideoPost } from '../videos/video-posts.ts';
-import { offeredTitleOf } from './title-of-videos.ts';
+import { offeredTitleNamed } from './title-of-videos.ts';
 
 const SUGGESTIONS = 3;
 
@@ -25,7 +25,7 @@ export async function offersFor(services: BotServices & TmdbAccess, post: VideoP
   const text = await videoTextOf(services, post);
   return {
     titles: await suggestTitles(services.db, text, SUGGESTIONS),
-    made: await offeredTitleOf(services.db, [post.id]),
+    made: offeredTitleNamed([{ post, words: text }]),
     tmdb: await tmdbOffer(services, post, text),
   };
 }

@@ -1,11 +1,11 @@
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
-import { COLUMN_NAMES as names } from '../../../import/tables/column-names.ts';
-import type { TableColumns, TableRow } from '../../../import/tables/read-table.ts';
-import { withoutGuard } from '../../../import/tables/write-table.ts';
 import { readDay } from '../../../lib/read-day.ts';
 import { readWholeNumber } from '../../../lib/read-number.ts';
 import { titleKindOf } from '../../catalogue/rules/title-kind.ts';
 import { parseTitleRecord } from '../../catalogue/rules/title-record.ts';
+import { COLUMN_NAMES as names } from '../../imports/tables/column-names.ts';
+import type { TableColumns, TableRow } from '../../imports/tables/read-table.ts';
+import { withoutGuard } from '../../imports/tables/write-table.ts';
 
 /** The columns of the table of unmatched videos; the first four identify the video, the others are the answer. */
 export const UNMATCHED_COLUMNS = [

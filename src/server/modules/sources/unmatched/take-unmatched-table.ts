@@ -1,13 +1,13 @@
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import type { Db } from '../../../database/db.ts';
-import { openTable } from '../../../import/tables/read-table.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
+import { addNewTitle } from '../../catalogue/editing/add-new-title.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { titleMatchKey } from '../../catalogue/rules/title-key.ts';
 import { countSeasons, validateTitlePart } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { addNewTitle } from '../add-new-title.ts';
+import { openTable } from '../../imports/tables/read-table.ts';
 import { guessVideoEpisodes, resolveEpisodeGuess } from '../matching/match-video.ts';
 import { videoTextOf } from '../matching/video-text.ts';
 import { assignVideoPost } from '../videos/assign-video-post.ts';

@@ -1,14 +1,14 @@
 import type { Db } from '../../../database/db.ts';
 import { botFilePath } from '../../../lib/bot-files.ts';
+import { addNewTitle, type NewTitle } from '../../catalogue/editing/add-new-title.ts';
+import { capitalized, parseTitleWords } from '../../catalogue/rules/parse-title-words.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
 import { countSeasons } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { addNewTitle, type NewTitle } from '../add-new-title.ts';
 import { guessVideoEpisodes, matchVideo, textsOf } from '../matching/match-video.ts';
 import { videoNameIn } from '../matching/video-group.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
-import { capitalized, parseTitleWords } from '../parse-title-words.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { findKnownTitle } from './find-known-title.ts';
 import { nameOfUnnamed } from './name-of-unnamed.ts';
@@ -17,18 +17,31 @@ const MAX_LENGTH = 200;
 
 /** The new title for posts that share a name: name, year and kind by their names; undefined without a name. */
 export async function newTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
-  const { first, texts } = await readPosts(db, postIds);
-  const title = titleOfVideos(texts);
-  return first && title && { ...title, ...madeOf(first) };
+  return newTitleNamed(await readPosts(db, postIds));
+}
+
+/** A post, and its words. */
+type ReadPost = { post: VideoPost; words: VideoText };
+
+/** The same for posts whose words are known. */
+export function newTitleNamed(videos: readonly ReadPost[]): NewTitle | undefined {
+  const [first] = videos;
+  const title = titleOfVideos(videos.map(({ words }) => words));
+  return first && title && { ...title, ...madeOf(first.post) };
 }
 
 /** The same, and for a video without a name a film that is called by its day or its file. */
 export async function offeredTitleOf(db: Db, postIds: readonly number[]): Promise<NewTitle | undefined> {
-  const named = await newTitleOf(db, postIds);
-  const { first } = named ? { first: undefined } : await readPosts(db, postIds);
-  if (!first) return named;
-  const name = nameOfUnnamed(first);
-  return { type: 'film', name, year: undefined, duration: minutesOf(first), ...madeOf(first) };
+  return offeredTitleNamed(await readPosts(db, postIds));
+}
+
+/** The same for posts whose words are known. */
+export function offeredTitleNamed(videos: readonly ReadPost[]): NewTitle | undefined {
+  const post = videos[0]?.post;
+  const named = newTitleNamed(videos);
+  if (named || !post) return named;
+  const name = nameOfUnnamed(post);
+  return { type: 'film', name, year: undefined, duration: minutesOf(post), ...madeOf(post) };
 }
 
 /** The title that a person calls these videos; undefined if no title can have that name. */
@@ -37,12 +50,13 @@ export async function createTitleOfWords(
   postIds: readonly number[],
   { type, words }: { type: 'film' | 'serie'; words: string },
 ): Promise<Title | undefined> {
-  const { first, texts } = await readPosts(db, postIds);
+  const videos = await readPosts(db, postIds);
+  const first = videos[0]?.post;
   if (!first) return undefined;
   const { name, year } = parseTitleWords(words);
   const known = await findKnownTitle(db, { name, year, type });
   if (known && known !== 'several') return known;
-  const duration = type === 'film' ? minutesOf(first) : seasonsOf(texts);
+  const duration = type === 'film' ? minutesOf(first) : seasonsOf(videos.map(({ words: text }) => text));
   const title = { type, name, year, duration, ...madeOf(first) };
   const made = await addNewTitle(db, title);
   if (made?.name === name || !made) return made;
@@ -50,10 +64,10 @@ export async function createTitleOfWords(
   return addNewTitle(db, { ...title, origin: tableOrigin({ type, name, year: String(year ?? '') }) });
 }
 
-async function readPosts(db: Db, postIds: readonly number[]) {
+async function readPosts(db: Db, postIds: readonly number[]): Promise<ReadPost[]> {
   const found = await Promise.all(postIds.map((id) => findVideoPostById(db, id)));
   const posts = found.filter((post) => post !== undefined);
-  return { first: posts[0], texts: await Promise.all(posts.map((post) => videoTextOf({ db }, post))) };
+  return Promise.all(posts.map(async (post) => ({ post, words: await videoTextOf({ db }, post) })));
 }
 
 function madeOf({ fileUniqueId, thumbnailId }: VideoPost) {

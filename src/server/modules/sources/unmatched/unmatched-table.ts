@@ -1,13 +1,13 @@
 import type { Db } from '../../../database/db.ts';
-import { tableLines } from '../../../import/tables/write-table.ts';
 import { releaseYear } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { tableLines } from '../../imports/tables/write-table.ts';
 import { guessVideoEpisodes } from '../matching/match-video.ts';
 import { isNamedGroup } from '../matching/video-group.ts';
-import { videoTextOf } from '../matching/video-text.ts';
+import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import { findVideoPostById, type VideoPost } from '../videos/video-posts.ts';
 import { UNMATCHED_COLUMNS } from './read-unmatched-table.ts';
-import { newTitleOf } from './title-of-videos.ts';
+import { newTitleNamed } from './title-of-videos.ts';
 import { unmatchedVideosAfter } from './video-groups.ts';
 
 const SLICE = 100;
@@ -29,8 +29,8 @@ async function* unmatchedRows(db: Db): AsyncGenerator<(string | number)[]> {
 }
 
 async function cellsOf(db: Db, post: VideoPost): Promise<(string | number)[]> {
-  const { name, year, type } = await likelyTitle(db, post);
   const words = await videoTextOf({ db }, post);
+  const { name, year, type } = await likelyTitle(db, post, words);
   const guess = type === 'serie' ? guessVideoEpisodes(words) : undefined;
   const minutes = post.seconds === undefined ? '' : Math.round(post.seconds / 60);
   const [caption = ''] = post.caption.split('\n', 1);
@@ -39,13 +39,13 @@ async function cellsOf(db: Db, post: VideoPost): Promise<(string | number)[]> {
   return [post.id, post.fileName, caption, minutes, name, year, type, season, episode ?? ''];
 }
 
-async function likelyTitle(db: Db, post: VideoPost) {
+async function likelyTitle(db: Db, post: VideoPost, words: VideoText) {
   const { candidateId, groupKey = '' } = post;
   const known =
     candidateId !== undefined && isNamedGroup(groupKey)
       ? await findTitleIncludingHidden(db, candidateId)
       : undefined;
   if (known) return { name: known.name, year: releaseYear(known) ?? '', type: known.type };
-  const made = await newTitleOf(db, [post.id]);
+  const made = newTitleNamed([{ post, words }]);
   return { name: made?.name ?? '', year: made?.year ?? '', type: made?.type ?? '' };
 }

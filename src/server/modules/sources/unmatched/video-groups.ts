@@ -5,7 +5,7 @@ import type { LikelyTitles } from '../matching/video-group.ts';
 /** A post waits for an answer, or an owner has ignored it. */
 type UnmatchedState = 'unsure' | 'ignored';
 
-/** Posts from before the groups have no key: each is its own until it is checked again. */
+/** SQL: a post's group. One that has not been matched yet has none, and is its own. */
 export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
 
 /** The number of unmatched videos. */

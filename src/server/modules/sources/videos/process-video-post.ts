@@ -3,7 +3,7 @@ import type { Db } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
-import { videoTextOf } from '../matching/video-text.ts';
+import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
 import { saveVideoGroup } from '../unmatched/video-groups.ts';
 import { assignVideoPost } from './assign-video-post.ts';
@@ -32,7 +32,8 @@ export async function processVideoPost(
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
   if (known && isSame && !isAsked) return known.id;
   const id = await saveVideoPost(db, post, known?.id);
-  const outcome = await identify(db, post);
+  const words = await videoTextOf({ db }, post);
+  const outcome = await identify(db, words);
   const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
   if (outcome.state !== 'kept' && isSettled) {
     if (isAsked) await markPostUnreported(db, id);
@@ -46,7 +47,7 @@ export async function processVideoPost(
     { ...post, id },
     { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier },
   );
-  if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
+  if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
   return id;
 }
 
@@ -57,14 +58,15 @@ export async function processVideoPost(
 export async function rematchVideoPost(db: Db, id: number): Promise<void> {
   const post = await findVideoPostById(db, id);
   if (!post || post.state === 'kept') return;
-  const outcome = await identify(db, post);
+  const words = await videoTextOf({ db }, post);
+  const outcome = await identify(db, words);
   const { parts, state } = outcome;
   if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
-  else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, post, outcome));
+  else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
 }
 
-async function likelyGroup(db: Db, post: NewVideoPost, { group, doubted }: Outcome) {
-  return { group, ...(await likelyTitles(db, await videoTextOf({ db }, post), { group, doubted })) };
+async function likelyGroup(db: Db, words: VideoText, { group, doubted }: Outcome) {
+  return { group, ...(await likelyTitles(db, words, { group, doubted })) };
 }
 
 type Outcome = {
@@ -74,8 +76,7 @@ type Outcome = {
   doubted: number | undefined;
 };
 
-async function identify(db: Db, post: NewVideoPost): Promise<Outcome> {
-  const words = await videoTextOf({ db }, post);
+async function identify(db: Db, words: VideoText): Promise<Outcome> {
   const { parts, group, doubted } = await matchVideo(db, words);
   if (parts) return { parts, state: 'kept', group, doubted };
   const answer = await findVideoAnswer(db, group);

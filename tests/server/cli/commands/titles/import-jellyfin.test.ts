@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JELLYFIN_KEY, stubJellyfin } from '../../../import/support/stub-jellyfin.ts';
-import type { StubService } from '../../../import/support/stub-service.ts';
+import { JELLYFIN_KEY, stubJellyfin } from '../../../modules/imports/support/stub-jellyfin.ts';
+import type { StubService } from '../../../modules/imports/support/stub-service.ts';
 import { commandLine } from '../../../support/command-line.ts';
 import { speedUpTime } from '../../../support/fast-timers.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StubService } from '../../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
+import type { StubService } from '../../../modules/imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../../modules/imports/support/stub-tmdb.ts';
 import { commandLine } from '../../../support/command-line.ts';
 import { speedUpTime } from '../../../support/fast-timers.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { titleIdByIdOrOrigin } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
-import type { StubService } from '../../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../../import/support/stub-tmdb.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf } from '../../../support/inline-keyboard.ts';
 import { OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
+import type { StubService } from '../../imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../../imports/support/stub-tmdb.ts';
 import { forwarded, post, video } from './support/channel-bot.ts';
 
 let tmdb: StubService;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { editTitle } from '../../../../../src/server/modules/catalogue/edit-titles.ts';
+import { editTitle } from '../../../../../src/server/modules/catalogue/editing/edit-titles.ts';
 import { bringVideo } from '../../../support/bring-video.ts';
 import { OWNER } from '../../../support/test-bot.ts';
 import { addTestTitles } from '../../../support/test-titles.ts';

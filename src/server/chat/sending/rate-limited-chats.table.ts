@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Moment, MomentWithDefault } from '../../database/tables/columns.ts';
+import { type FactsOf, KEPT, ownRows } from '../../database/tables/table-facts.ts';
+
+/** Private chats that Telegram limits, by user id. */
+interface RateLimitedChatTable {
+  user_id: string;
+  limited_at: MomentWithDefault;
+  until: Moment;
+}
+
+export interface RateLimitedChatTables {
+  rate_limited_chat: RateLimitedChatTable;
+}
+
+export const rateLimitedChatTables = {
+  rate_limited_chat: {
+    ...KEPT,
+    ddl: [
+      `create table rate_limited_chat (
+        user_id text primary key,
+        limited_at timestamptz not null default now(),
+        until timestamptz not null
+      )`,
+    ],
+    person: ownRows('rate_limited_chat', 'pauses', sql`limited_at, until`, { order: sql`user_id` }),
+  },
+} satisfies FactsOf<RateLimitedChatTables>;

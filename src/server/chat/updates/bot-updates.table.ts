@@ -1,0 +1,80 @@
+import { type Generated, sql } from 'kysely';
+import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
+import type { ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
+import { daysAgo, type FactsOf, part } from '../../database/tables/table-facts.ts';
+
+/** Queue of Bot API updates; finished ones keep their id for a while, against duplicates. */
+interface BotUpdateTable extends ClaimColumns {
+  id: number;
+  chat: string;
+  payload: string | null;
+  received_at: MomentWithDefault;
+  /** When it was finished; with a `failure`, when it was given up. */
+  done_at: Date | null;
+  /** Attempts that failed persistently or whose process ended. */
+  failures: Generated<number>;
+}
+
+export interface UpdateTables {
+  bot_update: BotUpdateTable;
+}
+
+/** Order keys of a person's updates: see `updateOrderKey` in the bot. */
+const chatsOf = (userId: string) => [userId, `person ${userId}`, `payments ${userId}`];
+
+/** An update that the person has sent, wherever; few still have a payload. */
+const isSentBy = (userId: string) => sql<boolean>`
+  case when payload like ${`%"id":${userId}%`} then exists (
+    select from jsonb_each(payload::jsonb) as part(kind, body) where body #>> '{from,id}' = ${userId}
+  ) else false end`;
+const hasPayload = sql<boolean>`(done_at is null or failure is not null) and payload is not null`;
+/** A row from somebody else names the person, too, if it answers or mentions them. */
+const isGivenUpNaming = (userId: string) =>
+  sql<boolean>`done_at is not null and payload ~ ${`"(user_)?id":${userId}[,}]`}`;
+const finished = sql`payload = null, failure = null, done_at = coalesce(done_at, now()), claimed_until = null`;
+
+export const updateTables = {
+  bot_update: {
+    ddl: [
+      // Telegram's updates, stored before they are acknowledged. `chat` keeps their order: the chat, or the person if
+      // an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones
+      // keep their id for deduplication.
+      `create table bot_update (
+        id bigint primary key,
+        chat text not null,
+        payload text,
+        received_at timestamptz not null default now(),
+        attempts smallint not null default 0,
+        next_attempt_at timestamptz not null default now(),
+        claimed_until timestamptz,
+        done_at timestamptz,
+        failures smallint not null default 0,
+        failure text
+      )`,
+      ...claimGuardsOf('bot_update'),
+      `create index bot_update_due on bot_update (next_attempt_at, id) where done_at is null`,
+      `create index bot_update_in_turn on bot_update (chat, id) where done_at is null`,
+      `create index bot_update_done on bot_update (done_at) where done_at is not null`,
+      `create index bot_update_given_up on bot_update (id desc) where done_at is not null and failure is not null`,
+      `create index bot_update_by_chat on bot_update (chat)`,
+    ],
+    backup: true,
+    retention: {
+      expired: ({ updates, deliveries }) => sql`
+        done_at < ${daysAgo(updates)} and (failure is null or done_at < ${daysAgo(Math.max(updates, deliveries))})`,
+    },
+    person: {
+      exported: part(
+        'updates',
+        (userId) => sql`
+          select id::text, received_at, done_at, payload from bot_update
+          where chat = any(${chatsOf(userId)}) or ${hasPayload} and ${isSentBy(userId)} order by id`,
+      ),
+      eraseMany: (userId, rows) =>
+        sql`update bot_update set chat = '', ${finished} where ${rows(sql<boolean>`chat = any(${chatsOf(userId)})`)}`,
+      erase: (userId) => sql`
+        update bot_update set ${finished}
+        where ${hasPayload} and (${isSentBy(userId)} or ${isGivenUpNaming(userId)})`,
+    },
+  },
+} satisfies FactsOf<UpdateTables>;

@@ -1,0 +1,18 @@
+import { type FactsOf, KEPT } from './tables/table-facts.ts';
+
+/** Installation-wide key-value store. */
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface SettingTables {
+  setting: SettingTable;
+}
+
+export const settingTables = {
+  setting: {
+    ...KEPT,
+    ddl: [`create table setting (key text primary key, value text not null)`],
+  },
+} satisfies FactsOf<SettingTables>;

@@ -1,0 +1,219 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { truncateText } from '../../../chat/messages/html.ts';
+import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
+import type { Db } from '../../../database/db.ts';
+import { sleep } from '../../../lib/clock.ts';
+import { decodedTexts } from '../../../lib/decoded-texts.ts';
+import { readDay } from '../../../lib/read-day.ts';
+import { fieldTexts, isEditable } from '../../catalogue/editing/editable-fields.ts';
+import type { FieldError } from '../../catalogue/rules/title-record.ts';
+import type { TableNote } from '../../imports/import-row.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  importTitles,
+  MAY_BE_SAME,
+  type RefusedRow,
+  SEVERAL,
+} from '../../imports/import-titles.ts';
+import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../../imports/open-import.ts';
+import { otherKindOf } from '../../imports/tables/other-files.ts';
+import { openTable, TableHeaderError } from '../../imports/tables/read-table.ts';
+import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
+import { UNMATCHED_TABLE } from '../../sources/unmatched/read-unmatched-table.ts';
+import {
+  countPlanned,
+  planUnmatchedTable,
+  takeUnmatchedTable,
+} from '../../sources/unmatched/take-unmatched-table.ts';
+
+/** Faults that are listed; further ones are counted. */
+const MAX_FAULTS = 5;
+const MAX_NAME_LENGTH = 60;
+const MAX_COLUMN_LENGTH = 30;
+/** The part of a file that is searched for the names of fields. */
+const HEAD_BYTES = 64 * 1024;
+
+/** A file from an owner: titles, or the table of unmatched videos. */
+export type OwnersFile = { kind: 'titles' | 'waiting'; name: string; bytes: Buffer };
+
+/** The changes that a file made, or would make. */
+export type FileOutcome = {
+  lines: string[];
+  /** The first faults, and the number of wrong rows. */
+  faults: string[];
+  wrong: number;
+  /** It would change nothing. */
+  isEmpty: boolean;
+  /** No row of it could be read. */
+  isUnread: boolean;
+};
+
+/** The kind of a file, by the names of its columns or fields; undefined for any other file. */
+export async function kindOfFile(name: string, bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
+  if (name.endsWith('.gz')) return formatOfFileName(name) === undefined ? undefined : 'titles';
+  if (formatOf(name) === 'csv') return kindOfTable(bytes);
+  let head = '';
+  for await (const text of decodedTexts(chunksOf(bytes.subarray(0, HEAD_BYTES)))) head += text;
+  return /"titolo"\s*:/.test(head) ? 'titles' : undefined;
+}
+
+/** '.txt' is the 'Unicode text' of a spreadsheet. */
+function formatOf(name: string): ImportFormat | undefined {
+  return /\.txt$/i.test(name) ? 'csv' : formatOfFileName(name);
+}
+
+/** The reason why a file is neither. */
+export function whyNone(bytes: Buffer): string {
+  const kind = otherKindOf(bytes);
+  if (kind === 'workbook') return words.isWorkbook;
+  return kind === 'page' ? words.isPage : words.wrongHeader;
+}
+
+async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefined> {
+  for (const [kind, columns] of [['waiting', UNMATCHED_TABLE] as const, ['titles', TITLE_TABLE] as const])
+    try {
+      const { rows } = await openTable<string>(chunksOf(bytes.subarray(0, HEAD_BYTES)), {
+        ...columns,
+        days: [],
+      });
+      await rows.return(undefined);
+      return kind;
+    } catch (error) {
+      if (!(error instanceof TableHeaderError)) throw error;
+    }
+  return undefined;
+}
+
+/** An import's progress reports, and its signal to stop. */
+export type FileReport = Pick<ImportOptions, 'onProgress' | 'signal'> & { setShare: (share: number) => void };
+
+/** Imports a file; with `isPreview` only counts its changes. */
+export async function takeOwnersFile(
+  db: Db,
+  { kind, name, bytes }: OwnersFile,
+  { isPreview, report }: { isPreview: boolean; report?: FileReport },
+): Promise<FileOutcome> {
+  if (kind === 'waiting') return ofFirstLine(() => takeUnmatched(db, bytes, isPreview));
+  const chunks = chunksOf(bytes, report?.setShare);
+  const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
+  const { rows, notes } = readTitles(leavingTime(whole), formatOf(name) ?? 'csv');
+  const { onProgress, signal } = report ?? {};
+  const options = { dryRun: isPreview, signal, ...(onProgress && { onProgress }) };
+  return ofFirstLine(async () => {
+    const outcome = await titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused }));
+    return { ...outcome, lines: [...outcome.lines, ...notes.map(noteText)] };
+  });
+}
+
+async function ofFirstLine(take: () => Promise<FileOutcome>): Promise<FileOutcome> {
+  try {
+    return await take();
+  } catch (error) {
+    if (!(error instanceof TableHeaderError)) throw error;
+    return {
+      lines: [],
+      faults: [error.isTwice ? words.columnTwice : words.wrongHeader],
+      wrong: 1,
+      isEmpty: true,
+      isUnread: true,
+    };
+  }
+}
+
+/** Imports titles, and describes the outcome. */
+export async function titlesOutcome(
+  importRows: (onRefused: (row: RefusedRow) => void) => Promise<ImportCounts>,
+): Promise<FileOutcome> {
+  const faults: string[] = [];
+  const { created, changed, unchanged, refused } = await importRows((row) => {
+    if (faults.length < MAX_FAULTS) faults.push(faultText(row));
+  });
+  return {
+    lines: [words.titles(created, changed, unchanged)],
+    faults,
+    wrong: refused,
+    isEmpty: created + changed === 0,
+    isUnread: created + changed + unchanged === 0 && refused > 0,
+  };
+}
+
+async function takeUnmatched(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
+  const plan = await planUnmatchedTable(db, chunksOf(bytes));
+  const planned = countPlanned(plan);
+  const done = isPreview ? planned : await takeUnmatchedTable(db, plan);
+  return {
+    lines: [
+      words.videos(done.settled, done.created),
+      ...(planned.settled > done.settled ? [words.notPossible(planned.settled - done.settled)] : []),
+      ...(plan.left > 0 ? [words.left(plan.left)] : []),
+    ],
+    faults: plan.faults.slice(0, MAX_FAULTS).map(({ location, fault }) => `${location}: ${fault}`),
+    wrong: plan.faults.length,
+    isEmpty: planned.settled === 0,
+    isUnread: false,
+  };
+}
+
+function noteText(note: TableNote): string {
+  switch (note.kind) {
+    case 'order':
+      return words.dayOrder(note.example, readDay(note.example, note.order) ?? '');
+    case 'unknown':
+      return words.unknownColumns(note.columns.map((column) => truncateText(column, MAX_COLUMN_LENGTH)));
+    case 'no type':
+      return words.noType;
+  }
+}
+
+/** 'riga 12, «Dune», durata: Serve un numero …'. */
+function faultText({ location, name, faults }: RefusedRow): string {
+  const [first] = faults;
+  const field = first?.field.split('.', 1)[0] ?? '';
+  const title = name === undefined ? [] : [words.named(truncateText(name, MAX_NAME_LENGTH))];
+  const place = [placeText(location), ...title, ...(field === '' ? [] : [field])].join(', ');
+  return `${place}: ${first ? hintFor({ ...first, field }) : words.faults.unreadable}`;
+}
+
+/** The reason for which the parser refused a value, in the owner's language. */
+function hintFor({ field, expected }: FieldError): string {
+  const { faults } = words;
+  if (expected.startsWith('the same title as '))
+    return faults.sameTitle(placeText(expected.slice('the same title as '.length)));
+  if (expected.startsWith(MAY_BE_SAME))
+    return faults.mayBeSame(placeText(expected.slice(MAY_BE_SAME.length)));
+  if (expected === SEVERAL) return faults.several;
+  const [, found, wanted] = /^must have at most (\d+) cells, not (\d+)/.exec(expected) ?? [];
+  if (found !== undefined) return faults.cells(Number(wanted), Number(found));
+  if (expected.startsWith('has a quote')) return faults.quotes;
+  if (expected.startsWith('must be UTF-8')) return faults.letters;
+  if (expected.startsWith('must be a day of the calendar')) return faults.calendar;
+  if (field === 'origin' || field === 'type' || field === 'sorgenti' || field === 'anno')
+    return faults[field];
+  return isEditable(field) ? fieldTexts.ofTitle[field].hint : faults.unreadable;
+}
+
+/** The bytes in chunks, so that other work is not blocked; `onShare` gets the share that has been read. */
+async function* chunksOf(bytes: Buffer, onShare?: (share: number) => void): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += HEAD_BYTES) {
+    yield bytes.subarray(start, start + HEAD_BYTES);
+    onShare?.((start + HEAD_BYTES) / bytes.length);
+    await setImmediate();
+  }
+}
+
+/** Milliseconds of work after which a file rests. */
+const WORK_MS = 20;
+
+/** The chunks, resting for as long as was worked: a small `.gz` may hold a gigabyte, and everybody's calls come in between. */
+async function* leavingTime(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rested = performance.eventLoopUtilization();
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { active } = performance.eventLoopUtilization(rested);
+    if (active < WORK_MS) continue;
+    await sleep(active);
+    rested = performance.eventLoopUtilization();
+  }
+}

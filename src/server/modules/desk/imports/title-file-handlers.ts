@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { InputFile } from 'grammy';
+import type { Document, Message } from 'grammy/types';
+import { DownloadError, downloadFile } from '../../../chat/bot-api/download-file.ts';
+import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { buttons } from '../../../chat/messages/buttons.ts';
+import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
+import { editMessage, NO_BUTTONS } from '../../../chat/messages/keyboard-message.ts';
+import { ANSWERED, answerCallbackQuery, onPress } from '../../../chat/messages/presses.ts';
+import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
+import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
+import { tableFile } from '../../imports/tables/write-table.ts';
+import { isListOfElsewhere } from '../../list-imports/read-list-csv.ts';
+import { unmatchedTable } from '../../sources/unmatched/unmatched-table.ts';
+import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile, whyNone } from './owners-file.ts';
+import { titleExample } from './title-example.ts';
+
+/** Below the 20 MB up to which the Bot API provides files. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const MAX_NAME_LENGTH = 60;
+const MAX_FAULT_LENGTH = 200;
+
+/**
+ * Files of titles and completed tables of unmatched videos from owners. A preview shows the changes first; at the press the
+ * file is read again from the message that the preview replies to, so that nothing is stored.
+ */
+export function registerTitleFiles(owners: PrivateChatComposer, services: BotServices): void {
+  const { db, log } = services;
+
+  owners.on('message:document', async (ctx, next) => {
+    const { document } = ctx.message;
+    const name = document.file_name ?? '';
+    if (/\.(xlsx?|ods|numbers)$/i.test(name)) {
+      await ctx.reply(words.isWorkbook, { reply_markup: { inline_keyboard: [[exampleButton()]] } });
+      return undefined;
+    }
+    if (!/\.(csv|tsv|txt|ndjson|jsonl|json)$/i.test(name) || (document.file_size ?? 0) > MAX_FILE_BYTES)
+      return next();
+    const file = await read(ctx, document);
+    if (typeof file === 'string') {
+      const rows = file === words.wrongHeader ? [[exampleButton()]] : [];
+      await ctx.reply(file, { reply_markup: { inline_keyboard: rows } });
+      return undefined;
+    }
+    if (!file) return next();
+    const outcome = await takeOwnersFile(db, file, { isPreview: true });
+    const importButton = buttons.takeFile.labelled(words.take, { isSure: true }, 'success');
+    await ctx.reply(words.preview(truncateText(name, MAX_NAME_LENGTH), shortened(outcome)), {
+      reply_parameters: { message_id: ctx.message.message_id },
+      reply_markup: {
+        inline_keyboard: [
+          ...(outcome.isEmpty ? [] : [[importButton]]),
+          ...(outcome.isUnread ? [[exampleButton()]] : []),
+        ],
+      },
+    });
+    return undefined;
+  });
+
+  onPress(owners, buttons.titleExample, async (ctx) => {
+    await ctx.replyWithDocument(await titleExample(), { caption: words.aboutExample });
+  });
+
+  onPress(owners, buttons.takeFile, async (ctx) => {
+    const answered: Message | undefined = ctx.callbackQuery.message?.reply_to_message;
+    const document = answered?.document;
+    const file = document && (await read(ctx, document));
+    if (!file) return words.sendAgain;
+    if (typeof file === 'string') {
+      await ctx.reply(file);
+      return undefined;
+    }
+    await answerCallbackQuery(ctx, words.taking);
+    const outcome = await takeOwnersFile(db, file, { isPreview: false });
+    const text = escapeHtml(
+      words.taken(truncateText(document.file_name ?? '', MAX_NAME_LENGTH), shortened(outcome)),
+    );
+    await editMessage(ctx, { text, reply_markup: NO_BUTTONS });
+    return ANSWERED;
+  });
+
+  onPress(owners, buttons.unmatchedTable, async (ctx) => {
+    const { bytes, rows } = await tableFile(unmatchedTable(db));
+    await ctx.replyWithDocument(new InputFile(bytes, words.tableName), { caption: words.howToFill(rows) });
+  });
+
+  /** Downloads a file of titles or unmatched videos, or returns the reason why not; undefined for any other. */
+  async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {
+    try {
+      const chunks = await collect(downloadFile(ctx.api, document.file_id, MAX_FILE_BYTES));
+      const bytes = Buffer.concat(chunks);
+      const name = document.file_name ?? '';
+      if (await isListOfElsewhere(name, Readable.from([bytes]))) return undefined;
+      const kind = await kindOfFile(name, bytes);
+      if (kind) return { kind, name, bytes };
+      return /\.(csv|tsv)$/i.test(name) ? whyNone(bytes) : undefined;
+    } catch (error) {
+      if (!(error instanceof DownloadError)) throw error;
+      log.warn({ reason: error.message }, 'an owner’s file could not be downloaded');
+      return downloadErrorText(error, { isOwner: true });
+    }
+  }
+}
+
+const exampleButton = () => buttons.titleExample.labelled(words.getExample, {});
+
+function shortened(outcome: FileOutcome): FileOutcome {
+  return { ...outcome, faults: outcome.faults.map((fault) => truncateText(fault, MAX_FAULT_LENGTH)) };
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

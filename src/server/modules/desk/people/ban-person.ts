@@ -1,0 +1,80 @@
+import type { Api } from 'grammy';
+import { sql } from 'kysely';
+import { setBanned } from '../../../../contract/desk/people.ts';
+import type { Db } from '../../../database/db.ts';
+import { type Change, type RecordChanges, unrecorded } from '../../changes/changes.ts';
+import { type Standing, undoBy } from '../../changes/undo.ts';
+import { leaveAllNights } from '../../movie-nights/join-and-leave.ts';
+import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../../people/bans.ts';
+import { cancelDeliveries } from '../../playback/delivery-queue.ts';
+import { premiumTexts } from '../../premium/premium-text.ts';
+import { stopRenewals } from '../../premium/stop-renewal.ts';
+import { withdrawAllRequests } from '../../requests/settle-requests.ts';
+
+/**
+ * Bans a person: revokes their sessions and links, withdraws their requests, takes them out of movie nights, and cancels
+ * pending deliveries. Returns the number of these.
+ */
+export async function banPerson(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
+  const { cancelled } = await record(async (transaction) => {
+    const isNew = !(await isBanned(transaction, userId));
+    const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
+    await transaction
+      .insertInto('person')
+      .values({ user_id: userId, ...banned })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(banned))
+      .execute();
+    const cancelled = await cancelDeliveries(transaction, userId, BANNED_FAILURE);
+    return { cancelled, changes: isNew ? [changeOfBan(userId, true)] : [] };
+  });
+  await withdrawAllRequests(db, userId);
+  await leaveAllNights(db, userId);
+  return cancelled;
+}
+
+/** Lifts a ban; false when there was none. Old links stay revoked. */
+export async function unbanPerson(db: Db, userId: string, record = unrecorded(db)): Promise<boolean> {
+  const { wasBanned } = await record(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('person')
+      .set({ barred_at: null })
+      .where('user_id', '=', userId)
+      .where('barred_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const wasForgotten = await liftForgottenBan(transaction, userId);
+    const wasBanned = numUpdatedRows > 0n || wasForgotten;
+    return { wasBanned, changes: wasBanned ? [changeOfBan(userId, false)] : [] };
+  });
+  return wasBanned;
+}
+
+/** The present state for undoing: bans. */
+export const BANS: Standing<typeof setBanned> = {
+  read: async (db, { person }) => ({ [person]: String(await isBanned(db, person)) }),
+};
+
+/** A ban or its end in 'Ultime modifiche'. */
+function changeOfBan(person: string, isBanned: boolean): Change {
+  return {
+    what: { kind: isBanned ? 'banned' : 'unbanned' },
+    person,
+    undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }, BANS),
+  };
+}
+
+/**
+ * Bans a person, then stops the renewal of their premium. Returns the number of cancelled deliveries, and the
+ * outcome for the renewal, if there was one.
+ */
+export async function banAndStopRenewals(
+  { api, db, record }: { api: Api; db: Db; record: RecordChanges },
+  userId: string,
+): Promise<{ cancelled: number; note: string | undefined }> {
+  const cancelled = await banPerson(db, userId, record);
+  const renewal = await stopRenewals(api, db, { userId });
+  if (renewal === 'nothing renews') return { cancelled, note: undefined };
+  return {
+    cancelled,
+    note: renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews,
+  };
+}

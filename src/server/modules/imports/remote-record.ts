@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { TITLE_FIELDS } from '../catalogue/rules/title-fields.ts';
+import type { TitleRecordInput } from '../catalogue/rules/title-record.ts';
+
+/** Without these there is no title. */
+const REQUIRED: readonly string[] = ['origin', 'type', 'titolo'];
+
+/**
+ * A remote service's record without impossible facts: an odd fact costs no other one. A list loses its odd items,
+ * and those beyond its length.
+ */
+export function possibleRecord(record: TitleRecordInput): TitleRecordInput {
+  const fields: Record<string, unknown> = { ...record };
+  for (const [name, schema] of Object.entries(TITLE_FIELDS)) {
+    if (REQUIRED.includes(name) || v.is(schema, fields[name])) continue;
+    const items = Array.isArray(fields[name]) ? fields[name].filter((item) => v.is(schema, [item])) : [];
+    const most = Array.from(items.keys(), (index) => items.slice(0, items.length - index));
+    fields[name] = most.find((list) => v.is(schema, list));
+  }
+  return { ...record, ...fields };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { KINDS_OF_WORK } from '../../../../../src/server/kinds-of-work.ts';
+import { addDays, dayOf } from '../../../../../src/server/lib/calendar.ts';
+import { readUsageStatistics } from '../../../../../src/server/modules/desk/figures/usage-statistics.ts';
+import { recordSignIn } from '../../../../../src/server/modules/people/people.ts';
+import { recordPayment, recordRefund } from '../../../../../src/server/modules/premium/payments.ts';
+import { countPlays } from '../../../../../src/server/modules/rankings/count-plays.ts';
+import { askForTitle } from '../../../../../src/server/modules/requests/ask-for-title.ts';
+import { settleRequest } from '../../../../../src/server/modules/requests/settle-requests.ts';
+import { recordSearchMiss } from '../../../../../src/server/modules/search/chat-search.ts';
+import { saveVideoAndNotify } from '../../../../../src/server/modules/sources/save-video.ts';
+import { play } from '../../../support/play-counters.ts';
+import { fillSmallCatalogue, type SmallCatalogue } from '../../../support/small-catalogue.ts';
+import { useTestDatabase } from '../../../support/test-database.ts';
+
+const db = await useTestDatabase();
+let catalogue: SmallCatalogue;
+beforeEach(async () => {
+  catalogue = await fillSmallCatalogue(db);
+});
+
+const TODAY = dayOf(new Date());
+const daysAgo = (days: number) => addDays(TODAY, -days);
+const read = (days = 7) => readUsageStatistics(db, { days, kinds: KINDS_OF_WORK });
+
+it('a new installation has numbers, all of them 0', async () => {
+  expect(await read(2)).toMatchObject({
+    days: [daysAgo(1), TODAY],
+    plays: [0, 0],
+    stars: [0, 0],
+    mostPlayed: [],
+    mostWanted: [],
+    misses: [],
+    requests: { open: 0, made: 0, approved: 0, rejected: 0, mostWanted: [] },
+    openReports: 0,
+    failures: [],
+    queues: expect.arrayContaining([
+      { queue: 'updates', label: 'messaggi', waiting: 0, givenUp: 0, oldestSeconds: 0 },
+    ]),
+  });
+});
+
+it('plays are counted by day and by title, and titles without a video separately', async () => {
+  const [first = 0, second = 0, third = 0] = catalogue.films;
+  await play(db, first, TODAY, 3);
+  await play(db, second, daysAgo(6), 2);
+  await play(db, third, daysAgo(6));
+  await play(db, third, daysAgo(7), 9);
+  await countPlays(db);
+  for (const titleId of [first, second])
+    await saveVideoAndNotify(db, { titleId }, { kind: 'link', url: `https://example.org/${titleId}` });
+  const { plays, mostPlayed, mostWanted } = await read();
+  expect(plays).toEqual([3, 0, 0, 0, 0, 0, 3]);
+  expect(mostPlayed).toMatchObject([
+    { id: first, plays: 3, name: 'Film 1', year: 2001 },
+    { id: second, plays: 2 },
+  ]);
+  expect(mostPlayed).toHaveLength(2);
+  expect(mostWanted.map(({ id }) => id)).toEqual([third]);
+});
+
+it('people are new on their first day, and active on each day of use', async () => {
+  const { people: before, newPeople: newBefore } = await read(3);
+  await recordSignIn(db, 'new');
+  await recordSignIn(db, 'old');
+  await recordSignIn(db, 'gone');
+  await db
+    .updateTable('person')
+    .set({ first_seen_at: new Date(`${daysAgo(1)}T12:00:00Z`) })
+    .where('user_id', '=', 'old')
+    .execute();
+  await db
+    .updateTable('person')
+    .set({ first_seen_at: new Date('2020-01-01'), last_seen_at: new Date('2020-01-01') })
+    .where('user_id', '=', 'gone')
+    .execute();
+  const { people, newPeople } = await read(3);
+  expect(newPeople.map((figure, at) => figure - (newBefore[at] ?? 0))).toEqual([0, 1, 1]);
+  expect(people).toEqual({
+    all: before.all + 3,
+    premium: before.premium,
+    today: before.today + 2,
+    active: before.active + 2,
+  });
+});
+
+it('refunded Stars do not count, nor does their premium', async () => {
+  const { premium: before } = await read(2);
+  for (const chargeId of ['a', 'b', 'c']) await recordPayment(db, { userId: chargeId, chargeId, stars: 100 });
+  await recordRefund(db, { chargeId: 'c' });
+  const { stars, premium, people } = await read(2);
+  expect(stars).toEqual([0, 200]);
+  expect(premium).toEqual([before[0], (before[1] ?? 0) + 2]);
+  // And the two that the catalogue began with.
+  expect(people.premium).toBe(4);
+});
+
+it('a moment counts on its day in Rome, which starts before that of Greenwich', async () => {
+  await recordPayment(db, {
+    userId: '1',
+    chargeId: 'a',
+    stars: 100,
+    paidAt: new Date('2026-07-01T22:30:00Z'),
+  });
+  const { days, stars } = await readUsageStatistics(db, {
+    days: 2,
+    now: new Date('2026-07-02T12:00:00Z'),
+    kinds: KINDS_OF_WORK,
+  });
+  expect(days).toEqual(['2026-07-01', '2026-07-02']);
+  expect(stars).toEqual([0, 100]);
+});
+
+it('the reasons of given-up deliveries are counted', async () => {
+  await sql`insert into delivery (user_id, kind, state, failure)
+    values ('1', 'search', 'failed', 'a'), ('2', 'search', 'failed', 'b'), ('3', 'search', 'failed', 'b'),
+      ('4', 'search', 'waiting', 'c')`.execute(db);
+  const { failures } = await read();
+  expect(failures).toEqual([
+    { what: 'b', times: 2 },
+    { what: 'a', times: 1 },
+  ]);
+});
+
+it('searches without results are counted by their words in any spelling, without the people', async () => {
+  for (const words of ['Il Pàdrino!', 'il padrino', 'IL  PADRINO', 'altro'])
+    await recordSearchMiss(db, { text: words, userId: '1' });
+  expect((await read()).misses).toEqual([
+    { what: 'il padrino', times: 3 },
+    { what: 'altro', times: 1 },
+  ]);
+});
+
+it('single letters and a flood of nonsense are not stored as searches', async () => {
+  await recordSearchMiss(db, {
+    text: 'Cara Anna, ti scrivo per dirti che domani non ci sarò e che mi dispiace molto',
+    userId: '1',
+  });
+  await recordSearchMiss(db, { text: '!?', userId: '1' });
+  for (const words of ['uno', 'due', 'tre', 'uno'])
+    await recordSearchMiss(db, { text: words, userId: '1' }, { most: 2 });
+  expect((await read()).misses).toEqual([
+    { what: 'uno', times: 2 },
+    { what: 'due', times: 1 },
+  ]);
+});
+
+it('requests are counted by outcome, and the most wanted are named', async () => {
+  const ask = async (userId: string, words: string) => {
+    const outcome = await askForTitle(db, { userId, words }, { requestsPerPerson: 9, ownerIds: [] });
+    return 'request' in outcome ? outcome.request.id : 0;
+  };
+  await ask('1', 'Aperta');
+  await ask('2', 'Aperta');
+  await settleRequest(db, await ask('1', 'Rifiutata'), { state: 'rejected', reason: 'No.' });
+  await settleRequest(db, await ask('1', 'Trovata'), { state: 'linked', titleId: catalogue.films[0] ?? 0 });
+  expect((await read()).requests).toEqual({
+    open: 1,
+    made: 3,
+    approved: 1,
+    rejected: 1,
+    mostWanted: [{ what: 'Aperta', times: 2 }],
+  });
+});

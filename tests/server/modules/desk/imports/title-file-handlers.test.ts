@@ -1,0 +1,147 @@
+import { expect, it } from 'vitest';
+import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
+import { unmatchedTable } from '../../../../../src/server/modules/sources/unmatched/unmatched-table.ts';
+import { bringVideo } from '../../../support/bring-video.ts';
+import { findMainVideo } from '../../../support/find-main-video.ts';
+import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
+import { replies, sent, useOwnerBot } from '../../../support/owner-bot.ts';
+import { ANNA, messageFrom, OWNER } from '../../../support/test-bot.ts';
+
+const server = await useOwnerBot();
+
+const documentOf = (file_name: string) => ({
+  document: { file_id: file_name, file_unique_id: file_name, file_name, mime_type: 'text/csv' },
+});
+/** Sends a file from the owner; returns the bot's reply. */
+async function send(name: string, content: string, from = OWNER) {
+  server.api.keepFile(name, content);
+  await server.send(documentOf(name), from);
+  return sent().at(-1);
+}
+/** Presses the button below the reply to a file. */
+async function press(name: string, data = 'takefile:1') {
+  const asked = messageFrom(OWNER, documentOf(name));
+  const message = messageFrom(OWNER, { text: 'x', reply_to_message: asked });
+  await server.bring({
+    callback_query: {
+      id: '1',
+      chat_instance: '1',
+      from: { id: OWNER, is_bot: false, first_name: 'X' },
+      data,
+      message,
+    },
+  });
+}
+const edited = () => String(server.api.of('editMessageText').at(-1)?.['text']);
+const idOf = async (name: string) => {
+  const row = await server.db
+    .selectFrom('content')
+    .select('id')
+    .where('titolo', '=', name)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+};
+
+const TITLES = [
+  'origin,type,titolo,data_uscita,durata',
+  'mine:goa,film,Gita a Goa,2019-05-01,42',
+  'mine:corso,serie,Corso di cucina,2020-01-01,2',
+  'mine:wrong,film,Senza data,ieri,10',
+  'mine:kind,cartone,Senza tipo,2020-01-01,10',
+].join('\n');
+
+it('an owner’s file of titles is previewed before it is imported, with the first faults', async () => {
+  const preview = await send('titles.csv', TITLES);
+  expect(preview?.['text']).toBe(
+    [
+      '«titles.csv», se lo importi:',
+      '2 titoli nuovi, 0 cambiati, 0 già uguali.',
+      '2 righe sbagliate:',
+      '• riga 4, «Senza data», data_uscita: Serve una data, dal 1800 in poi: «4/3/1922» oppure «1922-03-04».',
+      '• riga 5, «Senza tipo», type: scrivi «film» oppure «serie».',
+    ].join('\n'),
+  );
+  expect(preview?.['reply_parameters']).toEqual({ message_id: 7 });
+  expect(await idOf('Gita a Goa')).toBe(0);
+  expect(dataOf(preview, 'Importa')).toBe('takefile:1');
+  await press('titles.csv');
+  expect(edited()).toContain('«titles.csv» è importato:\n2 titoli nuovi');
+  expect(await idOf('Gita a Goa')).toBeGreaterThan(0);
+  // A second press, or the same file again, changes nothing.
+  const again = await send('titles.csv', TITLES);
+  expect(again?.['text']).toContain('0 titoli nuovi, 0 cambiati, 2 già uguali.');
+  expect(buttonsOf(again)).toEqual([]);
+});
+
+it('JSON and NDJSON files work as well, and a wrong first line is reported', async () => {
+  const title = { origin: 'mine:json', type: 'film', titolo: 'Dal JSON', data_uscita: '2001-01-01' };
+  expect((await send('t.json', JSON.stringify([title])))?.['text']).toContain('1 titolo nuovo');
+  expect((await send('t.ndjson', `${JSON.stringify(title)}\n`))?.['text']).toContain('1 titolo nuovo');
+  expect((await send('bad.csv', 'nome prodotto,prezzo\nX,2001\n'))?.['text']).toContain(
+    'La prima riga deve avere i nomi',
+  );
+});
+
+it('lists from elsewhere and other people’s files are handled as before', async () => {
+  await send('watched.csv', 'Date,Name,Year,Letterboxd URI\n2020-01-01,Film 1,2001,https://x\n');
+  expect(replies().at(-1)).not.toContain('se lo importi');
+  // Its work ends here, not in the next test.
+  await expect.poll(replies).toContainEqual(expect.stringContaining('Ho letto «watched.csv»'));
+  await send('titles.csv', TITLES, ANNA);
+  expect(replies().at(-1)).not.toContain('se lo importi');
+  await server.press('takefile:1', ANNA);
+  expect(server.api.of('editMessageText')).toEqual([]);
+});
+
+it('waiting videos are sent as a table, which can be completed and sent back', async () => {
+  const post = (fileName: string) =>
+    bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
+  for (const name of [
+    'VID_20240101.mp4',
+    'Lezione; prima.mp4',
+    'VID_20240102.mp4',
+    'VID_20240103.mp4',
+    '=SUM(1).mp4',
+  ])
+    await post(name);
+  await press('', 'waitingtable:0');
+  const [sentFile] = server.api.of('sendDocument');
+  const table = String(Object.values(sentFile ?? {}).find((value) => Buffer.isBuffer(value)));
+  expect(sentFile?.['caption']).toContain('5 video da abbinare');
+  const [header, first, second] = table.replace('\uFEFF', '').split('\r\n');
+  expect(header).toBe('video;file;didascalia;minuti;titolo;anno;tipo;stagione;episodio');
+  expect(first).toMatch(/^\d+;VID_20240101\.mp4;;30;;;;;$/);
+  expect(second).toMatch(/^\d+;"Lezione; prima\.mp4";;30;"?Lezione; prima"?;;film;;$/);
+  expect(table).toContain(";'=SUM(1).mp4;");
+  const [a, b, c, d] = (await server.db.selectFrom('source_post').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  const filled = [
+    'video;titolo;anno;tipo;stagione;episodio',
+    `${a};Gita al lago;2024;film;;`,
+    `${b};Film 1;2001;film;;`,
+    `${c};Scuola di teatro;2023;serie;2;3`,
+    `${d};;;;;`,
+    '999999;Niente;2020;film;;',
+    `${a};X;ieri;film;;`,
+  ].join('\n');
+  const preview = await send('da-abbinare.csv', filled);
+  expect(preview?.['text']).toBe(
+    [
+      '«da-abbinare.csv», se lo importi:',
+      '3 video abbinati, 2 titoli nuovi.',
+      '1 video senza titolo aspetta ancora.',
+      '2 righe sbagliate:',
+      '• riga 6: il video 999999 non aspetta più',
+      '• riga 7: l’anno è sbagliato',
+    ].join('\n'),
+  );
+  await press('da-abbinare.csv');
+  expect(edited()).toContain('3 video abbinati, 2 titoli nuovi.');
+  expect(await findMainVideo(server.db, { titleId: await idOf('Gita al lago') })).toBeDefined();
+  expect(await findMainVideo(server.db, { titleId: server.films[0] ?? 0 })).toBeDefined();
+  expect(await episodesOf(server.db, await idOf('Scuola di teatro'))).toEqual([{ season: 2, episode: 3 }]);
+  const left: string[] = [];
+  for await (const line of unmatchedTable(server.db)) left.push(line);
+  expect(left).toHaveLength(3);
+});

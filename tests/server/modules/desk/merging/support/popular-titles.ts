@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { createLogger } from '../../../../../../src/server/config/create-logger.ts';
+import type { Schema } from '../../../../../../src/server/database/schema.ts';
+import { REMOVALS } from '../../../../../../src/server/modules/catalogue/remove-titles.ts';
+import { mergeQueue } from '../../../../../../src/server/modules/desk/merging/merge-queue.ts';
+import { workOnMerge } from '../../../../../../src/server/modules/desk/merging/work-on-merge.ts';
+import { countPlays } from '../../../../../../src/server/modules/rankings/count-plays.ts';
+import { saveVideoAndNotify } from '../../../../../../src/server/modules/sources/save-video.ts';
+import { doDueWork } from '../../../../support/do-due-work.ts';
+import { addTestTitles } from '../../../../support/test-titles.ts';
+
+/** More than a batch of a merge. */
+export const PEOPLE = 1200;
+
+/** Titles with a video each, and their own people who like and have played them; one person has all of them. */
+export async function addPopularTitles(db: Kysely<Schema>, names: readonly string[]): Promise<number[]> {
+  const ids = await addTestTitles(
+    db,
+    names.map((name) => ({ name, origin: `mine:${name}`, genres: ['Dramma'] })),
+  );
+  for (const [index, id] of ids.entries()) {
+    const people = sql`
+      select ${names[index]}::text || n as user_id from generate_series(1, ${PEOPLE}) as n union all select 'all'`;
+    await sql`insert into list_item (user_id, list, content_id) select user_id, 'mi_piace', ${id}::int from (${people}) as one`.execute(
+      db,
+    );
+    await sql`update content_stats set mi_piace = ${PEOPLE + 1} where content_id = ${id}`.execute(db);
+    await sql`
+      with event as (
+        insert into play_event (user_id, content_id, played_at, day, first_of_day)
+        select user_id, ${id}::int, now(), now()::date, true from (${people}) as one returning id
+      ) insert into pending_play (event_id) select id from event`.execute(db);
+    await saveVideoAndNotify(db, { titleId: id }, { kind: 'link', url: `https://films.example/${id}` });
+  }
+  await countPlays(db);
+  return ids;
+}
+
+/** The first work of a server that starts after a killed one: merges and removals go on to their end. */
+export async function leadAgain(db: Kysely<Schema>): Promise<void> {
+  await mergeQueue.releaseAll(db);
+  for (;;) {
+    await sql`update title_merge set next_attempt_at = now() where state = 'running'`.execute(db);
+    const [merge] = await mergeQueue.claim(db, 1);
+    if (!merge) break;
+    await workOnMerge({ db }, merge);
+  }
+  await doDueWork(REMOVALS, { db, log: createLogger('silent') });
+  await countPlays(db);
+}
+
+/** A title's likes, its players with their counts, its videos, and a comparison of its counters with its rows. */
+export async function contentsOf(db: Kysely<Schema>, id: number) {
+  const people = async (query: ReturnType<typeof sql>) =>
+    (await query.execute(db)).rows.map((row) => (row as { user_id: string }).user_id);
+  const likes = await people(sql`select user_id from list_item where content_id = ${id} order by 1`);
+  const plays = await people(sql`select user_id from play_event where content_id = ${id} order by 1`);
+  const videos = await sql<{
+    url: string;
+  }>`select url from video where content_id = ${id} order by 1`.execute(db);
+  const counters = await db
+    .selectFrom('content_stats')
+    .select(['mi_piace', 'visualizzazioni'])
+    .where('content_id', '=', id)
+    .executeTakeFirst();
+  return { likes, plays, videos: videos.rows.map(({ url }) => url), counters };
+}

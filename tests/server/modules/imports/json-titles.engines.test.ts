@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { importTitles, type RefusedRow } from '../../../../src/server/modules/imports/import-titles.ts';
+import { type ImportFormat, openImportStream } from '../../../../src/server/modules/imports/open-import.ts';
+import { emptyCatalogue, metropolis, NOTHING, recordOf } from './support/import-catalogue.ts';
+
+const db = await emptyCatalogue();
+
+async function takeFile(format: ImportFormat, text: string) {
+  const { rows, notes } = openImportStream(Readable.from([Buffer.from(text)]), format);
+  const refused: RefusedRow[] = [];
+  const counts = await importTitles(db, rows, { onRefused: (row) => refused.push(row) });
+  return { counts, refused, notes };
+}
+
+describe('a JSON file of another program', () => {
+  it.each(['json', 'ndjson'] as const)(
+    'its records in %s lose unknown fields, which are named once',
+    async (format) => {
+      const records = [
+        { ...metropolis, rating: 8.3 },
+        { ...metropolis, origin: 'test:m', tmdb_id: 20, imdb_id: null, rating: 8, poster: { url: 'x' } },
+      ];
+      const text =
+        format === 'json' ? JSON.stringify(records) : records.map((one) => JSON.stringify(one)).join('\n');
+      const { counts, refused, notes } = await takeFile(format, text);
+      expect(counts).toEqual({ ...NOTHING, created: 2 });
+      expect(refused).toEqual([]);
+      expect(notes).toEqual([{ kind: 'unknown', columns: ['rating', 'poster'] }]);
+      expect(await recordOf(metropolis.origin)).toMatchObject(metropolis);
+    },
+  );
+
+  it('reads an object without an origin as a row whose keys are columns', async () => {
+    const object = {
+      id: 653,
+      title: 'Nosferatu',
+      originalTitle: 'Nosferatu, eine Symphonie des Grauens',
+      releaseDate: '1922-03-04',
+      runtime: 94,
+      genres: [{ id: 27, name: 'Horror' }],
+      aka: ['Nosferatu, le vampire', 'Nosferatu the Vampire'],
+      cast: ['Max Schreck', 'Greta Schröder'],
+      overview: null,
+      adult: false,
+    };
+    const { counts, refused, notes } = await takeFile('json', JSON.stringify([object]));
+    expect(refused).toEqual([]);
+    expect(counts).toEqual({ ...NOTHING, created: 1 });
+    expect(notes).toEqual([{ kind: 'unknown', columns: ['id'] }]);
+    expect(await recordOf('table:film:nosferatu:1922')).toMatchObject({
+      titolo: 'Nosferatu',
+      titolo_originale: 'Nosferatu, eine Symphonie des Grauens',
+      data_uscita: '1922-03-04',
+      altri_titoli: ['Nosferatu, le vampire', 'Nosferatu the Vampire'],
+      durata: 94,
+      generi: ['Horror'],
+      interpreti: ['Max Schreck', 'Greta Schröder'],
+      adult: false,
+    });
+  });
+
+  it('refuses an object without a name', async () => {
+    const { counts, refused } = await takeFile('json', '[{"year":1922}]');
+    expect(counts).toEqual({ ...NOTHING, refused: 1 });
+    expect(refused[0]?.faults.map(({ field }) => field)).toContain('titolo');
+  });
+});

@@ -1,0 +1,290 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parseTitleRecord } from '../../../../src/server/modules/catalogue/rules/title-record.ts';
+import type { ImportRow } from '../../../../src/server/modules/imports/import-row.ts';
+import {
+  formatOfFileName,
+  type ImportFormat,
+  openImportFile,
+  openImportStream,
+} from '../../../../src/server/modules/imports/open-import.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const HEADER = 'origin,type,titolo,data_uscita';
+const folder = await temporaryFolder();
+
+async function collect(rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> {
+  const collected: ImportRow[] = [];
+  for await (const row of rows) collected.push(row);
+  return collected;
+}
+
+/** The rows of a text that arrives in pieces of a few bytes, which cut letters and lines in two. */
+function read(format: ImportFormat, text: string | Uint8Array, size = 7): Promise<ImportRow[]> {
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) =>
+    bytes.subarray(n * size, (n + 1) * size),
+  );
+  return collect(openImportStream(Readable.from(pieces), format).rows);
+}
+
+const fault = (location: string, what: string) => ({ location, fault: expect.stringContaining(what) });
+
+describe('NDJSON', () => {
+  it.each([1, 7, 4096])('has one row a line, apart from empty lines, in chunks of %i bytes', async (size) => {
+    const separator = '\u2028';
+    const text = `\uFEFF{"a":"perché${separator}"}\r\n\n{"a":2}\n  \n[3]`;
+    expect(await read('ndjson', text, size)).toEqual([
+      { location: 'line 1', value: { a: `perché${separator}` } },
+      { location: 'line 3', value: { a: 2 } },
+      { location: 'line 5', value: [3] },
+    ]);
+  });
+
+  it('with lines that are not JSON is read to its end, and they are named', async () => {
+    expect(await read('ndjson', 'boo\n{"a":1}\n{"a":')).toEqual([
+      fault('line 1', 'must be JSON'),
+      { location: 'line 2', value: { a: 1 } },
+      fault('line 3', 'must be JSON'),
+    ]);
+  });
+
+  it.each([65_536, 8_000_000])(
+    'with lines that are too long is read to its end, and they are named, in chunks of %i bytes',
+    async (size) => {
+      const endless = `[${'1,'.repeat(3_000_000)}`;
+      expect(await read('ndjson', `${endless}\n{"a":1}\n${endless}`, size)).toEqual([
+        fault('line 1', 'at most one megabyte'),
+        { location: 'line 2', value: { a: 1 } },
+        fault('line 3', 'at most one megabyte'),
+      ]);
+    },
+  );
+
+  it('may have lines of one megabyte, and not of a byte more', async () => {
+    const megabyte = JSON.stringify('x'.repeat(1024 * 1024 - 2));
+    expect(await read('ndjson', `${megabyte}\n ${megabyte}\n`, 1024 * 1024)).toEqual([
+      { location: 'line 1', value: expect.stringMatching(/^x+$/) },
+      fault('line 2', 'at most one megabyte'),
+    ]);
+  });
+
+  it('NDJSON of no bytes has no rows', async () => {
+    expect(await read('ndjson', '')).toEqual([]);
+  });
+
+  it('NDJSON is read in the encoding of a spreadsheet too', async () => {
+    const latin = Buffer.from('{"origin":"Città"}', 'latin1');
+    expect(await read('ndjson', latin)).toEqual([{ location: 'line 1', value: { origin: 'Città' } }]);
+    const utf16 = Buffer.from('\uFEFF{"origin":"Città"}\r\n', 'utf16le');
+    expect(await read('ndjson', utf16)).toEqual([{ location: 'line 1', value: { origin: 'Città' } }]);
+  });
+});
+
+describe('JSON', () => {
+  it.each([1, 7, 4096])('has one row an item of the array, in chunks of %i bytes', async (size) => {
+    expect(await read('json', '\uFEFF[{"a":["è"]},\n {"b":{"c":1}}, 3 ]\n', size)).toEqual([
+      { location: 'item 1', value: { a: ['è'] } },
+      { location: 'item 2', value: { b: { c: 1 } } },
+      { location: 'item 3', value: 3 },
+    ]);
+  });
+
+  it.each([
+    ['[{"a":1},{"a":', 'ends in the middle'],
+    ['[{"a":1}', 'ends in the middle'],
+    ['[{"a":1},}]', 'cannot be read from here on'],
+  ])('%s has the rows before its fault', async (text, what) => {
+    expect(await read('json', text)).toEqual([
+      { location: 'item 1', value: { a: 1 } },
+      fault('item 2', what),
+    ]);
+  });
+
+  it.each(['{"titles":[]}', '{"a":1}', '"a"', '1 '])('%s is no array of titles', async (text) => {
+    expect(await read('json', text)).toEqual([fault('item 1', 'one array of titles')]);
+  });
+
+  it('with items that are too long or too deep is read to its end, and they are named but not parsed', async () => {
+    const deep = `${'['.repeat(17)}${']'.repeat(17)}`;
+    const long = `{"a":"${'x'.repeat(1024 * 1024)}"}`;
+    const fits = `${'['.repeat(16)}"]\\"["${']'.repeat(16)}`;
+    expect(await read('json', `[${deep},${fits},${long},{"a":1}]`, 65_536)).toEqual([
+      fault('item 1', '16 levels deep'),
+      { location: 'item 2', value: JSON.parse(fits) },
+      fault('item 3', 'at most one megabyte'),
+      { location: 'item 4', value: { a: 1 } },
+    ]);
+  });
+
+  it('with opening brackets alone has no rows', async () => {
+    expect(await read('json', '['.repeat(1_000_000), 65_536)).toEqual([
+      fault('item 1', 'ends in the middle'),
+    ]);
+  });
+
+  it.each([
+    ['[1] 2', 2, 'something follows the array'],
+    ['[1,]', 2, 'cannot be read'],
+    ['[1,,2]', 2, 'cannot be read'],
+    ['[1}', 1, 'cannot be read'],
+  ])('%s is no array from item %i on', async (text, item, what) => {
+    expect((await read('json', text)).at(-1)).toEqual(fault(`item ${item}`, what));
+  });
+
+  it.each(['[]', ' [ ] '])('%s has no rows', async (text) => {
+    expect(await read('json', text)).toEqual([]);
+  });
+
+  it('JSON of no bytes is cut off', async () => {
+    expect(await read('json', '')).toEqual([fault('item 1', 'ends in the middle')]);
+  });
+});
+
+describe('CSV', () => {
+  it.each([',', ';', '\t'])(
+    'CSV is read with %j between its cells, in any order of columns',
+    async (separator) => {
+      const lines = [
+        ['Titolo', 'origin', 'type', 'data_uscita', 'generi', 'durata', 'sorgente'],
+        ['Città', 'a', 'film', '1990-01-01', '"Horror, Noir"', ' 90 ', 'https://example.org/a'],
+        ['"Due\nrighe, ""qui"""', 'b', 'film', '1990-01-02', '', '', ''],
+      ];
+      const text = `\uFEFF${lines.map((cells) => cells.join(separator)).join('\r\n')}\r\n\r\n`;
+      const rows = await read('csv', text, 4096);
+      expect(rows).toEqual([
+        {
+          location: 'line 2',
+          value: {
+            titolo: 'Città',
+            origin: 'a',
+            type: 'film',
+            data_uscita: '1990-01-01',
+            generi: 'Horror, Noir',
+            durata: '90',
+            sorgenti: [{ url: 'https://example.org/a' }],
+          },
+        },
+        {
+          location: 'line 3',
+          value: { titolo: 'Due\nrighe, "qui"', origin: 'b', type: 'film', data_uscita: '1990-01-02' },
+        },
+      ]);
+      const [first] = rows;
+      expect(first && 'value' in first && parseTitleRecord(first.value)).toMatchObject({
+        record: { generi: ['Horror', 'Noir'], durata: 90 },
+      });
+    },
+  );
+
+  it.each([
+    ['all in quotes, after a byte order mark', '\uFEFF"origin","type","titolo","data_uscita"'],
+    ['with blanks around them', ' origin , type,titolo ,data_uscita'],
+    ['in capitals', 'ORIGIN,Type,Titolo,Data_Uscita'],
+  ])('knows its columns %s', async (_, header) => {
+    expect(await read('csv', `${header}\na,film,A,1990-01-01\n`, 4096)).toEqual([
+      { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A', data_uscita: '1990-01-01' } },
+    ]);
+  });
+
+  it('CSV is separated by the character between the columns’ names, whatever the cells contain', async () => {
+    expect(await read('csv', `${HEADER}\na,film,${';'.repeat(9)},1990-01-01\n`, 4096)).toEqual([
+      { location: 'line 2', value: expect.objectContaining({ titolo: ';'.repeat(9) }) },
+    ]);
+  });
+
+  it('with rows of too many cells is read to its end, and they are named; of too few the last ones are empty', async () => {
+    const rows = await read(
+      'csv',
+      `${HEADER}\na,film,A\nb,film,12" record,1990-01-01,x\nc,film,12" record,1990-01-01\n`,
+    );
+    expect(rows).toEqual([
+      { location: 'line 2', value: { origin: 'a', type: 'film', titolo: 'A' } },
+      fault('line 3', 'at most 4 cells, not 5'),
+      {
+        location: 'line 4',
+        value: { origin: 'c', type: 'film', titolo: '12" record', data_uscita: '1990-01-01' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['with a quote that does not close', 'b,film,"B,1990-01-01', 'quote that does not close'],
+    ['that is too long', `b,film,"${'x'.repeat(1_100_000)}",1990-01-01`, 'is too long'],
+    ['of more cells than any table has', ','.repeat(3_000), 'is too long'],
+  ])('a row %s is refused alone', async (_what, row, what) => {
+    const [first, last] = ['a,film,A,1990-01-01', 'c,film,"C, D",1990-01-01'];
+    expect(await read('csv', `${HEADER}\n${first}\n${row}\n${last}\n`, 65_536)).toEqual([
+      { location: 'line 2', value: expect.objectContaining({ titolo: 'A' }) },
+      fault('line 3', what),
+      { location: 'line 4', value: expect.objectContaining({ titolo: 'C, D' }) },
+    ]);
+  });
+
+  it('a file of commas alone is no table', async () => {
+    await expect(read('csv', ','.repeat(4_900_000), 65_536)).rejects.toThrow('must name the columns');
+  });
+
+  it.each([
+    ['titel,origin,regista', 'at least titolo'],
+    [`${HEADER},titolo`, 'names a column twice'],
+  ])('CSV whose first line is %s is refused as a whole', async (header, reason) => {
+    await expect(read('csv', `${header}\na,film,A,1990-01-01\n`)).rejects.toThrow(reason);
+  });
+
+  it('CSV of no bytes has no rows', async () => {
+    expect(await read('csv', '')).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const line = '{"a":1}\n';
+
+  it('may be zipped, and its progress is known', async () => {
+    const path = join(folder, 'titles.ndjson.gz');
+    await writeFile(path, gzipSync(line.repeat(3)));
+    const { rows, share } = await openImportFile(path, 'ndjson');
+    expect(share()).toBe(0);
+    expect(await collect(rows)).toHaveLength(3);
+    expect(share()).toBe(1);
+  });
+
+  it('a zipped file that is cut off is reported', async () => {
+    const path = join(folder, 'cut.ndjson.gz');
+    await writeFile(path, gzipSync(line).subarray(0, 15));
+    await expect(collect((await openImportFile(path, 'ndjson')).rows)).rejects.toThrow(
+      'unexpected end of file',
+    );
+  });
+
+  it('a missing file, or a folder in its place, is reported', async () => {
+    await expect(openImportFile(join(folder, 'none.csv'), 'csv')).rejects.toThrow('no such file');
+    await expect(openImportFile(folder, 'csv').then(({ rows }) => collect(rows))).rejects.toThrow(
+      'directory',
+    );
+  });
+
+  it.each([
+    ['a.ndjson', 'ndjson'],
+    ['a.JSONL', 'ndjson'],
+    ['a.b/c.json', 'json'],
+    ['a.csv.gz', 'csv'],
+    ['a.tsv', 'csv'],
+    ['a.txt', undefined],
+    ['csv', undefined],
+  ])('named %s is %s', (path, format) => {
+    expect(formatOfFileName(path)).toBe(format);
+  });
+});
+
+it.each(['titles.ndjson', 'titles.csv'])('the example %s contains titles', async (name) => {
+  const path = `src/server/modules/imports/example/${name}`;
+  const rows = await collect((await openImportFile(path, formatOfFileName(path) ?? 'json')).rows);
+  expect(rows).toHaveLength(
+    (await readFile(path, 'utf8')).trim().split('\n').length - Number(name.endsWith('csv')),
+  );
+  for (const row of rows) expect('value' in row && parseTitleRecord(row.value)).toHaveProperty('record');
+});
