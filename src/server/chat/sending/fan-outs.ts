@@ -10,7 +10,8 @@ type Begun = { id: number; details: Record<string, unknown> };
 export async function beginFanOut(db: Db, kind: string, { id, details }: Begun): Promise<void> {
   await sql`
     insert into fan_out (kind, subject, details) values (${kind}, ${id}::text, ${JSON.stringify(details)}::jsonb)
-    on conflict (kind, subject) do update set details = excluded.details, reached = ''`.execute(db);
+    on conflict (kind, subject) do update set details = excluded.details, reached = '', next_at = now(), failures = 0,
+      failure = null, given_up_at = null`.execute(db);
 }
 
 /** Stops a fan-out: nobody further is notified. */

@@ -53,7 +53,9 @@ export async function storeArrivals(transaction: DbTransaction, videoIds: readon
       last_source = greatest(arrival.last_source, excluded.last_source),
       first_new = least(arrival.first_new, excluded.first_new),
       last_new = greatest(arrival.last_new, excluded.last_new),
-      arrived_at = excluded.arrived_at`.execute(transaction);
+      arrived_at = excluded.arrived_at, failures = 0, failure = null, given_up_at = null`.execute(
+    transaction,
+  );
 }
 
 /** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
-import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
+import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { isLater } from '../sources/title-part.ts';
 import { cameBetween } from '../sources/title-videos.ts';
+import { type Failing, MAKES_MESSAGES, recordMakingFailure } from './failed-making.ts';
 import { IS_HELD_BACK } from './outbox-pauses.ts';
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
@@ -25,6 +26,21 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
   ) is not true
 )`;
 
+/** SQL: the arrival whose notifications are made next, locked. */
+const nextArrival = (gatherSeconds: number) => sql`
+  from arrival join content on content.id = content_id
+  where next_at <= now() and given_up_at is null and (reached is not null or (
+    (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
+      or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING_TIMES}))
+    and not exists (
+      select from arrival as earlier
+      where earlier.content_id = arrival.content_id and earlier.reached is not null and earlier.given_up_at is null
+    )
+  ))
+  order by next_at, arrival.id
+  limit 1
+  for update of arrival skip locked`;
+
 /**
  * Creates and claims notifications of the arrival that has waited longest; `isDone` when no arrival is due. An arrival is due
  * when nothing more of its title came for `gatherSeconds`, and the title's previous arrival has reached everyone. Arrivals
@@ -39,18 +55,7 @@ export async function claimArrivalMessages(
   const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select arrival.*, coalesce(reached, '') as after, ${HIDDEN_BY_OWNER} as hidden
-      from arrival join content on content.id = content_id
-      where next_at <= now() and (reached is not null or (
-        (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
-          or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING_TIMES}))
-        and not exists (
-          select from arrival as earlier
-          where earlier.content_id = arrival.content_id and earlier.reached is not null
-        )
-      ))
-      order by next_at, arrival.id
-      limit 1
-      for update of arrival skip locked
+      ${nextArrival(gatherSeconds)}
     ), arrived_season as materialized (
       select distinct season from video as main join taken using (content_id)
       where main.position = 0 and season is not null and ${cameBetween(sql`first_source`, sql`last_source`)}
@@ -113,7 +118,7 @@ export async function claimArrivalMessages(
       where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
         and user_id > after and user_id <= progress.reached and since <= arrived_at
     ), moved as (
-      update arrival set reached = coalesce(progress.reached, arrival.reached),
+      update arrival set reached = coalesce(progress.reached, arrival.reached), failures = 0, failure = null,
         next_at = case when hidden then 'infinity' else clock_timestamp() end
       from taken, progress where arrival.id = taken.id and (hidden or not is_complete)
     ), completed as (
@@ -133,9 +138,14 @@ export async function claimArrivalMessages(
   return { messages, isDone: rows.length === 0 };
 }
 
+/** Counts a failure of the arrival whose notifications could not be made. */
+export function recordArrivalFailure(failing: Failing, gatherSeconds: number): Promise<undefined> {
+  return recordMakingFailure(failing, 'arrival', nextArrival(gatherSeconds));
+}
+
 /** Arrivals whose people are still to be notified; each claim of messages goes on with one. */
 export const ARRIVAL_WORK: KindOfWork = {
-  ...NEVER_GIVEN_UP,
+  ...MAKES_MESSAGES,
   name: 'arrivals',
   summary: 'new videos and episodes to notify people of',
   table: 'arrival',
@@ -143,7 +153,8 @@ export const ARRIVAL_WORK: KindOfWork = {
   isOldAfter: 3600,
   dueJobs: sql`
     select concat_ws(':', id, reached, next_at) as job from arrival
-    where next_at <= now() and not ${IS_HELD_BACK} order by next_at, id limit ${sql.lit(MAX_WATCHED)}`,
-  isWaiting: sql`next_at <= now()`,
+    where next_at <= now() and given_up_at is null and not ${IS_HELD_BACK} order by next_at, id limit ${sql.lit(MAX_WATCHED)}`,
+  isWaiting: sql`next_at <= now() and given_up_at is null`,
   waitsSince: sql`created_at`,
+  what: sql`concat('title ', content_id)`,
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { all, type Db, one } from '../../database/db.ts';
 import { type BotContext, type DueJob, dueWork, OR_ANEW } from '../../queue/due-work.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
+import { isUnchosen } from '../recommendations/recommendable.ts';
+import { choosesAdult, genresOfChoices } from '../recommendations/taste.ts';
 
 /** SQL: the time between two digests of a person. */
 export const DIGEST_INTERVAL = sql`interval '7 days'`;
@@ -51,35 +53,22 @@ async function enqueueDigest(transaction: Db, { subject: userId, dueAt }: DueJob
 const MAX_TITLES = 10;
 /** The genres of most of a person's titles. */
 const MAX_GENRES = 5;
-/** Titles of each kind, such as likes, that determine a person's genres. */
-const MAX_OF_KIND = 500;
 /** Newest titles of one genre that are considered. */
 const MAX_OF_GENRE = 50;
-/** Weight of a like; that of a play is 1. */
-const LIKE_WEIGHT = 2;
+/** SQL: a choice that is no mere wish. */
+const IS_TASTE = sql`(seen or started or liked)`;
 
 /**
- * The ids of titles added since a moment that belong to a person's genres, which follow from their likes, plays and watched
- * titles. Titles of most of these genres come first, then the newest. Titles that the person has in a list or has started are
- * left out, and adult titles for people without any.
+ * The ids of titles added since a moment that belong to a person's genres. Titles of most of these genres come first, then the
+ * newest. Titles that the person has in a list or has started are left out, and adult titles for people who choose none.
  */
 export async function newTitlesFor(
   db: Db,
   { userId, since }: { userId: string; since: Date },
 ): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
-    with own as materialized (
-      (select content_id, ${LIKE_WEIGHT} as weight from list_item
-        where user_id = ${userId} and list in ('mi_piace', 'preferiti') limit ${MAX_OF_KIND})
-      union all
-      (select content_id, 1 from viewing where user_id = ${userId} limit ${MAX_OF_KIND})
-      union all
-      (select content_id, 1 from watch_progress where user_id = ${userId} limit ${MAX_OF_KIND})
-      union all
-      (select content_id, 1 from play_event where user_id = ${userId} limit ${MAX_OF_KIND})
-    ), taste as materialized (
-      select genre_id, sum(weight) as weight from own join content_genre using (content_id)
-      group by genre_id order by weight desc, genre_id limit ${MAX_GENRES}
+    with taste as materialized (
+      ${genresOfChoices(userId, { limit: MAX_GENRES, which: IS_TASTE })}
     ), fresh as (
       select content_id as id, sum(weight) as weight, max(created_at) as created_at
       from taste cross join lateral (
@@ -89,11 +78,8 @@ export async function newTitlesFor(
       ) as newest
       group by content_id
     )
-    select id from fresh join content using (id)
-    where ${visibleTo('lists')}
-      and not exists (select from own where content_id = id)
-      and not exists (select from list_item where user_id = ${userId} and list = 'liste' and content_id = id)
-      and (not adult or exists (select from own join content as owned on owned.id = content_id where owned.adult))
-    order by fresh.weight desc, fresh.created_at desc, id desc limit ${MAX_TITLES}`;
+    select content.id from fresh join content using (id)
+    where ${visibleTo('lists')} and ${isUnchosen(userId)} and (not adult or ${choosesAdult(userId)})
+    order by fresh.weight desc, fresh.created_at desc, content.id desc limit ${MAX_TITLES}`;
   return rows.map(({ id }) => id);
 }

@@ -7,8 +7,9 @@ import {
 } from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
-import { type KindOfWork, NEVER_GIVEN_UP } from '../../queue/given-up-work.ts';
+import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { latestChoices } from '../recommendations/latest-choices.ts';
+import { type Failing, MAKES_MESSAGES, recordMakingFailure } from './failed-making.ts';
 import { IS_HELD_BACK } from './outbox-pauses.ts';
 
 /** SQL: a person gets announcements. */
@@ -51,14 +52,19 @@ export const IS_BEING_SENT = sql<boolean>`(announcement.state in ('running', 'se
 
 const WITH_ANNOUNCEMENT = sql`
   left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}`;
-const IS_DUE = sql<boolean>`(fan_out.kind <> 'announcement' or ${IS_BEING_SENT})`;
+const IS_DUE = sql<boolean>`(given_up_at is null and (fan_out.kind <> 'announcement' or ${IS_BEING_SENT}))`;
+
+/** SQL: the fan-out whose messages are made next, locked; announcements come last. */
+const NEXT_FAN_OUT = sql`
+  from fan_out ${WITH_ANNOUNCEMENT} where next_at <= now() and ${IS_DUE}
+  order by fan_out.kind = 'announcement', fan_out.id limit 1 for update of fan_out skip locked`;
 
 /** SQL: someone is still to be notified of something now. */
 export const IS_FANNING_OUT = sql<boolean>`exists (select from fan_out ${WITH_ANNOUNCEMENT} where ${IS_DUE})`;
 
 /** News on their way to many people; each claim of messages continues with one. */
 export const FAN_OUT_WORK: KindOfWork = {
-  ...NEVER_GIVEN_UP,
+  ...MAKES_MESSAGES,
   name: 'fan-outs',
   summary: 'announcements and decisions on their way to many people',
   table: 'fan_out',
@@ -70,6 +76,7 @@ export const FAN_OUT_WORK: KindOfWork = {
     where ${IS_DUE} and not ${IS_HELD_BACK} order by fan_out.id limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: IS_DUE,
   waitsSince: sql`greatest(fan_out.created_at, starts_at)`,
+  what: sql`concat_ws(' of ', kind, subject)`,
 };
 
 /**
@@ -85,9 +92,7 @@ export async function claimFannedOut(
   const rows = await all<OutboxMessage | { id: null }>(db)`
     with taken as materialized (
       select fan_out.*, audience, (select id from genre where nome = announcement.genre) as genre_id, ${EXAMINED} as examined
-      from fan_out left join announcement on announcement.id = ${subjectId('announcement', 'fan_out')}
-      where fan_out.kind <> 'announcement' or ${IS_BEING_SENT}
-      order by fan_out.kind = 'announcement', fan_out.id limit 1 for update of fan_out skip locked
+      ${NEXT_FAN_OUT}
     ), page as materialized (
       select people.* from taken cross join lateral (
         select user_id, premium_until from person
@@ -102,7 +107,7 @@ export async function claimFannedOut(
         when (select count(*) from page) = (select examined from taken) then (select max(user_id) from page)
         end as last
     ), moved as (
-      update fan_out set reached = last from ahead, taken where fan_out.id = taken.id and last is not null
+      update fan_out set reached = last, failures = 0, failure = null from ahead, taken where fan_out.id = taken.id and last is not null
     ), ended as (
       delete from fan_out using ahead, taken where fan_out.id = taken.id and last is null
     ), created as (
@@ -120,4 +125,9 @@ export async function claimFannedOut(
     select created.* from taken left join created on true`;
   const messages = rows.filter((row): row is OutboxMessage => row.id !== null);
   return { messages, isDone: rows.length === 0 };
+}
+
+/** Counts a failure of the fan-out whose messages could not be made. */
+export function recordFanOutFailure(failing: Failing): Promise<undefined> {
+  return recordMakingFailure(failing, 'fan_out', NEXT_FAN_OUT);
 }

@@ -31,6 +31,7 @@ export function startOutboxWorker({ db, log, intervalMs, config, notices }: Work
       pace,
       yieldsToDeliveries,
       kinds: notices,
+      log,
     });
     if (messages.length === 0) await finishAnnouncements(db);
     return messages;

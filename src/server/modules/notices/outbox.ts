@@ -8,10 +8,17 @@ import {
   subjectId,
 } from '../../chat/sending/outbox-message.ts';
 import { type Db, one } from '../../database/db.ts';
+import type { Logger } from '../../database/logger.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
-import { claimArrivalMessages } from './arrivals.ts';
-import { claimFannedOut, IS_BEING_SENT, IS_FANNING_OUT, type KindsOfNotices } from './fan-out.ts';
+import { claimArrivalMessages, recordArrivalFailure } from './arrivals.ts';
+import {
+  claimFannedOut,
+  IS_BEING_SENT,
+  IS_FANNING_OUT,
+  type KindsOfNotices,
+  recordFanOutFailure,
+} from './fan-out.ts';
 import { IS_DELIVERING, IS_HELD_BACK, IS_PAUSED, OWN_PAUSE } from './outbox-pauses.ts';
 import { videoRange } from './video-range.ts';
 
@@ -73,6 +80,7 @@ type Take = {
   /** Deliveries share the pace: while one waits, nothing is claimed. */
   yieldsToDeliveries: boolean;
   kinds: KindsOfNotices;
+  log?: Pick<Logger, 'error' | 'warn'>;
 };
 
 /** Arrivals and fan-outs of one claim each: a small one leaves room for others. */
@@ -83,15 +91,21 @@ export async function claimOutboxMessages(db: Db, take: Take): Promise<OutboxMes
   const room = Math.min(take.limit, await roomFor(db, take));
   if (room <= 0) return [];
   const messages = await outboxQueue.claim(db, room);
-  const { gatherSeconds, kinds } = take;
-  for (const create of [
-    (limit: number) => claimArrivalMessages(db, { limit, gatherSeconds }),
-    (limit: number) => claimFannedOut(db, kinds, limit),
+  const { gatherSeconds, kinds, log } = take;
+  for (const { create, recordFailure } of [
+    {
+      create: (limit: number) => claimArrivalMessages(db, { limit, gatherSeconds }),
+      recordFailure: (error: unknown) => recordArrivalFailure({ db, log, error }, gatherSeconds),
+    },
+    {
+      create: (limit: number) => claimFannedOut(db, kinds, limit),
+      recordFailure: (error: unknown) => recordFanOutFailure({ db, log, error }),
+    },
   ])
     for (let subjects = 0; subjects < MAX_SUBJECTS && messages.length < room; subjects += 1) {
-      const created = await create(room - messages.length);
-      messages.push(...created.messages);
-      if (created.isDone) break;
+      const created = await create(room - messages.length).catch(recordFailure);
+      messages.push(...(created?.messages ?? []));
+      if (created?.isDone) break;
     }
   return messages;
 }
@@ -101,7 +115,7 @@ async function roomFor(db: Db, { pace, yieldsToDeliveries, kinds }: Take): Promi
   const row = await one<{ room: number }>(db)`
     select case
       when not exists (select from outbox where state = 'waiting')
-        and not exists (select from arrival where next_at <= now())
+        and not exists (select from arrival where next_at <= now() and given_up_at is null)
         and not ${IS_FANNING_OUT}
         and not exists (select from announcement where ${IS_BEING_SENT}) then 0
       when ${IS_PAUSED} then 0

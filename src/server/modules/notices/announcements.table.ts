@@ -1,0 +1,71 @@
+import { type Generated, sql } from 'kysely';
+import type { MomentWithDefault } from '../../database/tables/columns.ts';
+import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
+import { type FactsOf, inChat, KEPT, moveRows, part } from '../../database/tables/table-facts.ts';
+
+/** An owner's announcement. */
+interface AnnouncementTable {
+  id: Generated<number>;
+  text: string;
+  content_id: number | null;
+  created_at: MomentWithDefault;
+  /** `sending`: one of the desk is running. */
+  state: Generated<'draft' | 'running' | 'sending' | 'stopped' | 'done'>;
+  /** The number of recipients at its start. */
+  people: Generated<number>;
+  /** Its messages that were delivered; the failed or dropped ones. */
+  sent: Generated<number>;
+  unsent: Generated<number>;
+  audience: Generated<'all' | 'premium' | 'genre'>;
+  /** The genre's name, if only people who watch or like that genre get the announcement. */
+  genre: string | null;
+  /** The address of a picture that the messenger keeps; without one the title's cover is sent. */
+  picture: string | null;
+  /** The start; null: at once when it is sent. */
+  starts_at: Date | null;
+  /** The update that requested it, which may be handled twice. */
+  update_id: number | null;
+}
+
+export interface AnnouncementTables {
+  announcement: AnnouncementTable;
+}
+
+export const announcementTables = {
+  announcement: {
+    ...KEPT,
+    ddl: [
+      // Counters, since counting its messages takes longer the more there are.
+      `create table announcement (
+        id integer generated always as identity primary key,
+        text text not null,
+        content_id integer references content on delete set null,
+        created_at timestamptz not null default now(),
+        state text not null default 'draft' check (state in ('draft', 'running', 'sending', 'stopped', 'done')),
+        people integer not null default 0,
+        update_id bigint,
+        sent integer not null default 0,
+        unsent integer not null default 0,
+        audience text not null default 'all' check (audience in ('all', 'premium', 'genre')),
+        genre text,
+        picture text,
+        starts_at timestamptz,
+        constraint announcement_genre check ((audience = 'genre') = (genre is not null))
+      )`,
+      `create index announcement_by_content on announcement (content_id)`,
+      `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
+      messagesGoWith('announcement', ['announcement']),
+    ],
+    messages: ['announcement'],
+    person: {
+      exported: part(
+        'announcements',
+        (userId) => sql`
+          select text, content_id, audience, genre, picture, starts_at, created_at, state, people
+          from announcement join live_message on kind = 'announcement' and subject = announcement.id::text
+          where ${inChat(userId)} order by announcement.id`,
+      ),
+    },
+    title: { merge: [moveRows] },
+  },
+} satisfies FactsOf<AnnouncementTables>;
