@@ -14,7 +14,7 @@ export const MAX_TITLE_FILE_BYTES = 5 * 1024 * 1024;
 /** Titles on a page of TMDB. */
 export const TMDB_PAGE = 20;
 
-/** `interrupted`: the server stopped meanwhile; the import continues at the next start. */
+/** `interrupted`: it was given up, or its server stopped, which alone had the key of a media server. */
 const runState = v.picklist(['running', 'done', 'failed', 'stopped', 'interrupted']);
 
 /** An import and its progress. */

@@ -2,7 +2,7 @@ import { fetchWebhook, type WebhookStatus } from '../chat/bot-api/fetch-bot-stat
 import type { Config } from '../config/config.ts';
 import { type Db, one } from '../database/db.ts';
 import { clock } from '../lib/clock.ts';
-import { readRun } from '../modules/desk/imports/stored-run.ts';
+import { readImport } from '../modules/desk/imports/title-imports.ts';
 import { listLostChannels } from '../modules/sources/videos/channel-rights.ts';
 import type { Found } from '../modules/trouble/note-troubles.ts';
 import type { Cause, Trouble } from '../modules/trouble/trouble.ts';
@@ -133,7 +133,7 @@ async function findWorkTrouble({ db, kinds }: Patient): Promise<Trouble[]> {
 }
 
 async function findImportTrouble({ db }: Patient): Promise<Trouble[]> {
-  const run = await readRun(db);
+  const run = await readImport(db);
   if (!run || run.isPreview || run.state !== 'interrupted') return [];
   return [{ cause: 'import', subject: run.id, name: run.name }];
 }

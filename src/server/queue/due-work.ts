@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { clock, sleep } from '../lib/clock.ts';
-import { type Claim, type ClaimedQueue, createClaimedQueue, fromNow } from './claimed-queue.ts';
+import { CLAIM_EXPIRY, type Claim, type ClaimedQueue, createClaimedQueue, fromNow } from './claimed-queue.ts';
 import type { KindOfWork } from './given-up-work.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { recordFailure } from './record-failure.ts';
@@ -54,12 +54,18 @@ export type DueWork<Context = never> = {
   isDone(context: Context): boolean;
   /** Claims the next job and does it. False when none is due, or this installation cannot do it. */
   doNext(context: Context, signal?: AbortSignal): Promise<boolean>;
+  /** Stores a job that this process does itself: it is claimed from the start. */
+  begin(db: Db, subject: string): Promise<DueJob>;
+  /** Does such a job, and keeps its claim meanwhile. */
+  doBegun(context: Context, job: DueJob): Promise<void>;
   /** Does jobs as they become due, one at a time; undefined where this installation cannot. */
   start(context: Context): QueueWorker | undefined;
 };
 
 /** Polling interval in milliseconds; an idle kind is polled less often, see `startQueueWorker`. */
 const INTERVAL_MS = 1000;
+/** Interval at which the claim of a job is renewed that its own process began. */
+const RENEWAL_MS = 10_000;
 /** Rest after an outage: the next job would meet it, too. */
 const OUTAGE_REST_MS = 10_000;
 /** Longest wait for the next attempt after an outage. */
@@ -69,6 +75,10 @@ const MAX_WAIT_SECONDS = 300;
 export const OR_ANEW = sql`on conflict (kind, subject) do update
   set given_up_at = null, failures = 0, failure = null, moved_at = now(), next_attempt_at = now()
   where due_work.given_up_at is not null`;
+
+/** SQL: the columns of a job. */
+const JOB = sql`due_work.id, attempts, subject, due_at as "dueAt", failures,
+  extract(epoch from now() - moved_at)::float8 as "ageSeconds"`;
 
 /** Stores a job of a kind, due now, unless it waits. */
 export async function addDueWork(
@@ -118,8 +128,7 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
       what: definition.what ?? sql`concat(kind, ' ', subject)`,
       retried: sql`given_up_at = null, failures = 0, failure = null, moved_at = now(), next_attempt_at = now()`,
     },
-    columns: sql`due_work.id, attempts, subject, due_at as "dueAt", failures,
-      extract(epoch from now() - moved_at)::float8 as "ageSeconds"`,
+    columns: JOB,
   });
 
   async function claim(db: Db, limit: number): Promise<DueJob[]> {
@@ -161,6 +170,25 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
       if (!handle || !job) return false;
       await perform(context, job, handle, signal);
       return true;
+    },
+    async begin(db, subject) {
+      const { rows } = await sql<DueJob>`
+        insert into due_work (kind, subject, attempts, claimed_until)
+        values (${name}, ${subject}, 1, ${CLAIM_EXPIRY}) returning ${JOB}`.execute(db);
+      const [job] = rows;
+      if (!job) throw new Error(`no job of ${name} was stored`);
+      return job;
+    },
+    async doBegun(context, job) {
+      const handle = definition.handler(context);
+      if (!handle) return;
+      const keepClaim = () => queue.renew(context.db, [job]).catch(() => undefined);
+      const renewals = clock.setInterval(() => void keepClaim(), RENEWAL_MS).unref();
+      try {
+        await perform(context, job, handle, new AbortController().signal);
+      } finally {
+        clearInterval(renewals);
+      }
     },
     start(context) {
       const handle = definition.handler(context);

@@ -37,9 +37,10 @@ beforeEach(async () => {
     'source_channel',
     'due_work',
     'fan_out',
+    'title_import',
   ] as const)
     await db.deleteFrom(table).execute();
-  await db.deleteFrom('setting').where('key', 'in', ['desk.import', 'messages.paused-until']).execute();
+  await db.deleteFrom('setting').where('key', 'in', ['messages.paused-until']).execute();
   clock = Date.now();
   disk = { gigabytes: 40, share: 0.4 };
   webhook = { url: `${PUBLIC_URL}${WEBHOOK_PATH}`, pending_update_count: 0 };
@@ -138,21 +139,28 @@ const TROUBLES: Record<string, Trouble> = {
     button: 'Ridammi i diritti',
   },
   'an import whose server died': {
-    begin: () => storeImport('running', clock - 600_000),
-    end: () => storeImport('done', clock),
+    begin: () => storeImport('interrupted'),
+    end: () => storeImport('done'),
     says: 'film.csv',
     name: '«film.csv»',
     button: 'Apri «Importa ed esporta»',
   },
 };
 
-const storeImport = (state: string, at: number) => {
-  const run = { id: '1', source: 'file', name: 'film.csv', isPreview: false, state, lines: [], faults: [] };
-  const value = JSON.stringify({ ...run, wrong: 0, isEmpty: false, share: 0.5, failure: null, at });
-  return db
-    .insertInto('setting')
-    .values({ key: 'desk.import', value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+const storeImport = async (state: 'interrupted' | 'done') => {
+  await db.deleteFrom('title_import').execute();
+  const progress = { lines: [], faults: [], wrong: 0, isEmpty: false, share: 0.5, failure: null };
+  await db
+    .insertInto('title_import')
+    .values({
+      source: 'file',
+      name: 'film.csv',
+      language: 'it',
+      is_preview: false,
+      input: '{}',
+      state,
+      progress: JSON.stringify(progress),
+    })
     .execute();
 };
 

@@ -29,6 +29,7 @@ export const desk: Translated<typeof italian> = {
     outbox: 'notifications',
     lists: 'lists brought from elsewhere',
     merges: 'merges of titles',
+    imports: 'imports of titles',
     posts: 'reports',
     plays: 'counts',
     lookups: 'requests to look up',

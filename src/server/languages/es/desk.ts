@@ -30,6 +30,7 @@ export const desk: Translated<typeof italian> = {
     outbox: 'notificaciones',
     lists: 'listas traídas de otros sitios',
     merges: 'uniones de títulos',
+    imports: 'importaciones de títulos',
     posts: 'informes',
     plays: 'recuentos',
     lookups: 'solicitudes por buscar',

@@ -28,6 +28,7 @@ export const desk = {
     outbox: 'avvisi',
     lists: 'liste portate da fuori',
     merges: 'unioni di titoli',
+    imports: 'importazioni di titoli',
     posts: 'rapporti',
     plays: 'conteggi',
     lookups: 'richieste da cercare',

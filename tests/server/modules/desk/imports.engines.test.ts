@@ -1,19 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DeskImportRun } from '../../../../src/contract/desk/imports.ts';
-import {
-  claimRun,
-  readRun,
-  STALE_MS,
-  saveRun,
-  stopRun,
-} from '../../../../src/server/modules/desk/imports/stored-run.ts';
-import { JELLYFIN_KEY, stubJellyfin } from '../../import/support/stub-jellyfin.ts';
-import type { StubService } from '../../import/support/stub-service.ts';
-import { stubTmdb, TMDB_TOKEN } from '../../import/support/stub-tmdb.ts';
+import { IMPORTS } from '../../../../src/server/modules/desk/imports/import-sources.ts';
+import { type NewImport, storeImport } from '../../../../src/server/modules/desk/imports/title-imports.ts';
+import { readQueueHealth, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
+import { MAX_LOST_CLAIMS } from '../../../../src/server/queue/retry-limit.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { speedUpTime } from '../../support/fast-timers.ts';
+import { kindOfWork } from '../../support/kind-of-work.ts';
 import { OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { JELLYFIN_KEY, stubJellyfin } from '../imports/support/stub-jellyfin.ts';
+import type { StubService } from '../imports/support/stub-service.ts';
+import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
 
 let tmdb: StubService;
 let server: TestBot;
@@ -135,42 +133,110 @@ describe('a media server', () => {
   });
 });
 
-describe('the stored import', () => {
-  const run = (id: string, at = Date.now()) => ({
-    id,
-    source: 'tmdb' as const,
-    name: 'TMDB: 20 film',
-    isPreview: false,
-    state: 'running' as const,
-    lines: [],
-    faults: [],
-    wrong: 0,
-    isEmpty: false,
-    share: 0.5,
-    failure: null,
-    at,
-  });
+describe('an import of another server', () => {
+  const file = { source: 'file', kind: 'titles' } as const;
+  const other = { name: 'mine.csv', language: 'it', isPreview: false, input: file, bytes: Buffer.from(CSV) };
 
-  it('there is only one stored import, on whatever server it runs', async () => {
-    expect(await claimRun(server.db, run('one'))).toBe(true);
-    expect(await claimRun(server.db, run('two'))).toBe(false);
+  /** Stores an import as a server does that goes on with it, or is gone by now. */
+  const begin = (what: Partial<NewImport> = {}) =>
+    server.db.transaction().execute(async (transaction) => {
+      const id = await storeImport(transaction, { ...other, ...what });
+      if (id !== undefined) await IMPORTS.begin(transaction, String(id));
+      return id;
+    });
+  const goAway = () => IMPORTS.queue.releaseAll(server.db);
+  const kind = kindOfWork('imports');
+  const health = async () => (await readQueueHealth(server.db, [kind]))[0];
+  const stored = async () => (await server.db.selectFrom('title_import').selectAll().execute())[0];
+
+  it('only one import runs, on whatever server, and counts as work that is done', async () => {
+    const id = await begin();
+    expect(await begin()).toBeUndefined();
     expect(await sendFile('mine.csv', false)).toEqual({ id: null, refused: null });
-    expect(await current()).toMatchObject({ id: 'one', state: 'running', share: 0.5 });
+    expect(await current()).toMatchObject({ id: String(id), state: 'running' });
+    expect(await health()).toMatchObject({ waiting: 1, givenUp: 0 });
   });
 
-  it('an import is stopped from any server, and then no longer says how far it is', async () => {
-    await claimRun(server.db, run('one'));
-    expect(await saveRun(server.db, run('one'))).toBe(true);
+  it('an import is stopped from any server, and leaves nothing behind', async () => {
+    await begin();
     expect(await call('POST /api/gestione/imports/stop', {})).toEqual({ success: true });
-    expect(await current()).toMatchObject({ state: 'stopped', share: 0.5 });
-    expect(await saveRun(server.db, run('one'))).toBe(false);
-    await stopRun(server.db);
-    expect(await claimRun(server.db, run('two'))).toBe(true);
+    expect(await current()).toMatchObject({ state: 'stopped' });
+    expect(await stored()).toMatchObject({ file: null });
+    await server.run('imports');
+    expect(await current()).toMatchObject({ state: 'stopped' });
+    expect(await health()).toMatchObject({ waiting: 0 });
+    expect(await begin()).toBeDefined();
   });
 
-  it('an import is interrupted once its server has gone, and another one may begin', async () => {
-    await claimRun(server.db, run('one', Date.now() - STALE_MS - 1));
-    expect(await readRun(server.db)).toMatchObject({ id: 'one', state: 'interrupted' });
-    expect(await claimRun(server.db, run('two'))).toBe(true);
+  it('a file is imported by another server once the first one has gone, and then not kept', async () => {
+    const before = await titleCount();
+    await begin();
+    await goAway();
+    await server.run('imports');
+    expect(await current()).toMatchObject({
+      state: 'done',
+      wrong: 1,
+      lines: ['1 titolo nuovo, 0 cambiati, 0 già uguali.'],
+    });
+    expect(await titleCount()).toBe(before + 1);
+    expect(await stored()).toMatchObject({ file: null });
+    expect(await health()).toMatchObject({ waiting: 0 });
+  });
+
+  it('an import continues in the language of its owner', async () => {
+    await begin({ language: 'en' });
+    await goAway();
+    await server.run('imports');
+    expect(await current()).toMatchObject({ lines: [expect.stringContaining('1 new title')] });
+  });
+
+  it('titles of TMDB are imported by another server', async () => {
+    onTestFinished(speedUpTime());
+    const before = await titleCount();
+    await begin({ input: { source: 'tmdb', type: 'film', pages: 1, year: null }, bytes: undefined });
+    await goAway();
+    await server.run('imports');
+    expect(await current()).toMatchObject({ source: 'tmdb', state: 'done', share: 1 });
+    expect(await titleCount()).toBeGreaterThan(before);
+  });
+
+  it('a media server is not read by another server, which has no key: the import is interrupted', async () => {
+    await begin({ input: { source: 'jellyfin', url: 'http://127.0.0.1:9' }, bytes: undefined });
+    await goAway();
+    await server.run('imports');
+    expect(await current()).toMatchObject({ source: 'jellyfin', state: 'interrupted' });
+    expect(await begin()).toBeDefined();
+  });
+
+  it('a server that stops leaves its import to another one', async () => {
+    await begin();
+    await goAway();
+    const context = { db: server.db, log: { warn: () => {}, error: () => {} }, bot: server.bot };
+    await IMPORTS.doNext(context, AbortSignal.abort());
+    expect(await current()).toMatchObject({ state: 'running' });
+    await server.run('imports');
+    expect(await current()).toMatchObject({ state: 'done' });
+  });
+
+  it('an import that ends every process is given up, counted, and retried by an owner', async () => {
+    const before = await titleCount();
+    await begin();
+    await goAway();
+    await server.db.updateTable('due_work').set({ failures: MAX_LOST_CLAIMS }).execute();
+    await server.run('imports');
+    expect(await current()).toMatchObject({ state: 'interrupted' });
+    expect(await health()).toMatchObject({ givenUp: 1 });
+    expect(await retryGivenUp(server.db, kind, 'all')).toBe(1);
+    expect(await current()).toMatchObject({ state: 'running' });
+    await server.run('imports');
+    expect(await current()).toMatchObject({ state: 'done' });
+    expect(await titleCount()).toBe(before + 1);
+  });
+
+  it('an import that was given up makes way for a new one', async () => {
+    await begin();
+    await server.db.updateTable('due_work').set({ given_up_at: new Date(), failure: 'no' }).execute();
+    expect(await ended(await sendFile('mine.csv', true))).toMatchObject({ state: 'done' });
+    expect(await health()).toMatchObject({ givenUp: 0, waiting: 0 });
   });
 });

@@ -8,21 +8,22 @@ import {
   importFromJellyfin,
   importFromTmdb,
   sendTitleExample,
-  stopImport,
+  stopImport as stopImportCall,
+  TMDB_PAGE,
 } from '../../../../contract/desk/imports.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { exportTitles } from '../../../import/export-titles.ts';
-import { kindOfFile, whyNone } from '../../curation/owners-file.ts';
-import { titleExample } from '../../curation/title-example.ts';
+import { exportTitles } from '../../imports/export-titles.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { registerChannels } from './channels.ts';
-import { startFileImport, startJellyfinImport, startTmdbImport } from './import-sources.ts';
-import { readRun, stopRun } from './stored-run.ts';
+import { startImport } from './import-sources.ts';
+import { kindOfFile, whyNone } from './owners-file.ts';
+import { titleExample } from './title-example.ts';
+import { readImport, stopImport } from './title-imports.ts';
 
 /** 'Importa ed esporta': the command line's and the chat's work with files, TMDB and a media server. */
 export const importsSection: DeskSection = {
@@ -31,16 +32,23 @@ export const importsSection: DeskSection = {
   register(on, onChange) {
     registerChannels(on, onChange);
     on(getDeskImport, async (_input, { db, tmdb }) => ({
-      run: (await readRun(db)) ?? null,
+      run: (await readImport(db)) ?? null,
       isTmdbSet: tmdb !== undefined,
     }));
-    onChange(importFromTmdb, async ({ body }, desk) => {
+    onChange(importFromTmdb, async ({ body: { isPreview, ...selection } }, desk) => {
       if (!desk.tmdb) return refused(ownerTexts.tmdbNeedsToken);
-      return started(await startTmdbImport(desk, desk.tmdb, body));
+      const { type, pages, year } = selection;
+      const name = fileTexts[type === 'film' ? 'filmsOfTmdb' : 'seriesOfTmdb'](pages * TMDB_PAGE, year);
+      const input = { source: 'tmdb', ...selection } as const;
+      return started(await startImport(desk, { name, from: 'TMDB', isPreview, input }));
     });
-    onChange(importFromJellyfin, async ({ body }, desk) => started(await startJellyfinImport(desk, body)));
-    onChange(stopImport, async (_input, { db }) => {
-      await stopRun(db);
+    onChange(importFromJellyfin, async ({ body: { url, token: key, isPreview } }, desk) => {
+      const from = new URL(url).host;
+      const input = { source: 'jellyfin', url } as const;
+      return started(await startImport(desk, { name: `Jellyfin: ${from}`, from, isPreview, input, key }));
+    });
+    onChange(stopImportCall, async (_input, { db }) => {
+      await stopImport(db);
       return { success: true };
     });
     onChange(sendTitleExample, async ({ userId }, { api }) => {
@@ -59,7 +67,8 @@ export const importsSection: DeskSection = {
       const bytes = Buffer.from(body);
       const kind = await kindOfFile(name, bytes);
       if (!kind) return refused(whyNone(bytes));
-      return started(await startFileImport(desk, { kind, name, bytes }, preview === 'true'));
+      const input = { source: 'file', kind } as const;
+      return started(await startImport(desk, { name, isPreview: preview === 'true', input, bytes }));
     });
   },
 };

@@ -1,94 +1,87 @@
+import type { RawBuilder } from 'kysely';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
 import type { Db } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
-import { RemoteServiceError } from '../../../import/http/remote-service.ts';
-import type { ImportCounts } from '../../../import/import-titles.ts';
-import { chance, clock } from '../../../lib/clock.ts';
-import type { RecordChanges } from '../../changes/changes.ts';
-import { claimRun, STALE_MS, type StoredRun, saveRun } from './stored-run.ts';
+import { clock } from '../../../lib/clock.ts';
+import { classifyWorkFailure } from '../../../queue/retry-limit.ts';
+import { RemoteServiceError } from '../../../remote/remote-service.ts';
+import type { ImportCounts } from '../../imports/import-titles.ts';
+import { type ImportInput, type ImportProgress, type RunningImport, saveImport } from './title-imports.ts';
 
-type Deps = { db: Db; log: Pick<Logger, 'warn'>; record: RecordChanges };
+/** Interval at which a running import learns that it was stopped, in milliseconds. */
+const BEAT_MS = 15_000;
 
 /** The reports of an import at work. */
-type ImportReport = {
-  /** Aborted once somebody has stopped it. */
+export type ImportReport = {
+  /** Aborted once somebody has stopped it, or its server stops. */
   signal: AbortSignal;
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
   /** Reports the finished share, from 0 to 1; stored with the next progress. */
   setShare: (share: number) => void;
 };
 
-type Outcome = Pick<StoredRun, 'lines' | 'faults' | 'wrong' | 'isEmpty'>;
-type Import = Pick<StoredRun, 'source' | 'name' | 'isPreview'> & {
-  /** The source's name in 'Ultime modifiche', if it differs from `name`. */
-  from?: string;
-  work: (report: ImportReport) => Promise<Outcome>;
+/** Reads a source, and imports its titles. */
+export type Reading = (
+  report: ImportReport,
+) => Promise<Pick<ImportProgress, 'lines' | 'faults' | 'wrong' | 'isEmpty'>>;
+
+type Run = {
+  run: RunningImport;
+  /** Undefined where this server has no access to the source. */
+  read: Reading | undefined;
+  /** SQL: this server still has the import's job. */
+  isHeld: RawBuilder<boolean>;
+  /** Aborted when this server stops, and leaves the import to another one. */
+  signal: AbortSignal;
 };
 
-/**
- * Starts an import, which continues after the call; null while a different one runs. Recorded at its start: a
- * preview changes nothing, and an import cannot be undone at once.
- */
-export async function startImport(deps: Deps, { work, from, ...what }: Import): Promise<string | null> {
-  const run: StoredRun = {
-    ...what,
-    id: chance.uuid(),
-    state: 'running',
-    lines: [],
-    faults: [],
-    wrong: 0,
-    isEmpty: false,
-    share: null,
-    failure: null,
-    at: clock.now(),
-  };
-  const { isClaimed } = await deps.record(async (transaction) => {
-    const isClaimed = await claimRun(transaction, run);
-    const isChange = isClaimed && !run.isPreview;
-    return {
-      isClaimed,
-      changes: isChange ? [{ what: { kind: 'titlesImported', from: from ?? run.name } }] : [],
-    };
-  });
-  if (!isClaimed) return null;
-  runToEnd(deps, run, work).catch((error: unknown) =>
-    deps.log.warn({ reason: String(error) }, 'could not store how an import ended'),
-  );
-  return run.id;
-}
-
-async function runToEnd({ db, log }: Deps, run: StoredRun, work: Import['work']): Promise<void> {
+/** Runs an import to its end, and stores its progress. */
+export async function runImport(
+  { db, log }: { db: Db; log: Pick<Logger, 'warn'> },
+  { run, read, isHeld, signal }: Run,
+): Promise<{ againInMs: number } | undefined> {
+  const { id, input } = run;
   const stop = new AbortController();
-  let now = run;
-  let share = run.share;
-  const save = async (changes: Partial<StoredRun>) => {
-    now = { ...now, share, ...changes, at: clock.now() };
-    if (!(await saveRun(db, now))) stop.abort();
+  let { progress } = run;
+  const save = async (
+    state: 'running' | 'done' | 'failed' | 'interrupted',
+    changes: Partial<typeof progress>,
+  ) => {
+    progress = { ...progress, ...changes };
+    if (!(await saveImport(db, id, { state, progress, isHeld }))) stop.abort();
   };
-  // A long wait for a remote service is no standstill.
-  const beat = clock.setInterval(() => save({}).catch(() => stop.abort()), STALE_MS / 4);
+  const report: ImportReport = {
+    signal: AbortSignal.any([signal, stop.signal]),
+    onProgress: ({ created, changed, unchanged }) =>
+      save('running', { lines: [fileTexts.titles(created, changed, unchanged)] }),
+    setShare: (reached) => {
+      progress = { ...progress, share: Math.min(1, reached) };
+    },
+  };
+  const beat = clock.setInterval(() => save('running', {}).catch(() => stop.abort()), BEAT_MS);
   try {
-    const outcome = await work({
-      signal: stop.signal,
-      onProgress: async ({ created, changed, unchanged }) =>
-        save({ lines: [fileTexts.titles(created, changed, unchanged)] }),
-      setShare: (reached) => {
-        share = Math.min(1, reached);
-      },
-    });
-    await save({ ...outcome, state: 'done', share: 1 });
+    if (!read) {
+      await save('interrupted', {});
+      return undefined;
+    }
+    const { lines, faults, wrong, isEmpty } = await read(report);
+    if (signal.aborted) return { againInMs: 0 };
+    await save('done', { lines, faults, wrong, isEmpty, share: 1 });
   } catch (error) {
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) return undefined;
+    if (signal.aborted) return { againInMs: 0 };
+    if (classifyWorkFailure(error) === 'unavailable') throw error;
     log.warn({ reason: String(error) }, 'an import failed');
-    await save({ state: 'failed', failure: importFailureText(run.source, error) });
+    await save('failed', { failure: importFailureText(input.source, error) });
   } finally {
     clearInterval(beat);
   }
+  return undefined;
 }
 
 /** The text about an import's failure. */
-function importFailureText(source: 'file' | 'tmdb' | 'jellyfin', error: unknown): string {
+function importFailureText(source: ImportInput['source'], error: unknown): string {
   if (source === 'file') return fileTexts.fileBreaksOff;
   if (!(error instanceof RemoteServiceError))
     return source === 'tmdb' ? fileTexts.tmdbBreaksOff : fileTexts.jellyfinHasNothing;
