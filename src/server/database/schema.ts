@@ -6,7 +6,6 @@ import {
 import { type UpdateTables, updateTables } from '../chat/updates/bot-updates.table.ts';
 import { type CreditTables, creditTables } from '../modules/catalogue/credits.table.ts';
 import { type GenreTables, genreTables } from '../modules/catalogue/genres.table.ts';
-import { type TitleRemovalTables, titleRemovalTables } from '../modules/catalogue/title-removals.table.ts';
 import { type TitleTables, titleTables } from '../modules/catalogue/titles.table.ts';
 import { type ChangeTables, changeTables } from '../modules/changes/changes.table.ts';
 import { type TitleImportTables, titleImportTables } from '../modules/desk/imports/title-imports.table.ts';
@@ -67,7 +66,6 @@ export interface Schema
     TitleTables,
     GenreTables,
     CreditTables,
-    TitleRemovalTables,
     TitleMergeTables,
     TitleImportTables,
     PostTables,
@@ -102,7 +100,6 @@ export const TABLES: Record<keyof Schema, TableFacts> = {
   ...titleTables,
   ...genreTables,
   ...creditTables,
-  ...titleRemovalTables,
   ...titleMergeTables,
   ...titleImportTables,
   ...recommendationTables,

@@ -74,11 +74,18 @@ interface ContentStatsTable {
   visualizzazioni: Generated<number>;
 }
 
+/** Hidden titles whose rows are being deleted, in batches. */
+interface TitleRemovalTable {
+  content_id: number;
+  requested_at: MomentWithDefault;
+}
+
 export interface TitleTables {
   content: ContentTable;
   title_alias: TitleAliasTable;
   title_translation: TitleTranslationTable;
   content_stats: ContentStatsTable;
+  title_removal: TitleRemovalTable;
 }
 
 /** SQL: the first letters of a name's words. */
@@ -200,6 +207,18 @@ export const titleTables = {
       `create index content_stats_most_loved on content_stats (preferiti desc, content_id)`,
       `create index content_stats_most_seen on content_stats (visualizzazioni desc, content_id)`,
       `create index content_stats_most_seen_of_type on content_stats (type, visualizzazioni desc, content_id)`,
+    ],
+  },
+  title_removal: {
+    ...KEPT,
+    title: { merge: [] },
+    ddl: [
+      // Titles whose rows are deleted in batches. Without a foreign key, whose check would look for rows of each of
+      // them.
+      `create table title_removal (
+        content_id integer primary key,
+        requested_at timestamptz not null default now()
+      )`,
     ],
   },
 } satisfies FactsOf<TitleTables>;
