@@ -10,7 +10,14 @@ import { contentsOf, fillDatabase, fillWithOddText } from './support/backup-fixt
 import { type Backups, backUp, runOn, useBackups } from './support/use-backups.ts';
 
 /** Tables of running servers, and computed ones. */
-const LEFT_OUT = ['lease', 'neighbour_refresh', 'title_import', 'title_neighbour'];
+const LEFT_OUT = [
+  'lease',
+  'neighbour_refresh',
+  'title_import',
+  'title_neighbour',
+  'trouble',
+  'work_progress',
+];
 
 let all: Backups;
 useBackups((opened) => void (all = opened), { per: 'test' });

@@ -128,6 +128,10 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into title_removal (content_id) values (${TITLE})`,
   `insert into title_merge (content_id, keep_id) values (${TITLE}, (select max(id) from content))`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
+  `insert into title_import (source, name, language, is_preview, input, progress)
+    values ('file', '', 'it', false, '{}', '{}')`,
+  `insert into work_progress (kind, jobs, moved_at) values ('digests', '{}', now())`,
+  `insert into trouble (cause, subject, facts) values ('disk', '', '{}')`,
   `insert into helper (user_id, given_by) values ('42', '43')`,
   `insert into change (user_id, role, what, person_id, about, undo, undone_by)
     values ('42', 'owner', '', '43', '{}', '', '44')`,
