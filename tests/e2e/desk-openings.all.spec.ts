@@ -23,6 +23,7 @@ const inSheet = (page: Page) => page.getByRole('dialog');
 
 /** Presses a button of the first row, which on a phone shows it once it is open. */
 async function pressInRow(page: Page, name: RegExp): Promise<void> {
+  await expect(firstRow(page)).toBeVisible();
   const button = firstRow(page).getByRole('button', { name });
   if (!(await button.isVisible())) await firstRow(page).getByRole('button').first().click();
   await button.click();

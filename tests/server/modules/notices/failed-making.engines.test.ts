@@ -81,7 +81,7 @@ describe.each([
   const kind = kindOfWork(name);
   const health = async () => (await readQueueHealth(db, [kind]))[0];
 
-  it('are given up after three attempts, named with the reason, and retried by an owner', async () => {
+  it('wait for an owner after three attempts, with the reason', async () => {
     const id = await begin(['1', '2']);
     const accept = await refuseMessagesAbout(id);
     for (const failures of [1, 2]) {
