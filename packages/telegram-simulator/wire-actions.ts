@@ -211,6 +211,14 @@ export const actions = {
   allowWriting: action({ person: id }, message),
   /** The address of the bot's Main Mini App, as given to @BotFather; '' for none. */
   setMainApp: action({ url: v.pipe(v.string(), v.trim(), v.maxLength(4096)) }, v.null()),
+  /**
+   * A new bot in the place of the present one, whose token, chats, files and memberships end. Result: the new one's
+   * token and name.
+   */
+  replaceBot: action(
+    { username: v.optional(v.pipe(v.string(), v.regex(/^\w{3,29}bot$/i))) },
+    v.object({ token: v.string(), username: v.string() }),
+  ),
   /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
   sendWebAppData: action({ person: id, buttonText: messageText, data: messageText }, message),
   /** Looks up a message that the bot has prepared for the mini app. */

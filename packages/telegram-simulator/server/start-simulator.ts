@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import { botApiRoutes } from './bot-api/bot-api-routes.ts';
 import { wireRoutes } from './http/wire-routes.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { keepChats, restoreChats } from './world/kept-chats.ts';
+import { makeBotToken } from './world/make-bot-token.ts';
 import { DEFAULT_OWNER_ID } from './world/seed-people.ts';
 import { seedWorld } from './world/seed-world.ts';
 import { type PremiumLookup, watchPremium } from './world/watch-premium.ts';
@@ -58,11 +58,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       'The simulator does not start while BOT_TOKEN is set: the bot belongs to the real messenger.',
     );
   }
-  const { token, botId } = makeBotToken();
+  const token = makeBotToken(BOT_ID);
   const username = options.botUsername ?? 'vetrina_demo_bot';
   const mainAppUrl = options.mainAppUrl ?? options.appUrl;
   const bot = {
-    id: botId,
+    id: BOT_ID,
     username,
     name: 'Vetrina',
     description: '',
@@ -155,8 +155,3 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
 
 /** The same at every start: file identifiers that a bot has stored stay its own. */
 const BOT_ID = 7_000_000_001;
-
-/** A bot token of the real form that is valid here and nowhere else. */
-function makeBotToken(): { token: string; botId: number } {
-  return { token: `${BOT_ID}:AA${randomBytes(25).toString('base64url').slice(0, 33)}`, botId: BOT_ID };
-}

@@ -15,7 +15,8 @@ export function changeMember(
 ): Chat {
   const person = requirePerson(world, personId);
   const chat = requireChatOf(world, chatId, person);
-  if (!isGroup(chat)) throw new ActionError('Questa chat non è un gruppo.');
+  const isBotInChannel = chat.type === 'channel' && memberId === world.bot.id;
+  if (!isGroup(chat) && !isBotInChannel) throw new ActionError('Questa chat non è un gruppo.');
   const member = authorOf(world, memberId);
   checkRights(world, chat, personId, memberId, to);
   const status = memberStatusOf(world, chat, memberId);
@@ -34,7 +35,7 @@ function checkRights(
   to: 'administrator' | 'member' | 'left',
 ) {
   const status = memberStatusOf(world, chat, member);
-  const isInvitation = to === 'member' && !isIn(status);
+  const isInvitation = chat.type !== 'channel' && to === 'member' && !isIn(status);
   const isLeaving = to === 'left' && by === member;
   if (isInvitation || isLeaving) return;
   if (!isAdministrator(world, chat, by))

@@ -14,6 +14,7 @@ import * as links from './open-link.ts';
 import * as payments from './pay.ts';
 import * as personActions from './person-actions.ts';
 import { pressCallback } from './press-callback.ts';
+import { replaceBot } from './replace-bot.ts';
 import { vote } from './vote.ts';
 
 type Performers = { [Name in ActionName]: (world: World, input: ActionOf<Name>) => unknown };
@@ -32,6 +33,7 @@ const performers: Performers = {
   changeSubscription,
   openApp,
   pressCallback,
+  replaceBot,
   reset: resetWorld,
   vote,
 };

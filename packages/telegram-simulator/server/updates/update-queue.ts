@@ -65,6 +65,11 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
     drop(): void {
       waiting = [];
     },
+    /** A new bot's updates are numbered anew. */
+    restart(): void {
+      lastId = 0;
+      allowed = [];
+    },
     close(): void {
       poller.wake();
       webhook.use(undefined);

@@ -26,6 +26,8 @@ export type FileMetadata = v.InferOutput<typeof fileMetadata>;
 
 /** The prefix of all identifiers. */
 const MARK = 'Sim';
+/** An identifier as a bot has it ends in the number of that bot. */
+const OF_BOT = /^(Sim[\w-]+)-(\d+)$/;
 
 const encodedMetadata = v.pipe(v.string(), v.parseJson(), fileMetadata);
 
@@ -74,9 +76,13 @@ function nameFile(metadata: FileMetadata): StoredFile {
 
 const uniqueId = (json: string) => createHash('sha256').update(json).digest('base64url').slice(0, 15);
 
-/** The file of an identifier; undefined when it is none of the simulator's. */
-export function readFileId(fileId: string): StoredFile | undefined {
-  if (!fileId.startsWith(MARK)) return undefined;
+/** A file's identifier for one bot: no other can use it. */
+export const fileIdFor = (bot: { id: number }, fileId: string) => `${fileId}-${bot.id}`;
+
+/** The file of an identifier; undefined when it is none of the simulator's, or another bot's. */
+export function readFileId(bot: { id: number }, given: string): StoredFile | undefined {
+  const [, fileId, botId] = OF_BOT.exec(given) ?? [];
+  if (fileId === undefined || Number(botId) !== bot.id) return undefined;
   const json = Buffer.from(fileId.slice(MARK.length), 'base64url').toString();
   const metadata = v.safeParse(encodedMetadata, json);
   return metadata.success ? { ...metadata.output, fileId, fileUniqueId: uniqueId(json) } : undefined;

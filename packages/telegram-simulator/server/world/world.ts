@@ -43,7 +43,7 @@ export type ChatChooser = {
 
 /** All that the simulator knows. It lives in memory and is bounded; messages and people are replaced, never changed. */
 export type World = {
-  readonly token: string;
+  token: string;
   bot: Bot;
   readonly appUrl: string;
   readonly ownerIds: readonly number[];

@@ -1,5 +1,5 @@
 import { type Chat, isGroup } from '../../../wire-world.ts';
-import { readFileId } from '../../world/file-store.ts';
+import { fileIdFor, readFileId } from '../../world/file-store.ts';
 import { isAdministrator } from '../../world/membership.ts';
 import { findMessage } from '../../world/messages.ts';
 import type { World } from '../../world/world.ts';
@@ -87,12 +87,12 @@ export const sendChatAction: ApiMethod = (world, parameters) => {
   return true;
 };
 
-export const getFile: ApiMethod = (_world, parameters) => {
-  const file = readFileId(parameters.text('file_id'));
+export const getFile: ApiMethod = ({ bot }, parameters) => {
+  const file = readFileId(bot, parameters.text('file_id'));
   if (!file) throw badRequest('invalid file_id');
   if (file.size > MAX_DOWNLOAD) throw badRequest('file is too big');
   return {
-    file_id: file.fileId,
+    file_id: fileIdFor(bot, file.fileId),
     file_unique_id: file.fileUniqueId,
     file_size: file.size,
     file_path: `${file.kind}s/${file.fileUniqueId}`,

@@ -96,7 +96,7 @@ function readFile(
   need(own, needs);
   const fileId = own.text(`${prefix}_file_id`);
   if (fileId !== '') {
-    const stored = readFileId(fileId);
+    const stored = readFileId(world.bot, fileId);
     if (stored?.kind !== kind)
       throw badRequest('wrong remote file identifier specified: Wrong string length');
     return mediaContentOfFile(stored);

@@ -35,7 +35,7 @@ async function readFile(
   const upload = parameters.uploads.get(value.replace(/^attach:\/\//, '')) ?? parameters.uploads.get(name);
   if (upload) return addUpload(world, upload, kind, parameters);
   if (value === '') throw badRequest(`there is no ${kind} in the request`);
-  if (!/^https?:/i.test(value)) return findFile(value, kind);
+  if (!/^https?:/i.test(value)) return findFile(world, value, kind);
   const { bytes, ...file } = await download(value, kind, world.limits.downloadTimeout);
   const size = bytes ? await pictureSize(bytes) : {};
   return world.files.add({ kind, url: value, ...facts(parameters, kind), ...file, ...size });
@@ -91,8 +91,8 @@ function facts(parameters: Parameters, kind: MediaKind) {
   };
 }
 
-function findFile(fileId: string, kind: MediaKind): StoredFile {
-  const file = readFileId(fileId);
+function findFile({ bot }: World, fileId: string, kind: MediaKind): StoredFile {
+  const file = readFileId(bot, fileId);
   if (!file) throw badRequest('wrong file identifier/HTTP URL specified');
   if (file.kind !== kind) {
     throw badRequest(`can't use file of type ${MEDIA_RULES[file.kind].name} as ${MEDIA_RULES[kind].name}`);

@@ -32,7 +32,7 @@ export function presentMessage(world: World, message: Message, isReply = false):
     media_group_id: message.mediaGroupId,
     has_protected_content: message.isProtected || undefined,
     effect_id: message.effectId,
-    ...presentContent(message),
+    ...presentContent(world, message),
     ...(message.service && presentService(world, message.service, chat)),
     reply_markup: message.buttons && {
       inline_keyboard: message.buttons.map((row) => row.map(presentButton)),
@@ -40,7 +40,7 @@ export function presentMessage(world: World, message: Message, isReply = false):
   };
 }
 
-function presentContent(message: Message): Json {
+function presentContent({ bot }: World, message: Message): Json {
   if (message.invoice) {
     const { title, description, currency, amount } = message.invoice;
     return { invoice: { title, description, start_parameter: '', currency, total_amount: amount } };
@@ -48,7 +48,7 @@ function presentContent(message: Message): Json {
   const { text, entities, poll, ...rest } = copyableContentOf(message);
   return {
     ...presentText(text, entities, hasMedia(message)),
-    ...presentMedia(rest),
+    ...presentMedia(bot, rest),
     poll: poll && presentPoll(poll),
   };
 }
