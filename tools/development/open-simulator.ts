@@ -38,7 +38,9 @@ export async function openSimulator(
   const { token, botUsername, ownerIds, apiRoot, url, showPremium, close } = simulator;
   return {
     bot: { botToken: token, botUsername, ownerIds, botApiRoot: apiRoot },
-    refusal: isWanted ? undefined : 'SIMULATOR=yes runs the simulator on it instead',
+    refusal: isWanted
+      ? undefined
+      : 'SIMULATOR=no opens the page that connects a bot again; SIMULATOR=yes runs the simulator on it instead',
     greeting: `Simulator: ${url}`,
     showPremium,
     close,

@@ -20,6 +20,17 @@ for (const { name, path, colorScheme } of SHOWN)
     await takeWhenStill(page, name);
   });
 
+for (const { name, path, viewport } of [
+  { name: 'desk', path: '/gestione', viewport: { width: 360, height: 740 } },
+  { name: 'desk-wide', path: '/gestione/titoli', viewport: { width: 1100, height: 740 } },
+])
+  test(`for the owner's guide: ${name}`, async ({ page, open }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open('owner', path);
+    await takeWhenStill(page, name);
+  });
+
 inSimulator('for the README: simulator', async ({ page, simulator }) => {
   await simulator.be('Bruno');
   await simulator.write('/start 417');

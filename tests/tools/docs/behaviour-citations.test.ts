@@ -29,6 +29,14 @@ it('every rule that code cites exists', () => {
   expect(missing).toEqual([]);
 });
 
+it('the index leads to each chapter, and to rules that are there', () => {
+  const [, index = ''] = /^## Index\n(.*?)^## /ms.exec(PAGE) ?? [];
+  const named = [...index.matchAll(/(?<![\w-])(\d+(?:\.\d+)?)(?![\w-])/g)].map(([, number]) => number);
+  const chapters = [...RULES].filter((number) => !number?.includes('.'));
+  expect(named.filter((number) => !RULES.has(number) && number !== '23')).toEqual([]);
+  expect(chapters.filter((number) => !named.includes(number))).toEqual([]);
+});
+
 function sourceFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -98,5 +98,5 @@ export const firstStart: Translated<typeof italian> = {
 
   notStartedHeading: 'Vetrina did not restart',
   notStarted: (file) =>
-    `The settings are in \`${file}\`: correct them and run \`npm start\` again. To begin here again, remove the line \`BOT_TOKEN\` from it.`,
+    `The settings are in \`${file}\`: correct them and run \`npm start\` again. To begin here again, remove the line \`BOT_TOKEN\` from it and run \`SIMULATOR=no npm start\`.`,
 };

@@ -97,5 +97,5 @@ export const firstStart = {
 
   notStartedHeading: 'Vetrina non è ripartita',
   notStarted: (file: string) =>
-    `Le impostazioni sono in \`${file}\`: correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui, togli da lì la riga \`BOT_TOKEN\`.`,
+    `Le impostazioni sono in \`${file}\`: correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui, togli da lì la riga \`BOT_TOKEN\` e avvia \`SIMULATOR=no npm start\`.`,
 };
