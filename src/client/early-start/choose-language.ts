@@ -5,7 +5,7 @@ import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
 
 /*
  * Opens the page in the person's language, before all else, on a server with several. The link's language wins,
- * then the cookie that the server sets at sign-in, then the messenger's. If the person has chosen a different one
+ * then the cookie that the server sets at sign-in; then the messenger's, or English if that is not offered. If the person has chosen a different one
  * since the link was sent, sign-in answers with it.
  */
 const { dataset } = document.currentScript ?? document.documentElement;
@@ -30,11 +30,14 @@ try {
 /** Opens the page in this language, unless it is, or has been asked for already. */
 function openIn(wanted = lang): void {
   const url = new URL(location.href);
-  const isOffered = dataset['languages']?.split(' ').includes(wanted);
-  if (wanted === lang || !isOffered || url.searchParams.get(LANGUAGE_PARAM) === wanted) return;
+  if (wanted === lang || !isOffered(wanted) || url.searchParams.get(LANGUAGE_PARAM) === wanted) return;
   document.cookie = languageCookie(wanted);
   url.searchParams.set(LANGUAGE_PARAM, wanted);
   location.replace(url);
+}
+
+function isOffered(code: string): boolean | undefined {
+  return dataset['languages']?.split(' ').includes(code);
 }
 
 /** The stored home has the names of the page's language at that time: it is not drawn in a different one. */
@@ -45,11 +48,12 @@ function forgetOtherHome(): void {
   localStorage.setItem(LANGUAGE_KEY, lang);
 }
 
-/** The person's language in the messenger, without its region; empty without one. */
+/** The person's language in the messenger, without its region, English in place of one that is not offered; empty without one. */
 function messengerLanguage(): string {
   const user: unknown = JSON.parse(
     new URLSearchParams(initDataIn(findLaunchQuery() ?? '')).get('user') ?? '',
   );
   const code: unknown = Reflect.get(Object(user), 'language_code');
-  return typeof code === 'string' ? code.toLowerCase().replace(/-.*/, '') : '';
+  const language = typeof code === 'string' ? code.toLowerCase().replace(/-.*/, '') : '';
+  return language === '' || isOffered(language) ? language : 'en';
 }

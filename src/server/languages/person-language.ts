@@ -10,11 +10,16 @@ import {
 /** The known languages of a person: their choice, and the messenger's (`en`, `pt-br`). */
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
 
-/** The installation's language for a person: their choice, else their messenger's, else the default. */
+/** The language for people whose own is not offered. */
+const ELSEWHERE: Language = 'en';
+
+/** The installation's language for a person: their choice, else their messenger's, else English, else the default. */
 function languageFor({ chosen, messenger }: KnownLanguage): Language {
   const languages = configuredLanguages();
   const wanted = [chosen, messenger?.toLowerCase().split('-', 1).join('')];
-  return wanted.find((language) => languages.includes(language ?? '')) ?? languages[0] ?? 'it';
+  const known = wanted.find((language) => languages.includes(language ?? ''));
+  const isElsewhere = messenger != null && languages.includes(ELSEWHERE);
+  return known ?? (isElsewhere ? ELSEWHERE : (languages[0] ?? 'it'));
 }
 
 /** A person's languages; `messenger` is the language of this update, and comes before the stored one. */
