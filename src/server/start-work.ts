@@ -1,4 +1,5 @@
 import type { Bot } from 'grammy';
+import { dailyBackups } from './backup/daily-backups.ts';
 import { asGrammySignal, paidApi } from './chat/bot-api/api-clients.ts';
 import { type LiveMessages, startLiveMessageWorker } from './chat/live-messages/live-message-worker.ts';
 import { messagePaces } from './chat/sending/message-pace.ts';
@@ -98,6 +99,7 @@ function ownJobs(context: JobOptions): Job[] {
     watchTroubles({ db, config, log, kinds: kindsDone(context), notify: bot?.services.notifyOutbox }),
     retentionJob(db, keepDays),
     futureTimesJob(db, log),
+    dailyBackups({ db, config, log }),
     ...(url === undefined
       ? []
       : [

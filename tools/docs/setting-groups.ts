@@ -16,7 +16,7 @@ export const SETTING_GROUPS: readonly Group[] = [
     settings: {
       BOT_TOKEN: {
         meaning:
-          'The bot’s token from @BotFather. Without it the bot talks to the simulator. A database belongs to the bot that first used it; `npm run vetrina -- bot release` hands it to another one, which needs the videos sent again.',
+          'The bot’s token from @BotFather. Without it the bot talks to the simulator. A database belongs to the bot that first used it; `npm run vetrina -- bot release` hands it to [another one](after-the-first-day.md#another-bot).',
       },
       OWNER_IDS: { meaning: 'Ids of the people who may manage titles, videos and premium in the chat.' },
       BOT_USERNAME: {
@@ -120,6 +120,14 @@ export const SETTING_GROUPS: readonly Group[] = [
           '`no`: `npm run vetrina -- migrate` updates the schema instead of the server’s start, which refuses an older schema.',
       },
       DATA_DIR: { meaning: 'Folder of the embedded database, the generated secret and cached pictures.' },
+      BACKUPS: {
+        meaning: 'How many daily [back-ups](operations.md#daily-back-ups) to keep; `0`: none are written.',
+        otherwise: '`7` with a bot and the embedded database, else `0`',
+      },
+      BACKUP_DIR: {
+        meaning: 'Their folder, on a disk of which they never take the last tenth.',
+        otherwise: '`DATA_DIR/backups`',
+      },
       KEEP_PLAYS_DAYS: {
         meaning: 'How many days to keep who played what; the rankings’ counts stay.',
       },

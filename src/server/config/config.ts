@@ -43,6 +43,8 @@ export type Config = {
   /** Runs migrations at the start; otherwise they must have been run. */
   migratesAtStart: boolean;
   dataFolder: string;
+  /** Daily back-ups: their folder, and how many are kept; 0: none are written. */
+  backups: { folder: string; kept: number };
   /** Seconds between SIGTERM and closing, during which the balancer stops sending requests. */
   drainSeconds: number;
   /** Undefined: the secret kept in the data folder is used. */
@@ -130,6 +132,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     migratesAtStart: values.MIGRATE_AT_START,
     dataFolder: values.DATA_DIR,
+    backups: {
+      folder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+      kept: values.BACKUPS ?? usualBackups(values),
+    },
     drainSeconds: values.DRAIN_SECONDS,
     launchSecrets: values.LAUNCH_SECRET,
     trustedProxies: values.TRUST_PROXY,
@@ -177,6 +183,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: values.LOG_LEVEL,
     clientFolder: fileURLToPath(new URL('dist', PROJECT_FOLDER)),
   };
+}
+
+/** A demo needs none, and a PostgreSQL may well be too large, or have its own. */
+function usualBackups({ BOT_TOKEN: token, DATABASE_URL: url }: Environment): number {
+  return token === undefined || url !== undefined ? 0 : 7;
 }
 
 /** Telegram opens mini apps over https, even those of a bot with its own Bot API server. */

@@ -22,6 +22,7 @@ import {
   trustedProxies,
   userIds,
   yesOrNo,
+  zeroTo999,
 } from './setting-schemas.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -47,6 +48,8 @@ export const environmentSchema = v.object({
   DATABASE_QUERY_MS: v.message(v.optional(milliseconds, '10000'), 'must be a whole number from 100'),
   MIGRATE_AT_START: v.message(v.optional(yesOrNo, 'yes'), 'must be yes or no'),
   DATA_DIR: v.optional(nonEmptyText, 'data'),
+  BACKUP_DIR: v.optional(nonEmptyText),
+  BACKUPS: v.message(v.optional(zeroTo999), 'must be a whole number from 0 to 999'),
   LAUNCH_SECRET: v.optional(signingSecretList),
   BOT_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def'))),
   BOT_USERNAME: v.message(v.optional(botUsername), 'must have 3 to 32 letters, digits or _'),

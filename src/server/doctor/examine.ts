@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import { checkAccess, checkPublicUrl } from './check-access.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkBot } from './check-bot.ts';
 import { checkCatalogue, checkDatabase, checkQueues, hasDatabase } from './check-database.ts';
 import { checkClock, checkDatabaseClock, checkDiskSpace, checkVersions } from './check-machine.ts';
@@ -17,6 +18,7 @@ export async function examine(config: Config, db: () => Promise<Db>): Promise<Fi
     checkDatabase(db, config),
     checkCatalogue(db),
     checkDiskSpace(config),
+    ...(hasDatabase(config) ? [checkBackups(config, db)] : []),
     checkBot(config, openExisting),
     checkPublicUrl(config),
     checkClock(config),

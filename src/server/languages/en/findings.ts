@@ -13,6 +13,7 @@ export const findings: Translated<typeof italian> = {
     titles: 'Titles',
     queues: 'Jobs',
     disk: 'Disk',
+    backups: 'Back-ups',
     bot: 'Bot',
     webhook: 'Webhook',
     address: 'Address',
@@ -171,6 +172,22 @@ export const findings: Translated<typeof italian> = {
     found(
       `${gb.toFixed(1)} GB free for DATA_DIR ${folder}`,
       'Free some space, or set DATA_DIR to a folder on another disk.',
+    ),
+  noBackups: found('no daily back-ups: BACKUPS is 0'),
+  backupToCome: found('the first daily back-up is written half an hour after the start'),
+  lastBackup: (at, file, isRestored) =>
+    found(
+      `the last one is of ${at.toISOString()}, ${isRestored ? 'restored on trial' : 'read back whole'}: ${file}`,
+    ),
+  backupFailed: (at, reason) =>
+    found(
+      `that of ${at.toISOString()} failed: ${reason}`,
+      'Free some space, or set BACKUP_DIR to a folder on another disk.',
+    ),
+  backupOld: (at) =>
+    found(
+      `the last good one is of ${at.toISOString()}`,
+      'Look at the log, and see that a server runs at night.',
     ),
   diskFree: (gb, folder) => found(`${gb.toFixed(1)} GB free for DATA_DIR ${folder}`),
   versionFine: (vetrina, node) => found(`Vetrina ${vetrina} on Node ${node}`),

@@ -12,6 +12,7 @@ export const findings: Translated<typeof italian> = {
     titles: 'Títulos',
     queues: 'Tareas',
     disk: 'Disco',
+    backups: 'Copias de seguridad',
     bot: 'Bot',
     webhook: 'Webhook',
     address: 'Dirección',
@@ -178,6 +179,22 @@ export const findings: Translated<typeof italian> = {
     found(
       `${gb.toFixed(1)} GB libres para DATA_DIR ${folder}`,
       'Libera espacio, o pon en DATA_DIR una carpeta de otro disco.',
+    ),
+  noBackups: found('ninguna copia diaria: BACKUPS es 0'),
+  backupToCome: found('la primera copia diaria se escribe media hora después del arranque'),
+  lastBackup: (at, file, isRestored) =>
+    found(
+      `la última es de ${at.toISOString()}, ${isRestored ? 'probada entera' : 'releída entera'}: ${file}`,
+    ),
+  backupFailed: (at, reason) =>
+    found(
+      `la de ${at.toISOString()} ha fallado: ${reason}`,
+      'Libera espacio, o pon BACKUP_DIR en una carpeta de otro disco.',
+    ),
+  backupOld: (at) =>
+    found(
+      `la última buena es de ${at.toISOString()}`,
+      'Mira el registro, y que un servidor esté encendido de noche.',
     ),
   diskFree: (gb, folder) => found(`${gb.toFixed(1)} GB libres para DATA_DIR ${folder}`),
   versionFine: (vetrina, node) => found(`Vetrina ${vetrina} con Node ${node}`),

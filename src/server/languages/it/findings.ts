@@ -14,6 +14,7 @@ export const findings = {
     titles: 'Titoli',
     queues: 'Operazioni',
     disk: 'Disco',
+    backups: 'Copie di riserva',
     bot: 'Bot',
     webhook: 'Webhook',
     address: 'Indirizzo',
@@ -196,6 +197,22 @@ export const findings = {
     found(
       `${decimal(gb)} GB liberi per DATA_DIR ${folder}`,
       'Libera spazio, o imposta DATA_DIR su una cartella di un altro disco.',
+    ),
+  noBackups: found('nessuna copia quotidiana: BACKUPS è 0'),
+  backupToCome: found('la prima copia quotidiana si scrive mezz’ora dopo l’avvio'),
+  lastBackup: (at: Date, file: string, isRestored: boolean) =>
+    found(
+      `l’ultima è del ${at.toISOString()}, ${isRestored ? 'provata per intero' : 'riletta per intero'}: ${file}`,
+    ),
+  backupFailed: (at: Date, reason: string) =>
+    found(
+      `quella del ${at.toISOString()} non è riuscita: ${reason}`,
+      'Libera spazio, o imposta BACKUP_DIR su un altro disco.',
+    ),
+  backupOld: (at: Date) =>
+    found(
+      `l’ultima buona è del ${at.toISOString()}`,
+      'Controlla il log, e che un server sia acceso di notte.',
     ),
   diskFree: (gb: number, folder: string) => found(`${decimal(gb)} GB liberi per DATA_DIR ${folder}`),
   versionFine: (vetrina: string, node: string) => found(`Vetrina ${vetrina} con Node ${node}`),

@@ -1,0 +1,141 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
+import { diskSpace } from '../database/disk-space.ts';
+import { createDataFolder } from '../database/embedded/create-data-folder.ts';
+import { readLastBackups, saveLastBackups } from '../database/last-backups.ts';
+import type { Logger } from '../database/logger.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { clock } from '../lib/clock.ts';
+import { TIME_ZONE } from '../lib/formats.ts';
+import type { Job } from '../queue/leader-job.ts';
+import { withSnapshot } from './database-snapshot.ts';
+import { TRIAL, tryToRestore } from './try-to-restore.ts';
+import { writeBackup } from './write-backup.ts';
+
+const HOUR_MS = 3_600_000;
+/** A back-up is due after most of a day at night, or as soon as the server runs when it has missed one. */
+const DUE = { atNightMs: 20 * HOUR_MS, anyTimeMs: 28 * HOUR_MS };
+/** After a failure, until it is tried again: on the embedded database a snapshot holds up everybody. */
+const RETRY_MS = HOUR_MS;
+/** The hours in which few people play, in the audience's time zone. */
+const isNight = (hour: number) => hour >= 3 && hour < 6;
+/** The part of the disk that back-ups leave free. */
+const KEPT_FREE = 0.1;
+const CHECK_MS = 250;
+
+const PREFIX = 'daily-';
+
+type Options = {
+  db: Db;
+  config: Pick<Config, 'backups' | 'dataFolder'>;
+  log: Pick<Logger, 'warn'>;
+  now?: () => Date;
+  /** Space of a folder's disk, in bytes. */
+  space?: typeof diskSpace;
+  /** Opens the database that a back-up is restored into on trial. */
+  open?: typeof openDatabase;
+};
+
+/** Writes a back-up a day, keeps the last ones, and restores each into an empty database once. */
+export function dailyBackups(options: Options): Job {
+  return {
+    name: 'back-ups',
+    everyMs: HOUR_MS / 6,
+    startDelayMs: HOUR_MS / 2,
+    work: (signal) => backUpIfDue(options, signal),
+  };
+}
+
+/** Writes a back-up if one is due; a failure is noted for the doctor, and the next run tries again. */
+export async function backUpIfDue(options: Options, signal: AbortSignal): Promise<void> {
+  const { db, config, log, now = clock.date } = options;
+  const last = await readLastBackups(db);
+  const at = now();
+  if (config.backups.kept === 0 || !isDue(last.good?.at, at)) return;
+  if (last.failure && ageOf(last.failure.at, at) < RETRY_MS) return;
+  try {
+    const { file, isRestored } = await backUp(options, at, signal);
+    await saveLastBackups(db, { good: { at, file, isRestored } });
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reason !== last.failure?.reason) log.warn({ reason }, 'the daily back-up failed');
+    await saveLastBackups(db, { ...last, failure: { at, reason } });
+  }
+}
+
+function isDue(last: Date | undefined, now: Date): boolean {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' }).format(now),
+  );
+  return ageOf(last, now) >= (isNight(hour) ? DUE.atNightMs : DUE.anyTimeMs);
+}
+
+/** A clock that was set back makes no back-up young. */
+const ageOf = (last: Date | undefined, now: Date) =>
+  last === undefined ? Number.POSITIVE_INFINITY : Math.abs(now.getTime() - last.getTime());
+
+async function backUp(
+  { db, config: { backups }, space = diskSpace, open = openDatabase }: Options,
+  at: Date,
+  signal: AbortSignal,
+): Promise<{ file: string; isRestored: boolean }> {
+  const { folder, kept } = backups;
+  await createDataFolder(folder);
+  const file = join(folder, `${PREFIX}${at.toISOString().slice(0, 19).replaceAll(':', '-')}.gz`);
+  const guard = watchSpace(folder, space, signal);
+  try {
+    await removeUnfinished(folder);
+    await guard.check(await sizeOfLast(folder));
+    await writeBackup(file, (work) => withSnapshot(db, work), guard.signal);
+    const isRestored = await tryToRestore(file, { folder, signal: guard.signal, open });
+    await removeOld(folder, kept);
+    return { file, isRestored };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw guard.reason() ?? error;
+  } finally {
+    guard.end();
+  }
+}
+
+/** Aborts what is being written once the last tenth of the disk begins. */
+function watchSpace(folder: string, space: typeof diskSpace, signal: AbortSignal) {
+  const full = new AbortController();
+  const check = async (more = 0) => {
+    const { free, total } = await space(folder);
+    if (free - more >= total * KEPT_FREE) return;
+    const error = new Error(`less than a tenth of the disk of ${folder} would be free`);
+    full.abort(error);
+    throw error;
+  };
+  const timer = clock.setInterval(() => void check().catch(() => undefined), CHECK_MS);
+  return {
+    check,
+    signal: AbortSignal.any([signal, full.signal]),
+    reason: (): unknown => full.signal.reason,
+    end: () => clearInterval(timer),
+  };
+}
+
+/** The names of the daily back-ups, the oldest first. */
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith('.gz')).toSorted();
+
+/** Of a process that ended while it wrote. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (name.startsWith(TRIAL) || (name.startsWith(PREFIX) && name.endsWith('.part')))
+      await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function sizeOfLast(folder: string): Promise<number> {
+  const name = (await namesIn(folder)).at(-1);
+  return name === undefined ? 0 : (await stat(join(folder, name))).size;
+}
+
+async function removeOld(folder: string, kept: number): Promise<void> {
+  for (const name of (await namesIn(folder)).slice(0, -kept)) await rm(join(folder, name), { force: true });
+}
