@@ -10,8 +10,9 @@ import type { LiveRules, RenderLiveMessage } from './chat/live-messages/live-mes
 import type { AnswerHandlers } from './chat/messages/answers.ts';
 import type { MessageWorkerOptions } from './chat/sending/message-worker.ts';
 import type { NoticeRules, Notices, SendNotice } from './chat/sending/outbox-message.ts';
+import type { BotChange } from './config/claim-database.ts';
 import type { Config } from './config/config.ts';
-import type { Db } from './database/db.ts';
+import type { Db, DbTransaction } from './database/db.ts';
 import type { Logger } from './database/logger.ts';
 import type { NotificationListener } from './database/postgres/notifications.ts';
 import type { FindHero } from './http/client-page.ts';
@@ -173,6 +174,8 @@ export type Provided = {
 
 /** The face of a module: all that the server, the bot and later work read of it. */
 export type Module = {
+  /** Settles its rows when another bot has the database: chats, updates, files and charges are each bot's own. */
+  newBot?(transaction: DbTransaction, change: BotChange): Promise<void>;
   routes?(context: AppContext): Routes;
   chat?: ChatHandlers;
   queues?: { [Table in ClaimedTable]?: WorkedQueue };

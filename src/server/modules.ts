@@ -1,3 +1,6 @@
+import { endFormerChats } from './chat/former-chats.ts';
+import type { BotChange } from './config/claim-database.ts';
+import type { DbTransaction } from './database/db.ts';
 import type { LiveKind, Module, NoticeKind, Provided } from './module.ts';
 import { catalogue } from './modules/catalogue/module.ts';
 import { desk } from './modules/desk/module.ts';
@@ -51,6 +54,12 @@ export const provided: Provided = merge<Provided>(
   PROVIDED,
   MODULES.map(({ provides }) => provides),
 );
+
+/** Settles what belonged to the former bot, see `claimDatabaseForBot`. */
+export async function takeOver(transaction: DbTransaction, change: BotChange): Promise<void> {
+  await endFormerChats(transaction);
+  for (const { newBot } of MODULES) await newBot?.(transaction, change);
+}
 
 /** The parts of all modules under names that they choose; throws where several have the same. */
 export function unite<Part>(

@@ -21,7 +21,7 @@ import { clock, sleep } from './lib/clock.ts';
 import { VERSION } from './lib/project.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { hasMetrics, serveMetrics } from './metrics/serve-metrics.ts';
-import { provided } from './modules.ts';
+import { provided, takeOver } from './modules.ts';
 import { leadAlone, startLeaderElection } from './queue/leader-election.ts';
 import {
   buildDeskLink,
@@ -103,7 +103,7 @@ async function start(settings: Config, development: DevelopmentParts): Promise<v
   });
   closers.push(database.close);
   const { db } = database;
-  await claimDatabaseForBot(db, { botToken: settings.botToken, refusal: standIn?.refusal });
+  await claimDatabaseForBot(db, { botToken: settings.botToken, refusal: standIn?.refusal, takeOver });
   warnOfOpenLinks(settings, log);
   standIn?.showPremium((userId) => provided.isPremium(db, userId));
   const visitors = await beforeServing({ db, config: settings, say });

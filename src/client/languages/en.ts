@@ -893,6 +893,7 @@ export const texts = {
       erasedPerson: 'data erased',
       products: { month: 'One month', subscription: 'Subscription', gift: 'Gift' },
       isRefunded: 'Refunded',
+      ofFormerBot: 'to the former bot',
       refundedOn: (moment: string) => `refunded on ${moment}`,
       refund: 'Refund',
       refundQuestion: (stars: string) => `Refund ${stars}?`,

@@ -910,6 +910,7 @@ export const texts = {
       erasedPerson: 'datos borrados',
       products: { month: 'Un mes', subscription: 'Suscripción', gift: 'Regalo' },
       isRefunded: 'Reembolsado',
+      ofFormerBot: 'al bot anterior',
       refundedOn: (moment: string) => `reembolsado el ${moment}`,
       refund: 'Reembolsar',
       refundQuestion: (stars: string) => `¿Reembolsar ${stars}?`,

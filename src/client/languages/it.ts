@@ -900,6 +900,7 @@ export const texts = {
       erasedPerson: 'dati cancellati',
       products: { month: 'Un mese', subscription: 'Abbonamento', gift: 'Regalo' },
       isRefunded: 'Rimborsato',
+      ofFormerBot: 'al bot di prima',
       refundedOn: (moment: string) => `rimborsato il ${moment}`,
       refund: 'Rimborsa',
       refundQuestion: (stars: string) => `Rimborsare ${stars}?`,

@@ -20,6 +20,8 @@ const payment = v.object({
   product: v.fallback(v.picklist(['month', 'subscription', 'gift']), 'month'),
   paidAt: time,
   refundedAt: v.fallback(v.nullable(time), null),
+  /** A former bot took it: no other can refund it. */
+  isOfFormerBot: v.fallback(v.boolean(), false),
 });
 export type DeskPayment = v.InferOutput<typeof payment>;
 

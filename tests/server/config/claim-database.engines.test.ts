@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDatabaseForBot } from '../../../src/server/config/claim-database.ts';
 import { ConfigError } from '../../../src/server/config/config.ts';
 import type { Database } from '../../../src/server/database/database.ts';
+import { takeOver } from '../../../src/server/modules.ts';
 import { commandLine } from '../support/command-line.ts';
 import { testDatabase } from '../support/test-database.ts';
 
@@ -14,7 +15,8 @@ afterEach(() => database.close());
 const REAL = { botToken: '123456:secret' };
 const OTHER = { ...REAL, botToken: '654321:secret' };
 const STAND_IN = { botToken: undefined, refusal: 'Ask for the stand-in.' };
-const claim = (start: Parameters<typeof claimDatabaseForBot>[1]) => claimDatabaseForBot(database.db, start);
+const claim = (start: Omit<Parameters<typeof claimDatabaseForBot>[1], 'takeOver'>) =>
+  claimDatabaseForBot(database.db, { ...start, takeOver });
 
 it('the bot of the first start is accepted again, even with a new token', async () => {
   await claim(REAL);

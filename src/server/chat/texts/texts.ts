@@ -9,6 +9,9 @@ export const ownerTexts = byLanguage(({ owner }) => owner);
 /** Texts about the desk and at the desk. */
 export const deskTexts = byLanguage(({ desk }) => desk);
 
+/** Messages of a bot in the place of a former one. */
+export const newBotTexts = byLanguage(({ newBot }) => newBot);
+
 /** Texts of bot and calls about movie nights. */
 export const nightTexts = byLanguage(({ nights }) => nights);
 

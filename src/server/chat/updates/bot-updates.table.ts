@@ -35,6 +35,7 @@ const finished = sql`payload = null, failure = null, done_at = coalesce(done_at,
 
 export const updateTables = {
   bot_update: {
+    updates: 'id',
     ddl: [
       // Telegram's updates, stored before they are acknowledged. `chat` keeps their order: the chat, or the person if
       // an update has no chat. The payload is JSON as text: jsonb knows neither NUL nor half characters. Finished ones

@@ -1,6 +1,4 @@
-import { BOT_ID_SETTING } from '../../config/claim-database.ts';
 import { buildMissingIndexes } from '../../database/build-missing-indexes.ts';
-import { deleteSettings, readSetting } from '../../database/stored-settings.ts';
 import { readToday } from '../../modules/rankings/ranking-periods.ts';
 import { rebuildRankings } from '../../modules/rankings/rebuild-rankings.ts';
 import type { Command } from '../command.ts';
@@ -32,20 +30,6 @@ are gone come back as far as plays are kept (KEEP_PLAYS_DAYS).`,
     const today = await readToday(await db());
     const titles = await rebuildRankings(await db(), today);
     say(`The rankings of ${counted(titles, 'title')} end on ${today} now.`);
-    return 0;
-  },
-};
-
-export const releaseBotCommand: Command = {
-  name: 'bot release',
-  summary: 'let another bot have this database at the next start',
-  details:
-    'Videos sent to the previous bot have to be sent again: files belong to a bot. People have to send /start to the new one.',
-  async run(_input, { db, say }) {
-    const database = await db();
-    const owner = await readSetting(database, BOT_ID_SETTING);
-    await deleteSettings(database, [BOT_ID_SETTING]);
-    say(owner === undefined ? 'No bot has this database.' : `The bot ${owner} no longer has this database.`);
     return 0;
   },
 };

@@ -11,6 +11,8 @@ export type TableFacts<Row = object> = {
   backup: boolean;
   /** Null: its rows stay, or go with their parent rows. */
   retention: Retention | null;
+  /** The column with the number that the bot gave the update which made a row; another bot numbers its own. */
+  updates?: string;
   /** Kinds of messages about its rows: they go with these, as the trigger of `messagesGoWith` sees to. */
   messages?: readonly string[];
 } & Demanded<'person', PersonFacts, Row, 'user_id' | 'owner_id' | 'host_id' | 'giver_id' | 'recipient_id'> &

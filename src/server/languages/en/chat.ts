@@ -211,6 +211,7 @@ export const chat: Translated<typeof italian> = {
   refundHelp: 'Send /refund and the payment’s code, which is also in the receipt: “/refund stx…”.',
   refundUnknown: 'I don’t know a payment with this code.',
   refundForgotten: 'The data of whoever paid were erased: I no longer know whom to refund.',
+  refundOfFormerBot: 'The former bot took it: only that one can refund it.',
   refundRefused: (reason) => `The refund failed: ${reason}`,
   refundDone: (person) => `Refunded: ${person} no longer has that month.`,
   revoked: (person) => `${person} no longer has Premium.`,

@@ -36,6 +36,7 @@ export const desk: Translated<typeof italian> = {
     seerr: 'requests at Seerr',
     digests: 'weekly digests',
     endings: 'notices that premium ends',
+    files: 'posts to read for the new bot',
     readings: 'channels to read back',
     removals: 'titles being removed',
     neighbours: 'recommendations to compute',

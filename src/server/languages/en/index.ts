@@ -8,6 +8,7 @@ export { files } from './files.ts';
 export { findings } from './findings.ts';
 export { firstStart } from './first-start.ts';
 export { listImports } from './list-imports.ts';
+export { newBot } from './new-bot.ts';
 export { nights } from './nights.ts';
 export { owner } from './owner.ts';
 export { premium } from './premium.ts';

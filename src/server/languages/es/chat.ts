@@ -212,6 +212,7 @@ export const chat: Translated<typeof italian> = {
   refundHelp: 'Escribe /reembolsar y el código del pago, que también está en el recibo: «/reembolsar stx…».',
   refundUnknown: 'No conozco ningún pago con este código.',
   refundForgotten: 'Los datos de quien pagó se borraron: ya no sé a quién reembolsar.',
+  refundOfFormerBot: 'Lo cobró el bot anterior: solo ese puede reembolsarlo.',
   refundRefused: (reason) => `El reembolso ha fallado: ${reason}`,
   refundDone: (person) => `Reembolsado: ${person} ya no tiene ese mes.`,
   revoked: (person) => `${person} ya no tiene Premium.`,

@@ -37,6 +37,7 @@ export const desk: Translated<typeof italian> = {
     seerr: 'solicitudes en Seerr',
     digests: 'novedades de la semana',
     endings: 'avisos de fin de Premium',
+    files: 'publicaciones por releer para el nuevo bot',
     readings: 'canales por releer',
     removals: 'títulos por eliminar',
     neighbours: 'recomendaciones por calcular',

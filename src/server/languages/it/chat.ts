@@ -218,6 +218,7 @@ export const chat = {
   refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta anche nella ricevuta: «/rimborsa stx…».',
   refundUnknown: 'Non conosco un pagamento con questo codice.',
   refundForgotten: 'I dati di chi ha pagato sono stati cancellati: non so più a chi rimborsare.',
+  refundOfFormerBot: 'Lo ha preso il bot di prima: solo quello può rimborsarlo.',
   refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
   refundDone: (person: string) => `Rimborsato: il mese di ${person} non c’è più.`,
   revoked: (person: string) => `${person} non è più premium.`,

@@ -35,6 +35,7 @@ export const desk = {
     seerr: 'richieste passate a Seerr',
     digests: 'novità della settimana',
     endings: 'avvisi di fine Premium',
+    files: 'post da rileggere per il nuovo bot',
     readings: 'canali da rileggere',
     removals: 'titoli da rimuovere',
     neighbours: 'consigli da calcolare',

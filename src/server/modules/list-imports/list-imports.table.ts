@@ -65,6 +65,7 @@ const KEEP_LISTS_DAYS = 14;
 
 export const listImportTables = {
   list_import: {
+    updates: 'update_id',
     ddl: [
       `create table list_import (
         id integer generated always as identity primary key,

@@ -94,6 +94,7 @@ export const listTables = {
     title: { merge: [mergeLists], isLarge: true },
   },
   custom_list: {
+    updates: 'update_id',
     ...KEPT,
     ddl: [
       `create table custom_list (

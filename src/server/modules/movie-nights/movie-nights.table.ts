@@ -149,6 +149,7 @@ export const movieNightTables = {
     },
   },
   movie_night: {
+    updates: 'update_id',
     ddl: [
       // `version` grows with each change that members see. `seed` is for the lot, and made before anybody has voted.
       // `match_at`: when a match counts that there is already. `update_id`: the update that has asked for its card.

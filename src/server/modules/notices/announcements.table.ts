@@ -33,6 +33,7 @@ export interface AnnouncementTables {
 
 export const announcementTables = {
   announcement: {
+    updates: 'update_id',
     ...KEPT,
     ddl: [
       // Counters, since counting its messages takes longer the more there are.

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { authRoutes } from './auth-routes.ts';
 import { deskButtonRows } from './desk-role.ts';
+import { endFormerAcquaintance } from './former-bot.ts';
 import { registerLanguageCommand } from './language-command.ts';
 import { launchRoutes } from './launch-routes.ts';
 import { createMenuButtons, registerMenuButtonRenewal } from './menu-button.ts';
@@ -10,6 +11,7 @@ import { isPremium } from './premium-status.ts';
 import { rejectBannedPeople, speakSendersLanguage, trackUsernames } from './sender-middleware.ts';
 
 export const people: Module = {
+  newBot: endFormerAcquaintance,
   routes: (context) => ({
     async anybody(scope) {
       await scope.register(async (inner) => authRoutes(inner, context, context.extensions));

@@ -29,6 +29,8 @@ interface PersonTable {
   preferred_language: ColumnType<string | null, string | null | undefined, string | null>;
   /** When their menu button was set. */
   menu_set_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** A former bot knew them, and the present one has not greeted them. */
+  knew_former_bot: Generated<boolean>;
   /** As the messenger last sent it: the name that others in a movie night see. */
   first_name: ColumnType<string | null, string | null | undefined, string | null>;
   /** The code that their messenger sent last, `en` or `pt-br`; null in installations with one language. */
@@ -86,6 +88,7 @@ export const peopleTables = {
         blocked_at timestamptz,
         barred_at timestamptz,
         menu_set_at timestamptz,
+        knew_former_bot boolean not null default false,
         notices_off boolean not null default false,
         series_notices_off boolean not null default false,
         digest_at timestamptz,
@@ -111,7 +114,7 @@ export const peopleTables = {
       'person',
       sql`
         username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at, blocked_at,
-        notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, preferred_quality, preferred_language,
+        notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, knew_former_bot, preferred_quality, preferred_language,
         messenger_language, chosen_language, chosen_title_language`,
       { order: sql`user_id` },
     ),

@@ -11,13 +11,15 @@ import { publishOwnerCommandMenu } from '../../chat/commands/publish-bot-profile
 import { texts } from '../../chat/texts/texts.ts';
 import { hasTitles } from '../catalogue/titles.ts';
 import { deskButtonRows } from '../people/desk-role.ts';
+import { greetOldFriend } from './greet-old-friend.ts';
 import { sendTitleCardById } from './title-button-handlers.ts';
 
 /** `/start`: the greeting and the way into the mini app. `/start {content id}`, from a shared link: that title's card. */
 export function registerStartCommand(chats: PrivateChatComposer, services: BotServices): void {
   onCommand(chats, services, 'start', { menu: () => texts.openApp(services.brand.name) }, async (ctx) => {
+    const isGreeted = await greetOldFriend(ctx, services);
     if (ctx.match) await sendTitleCardById(ctx, services, ctx.match);
-    else await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
+    else if (!isGreeted) await sendGreeting(ctx, services, await deskButtonRows(services, userIdOf(ctx)));
     await helpToFill(ctx, services);
     await services.menu.set(ctx.api, ctx.chatId);
     if (isOwner(ctx, services)) await publishOwnerCommandMenu(ctx.api, { ...services, chatId: ctx.chatId });

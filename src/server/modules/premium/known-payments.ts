@@ -12,6 +12,8 @@ export type KnownPayment = {
   purchase: string;
   paidAt: Date;
   isRefunded: boolean;
+  /** Only that bot could refund it. */
+  isOfFormerBot: boolean;
 };
 
 /** A payment by its charge id; undefined if unknown. */
@@ -26,11 +28,12 @@ export async function lockPayment(transaction: DbTransaction, chargeId: string):
   );
 }
 
-/** The last payments that were neither refunded nor erased people's, the newest first. */
+/** The last payments that can be refunded: neither refunded, nor erased people's, nor a former bot's; the newest first. */
 export async function findLastPayments(db: Db, limit: number): Promise<KnownPayment[]> {
   return selectPayments(db)
     .where('refunded_at', 'is', null)
     .where('user_id', 'is not', null)
+    .where('former_bot', 'is', null)
     .orderBy('paid_at', 'desc')
     .limit(limit)
     .execute();
@@ -47,6 +50,7 @@ function selectPayments(db: Db) {
       'purchase',
       'paid_at as paidAt',
       sql<boolean>`refunded_at is not null`.as('isRefunded'),
+      sql<boolean>`former_bot is not null`.as('isOfFormerBot'),
     ]);
 }
 

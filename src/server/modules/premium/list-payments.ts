@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeskPayment } from '../../../contract/desk/payments.ts';
 import { all, type Db } from '../../database/db.ts';
 
-type Row = Pick<DeskPayment, 'id' | 'person' | 'stars' | 'product'> & {
+type Row = Pick<DeskPayment, 'id' | 'person' | 'stars' | 'product' | 'isOfFormerBot'> & {
   paidAt: Date;
   refundedAt: Date | null;
 };
@@ -16,6 +16,7 @@ export async function listPayments(
     ((select paid_at from payment where telegram_payment_charge_id = ${after}), ${after})`;
   const rows = await all<Row>(db)`
     select telegram_payment_charge_id as id, stars, paid_at as "paidAt", refunded_at as "refundedAt",
+      former_bot is not null as "isOfFormerBot",
       case when payment.user_id is not null then
         jsonb_build_object('id', payment.user_id, 'username', username, 'firstName', first_name) end as person,
       case when renews then 'subscription'

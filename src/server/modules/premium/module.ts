@@ -1,15 +1,18 @@
+import { botIdOf } from '../../lib/bot-id.ts';
 import { MS_PER_DAY } from '../../lib/calendar.ts';
 import type { Module } from '../../module.ts';
 import { PREMIUM_ENDS, sendEndingPremium } from './ending-premium.ts';
+import { takeOverPayments } from './former-bot.ts';
 import { registerGiftCommand } from './gift-command.ts';
 import { registerLeaving } from './leaving.ts';
 import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
 import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
 import { registerPremiumSale } from './premium-sale-handlers.ts';
-import { botIdOf, reconcilePayments } from './reconcile-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { registerSubscriptionCommand } from './subscription-command.ts';
 
 export const premium: Module = {
+  newBot: takeOverPayments,
   routes: (context) => ({
     signedIn(scope) {
       premiumRoutes(scope, context, context.bot?.services);

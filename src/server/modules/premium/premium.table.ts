@@ -24,6 +24,8 @@ interface PaymentTable {
   /** When its update came, by the clock of changes of renewals; null until one does. */
   told_at: ColumnType<Date | null, undefined, Date | null>;
   refunded_at: Date | null;
+  /** The id of the bot that took it, if that is no longer the database's: no other can refund or renew it. */
+  former_bot: ColumnType<string | null, undefined, string | null>;
 }
 
 /** Grants of premium: each begins at the end of the one before or when given. `premium_until` is derived from them. */
@@ -70,6 +72,7 @@ export interface PremiumTables {
 
 export const premiumTables = {
   premium_grant: {
+    updates: 'update_id',
     ...KEPT,
     ddl: [
       // The parts of a premium period, so that a refund takes back its own month and nothing else.
@@ -102,7 +105,8 @@ export const premiumTables = {
         is_first boolean,
         expires_at timestamptz,
         refunded_at timestamptz,
-        told_at timestamptz
+        told_at timestamptz,
+        former_bot text
       )`,
       `create index payment_by_person on payment (user_id)`,
       `create index payment_by_purchase on payment (purchase) where purchase <> ''`,

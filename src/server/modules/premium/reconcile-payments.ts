@@ -65,8 +65,3 @@ function paymentInTransaction({ id: chargeId, source, amount, date }: StarTransa
   const expiresAt = new Date((date + (source.subscription_period ?? SUBSCRIPTION_PERIOD_SECONDS)) * 1000);
   return { ...payment, bought: { ...offer, expiresAt } };
 }
-
-/** The token starts with the bot's id. */
-export function botIdOf({ botToken }: { botToken: string }): string {
-  return botToken.split(':', 1).join('');
-}

@@ -25,6 +25,7 @@ export async function refundPayment(
   if (!payment) return { failure: texts.refundUnknown };
   const chatId = payment.userId === null ? undefined : privateChatId(payment.userId);
   if (chatId === undefined) return { failure: texts.refundForgotten };
+  if (payment.isOfFormerBot) return { failure: texts.refundOfFormerBot };
   try {
     await api.refundStarPayment(chatId, chargeId);
   } catch (error) {

@@ -5,6 +5,9 @@ import type { RenewalStateTable } from './premium.table.ts';
 
 export type RenewalState = RenewalStateTable['state'];
 
+/** Days after its end in which a subscription may be charged before the bot learns of it. */
+export const GRACE_DAYS = 7;
+
 /** Premium that renews itself, or ends, at `expiresAt`. */
 export type StarSubscription = {
   /** The code in its invoice; empty from before there were codes. */
@@ -18,7 +21,7 @@ export type StarSubscription = {
  * SQL: subscriptions, each folded from its charges and the last change of its renewal, stored in any order. A
  * renewal after that change has made it active again; a first charge precedes any change. It runs, paid or
  * refunded, until `charged_until`, and is paid until `paid_until`. `lately` above 1 means several subscriptions,
- * bought with one link.
+ * bought with one link. Those of a former bot are not among them: nobody can stop or resume them here.
  */
 export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   select folded.*,
@@ -33,7 +36,7 @@ export const foldedSubscriptions = (which: RawBuilder<boolean>): RawBuilder<unkn
     from (
       select *, max(paid_at) over (partition by user_id, purchase) as last_paid_at,
         coalesce(expires_at, paid_at + make_interval(days => ${sql.lit(SUBSCRIPTION_DAYS)})) as period_end
-      from payment where renews and ${which}
+      from payment where renews and former_bot is null and ${which}
     ) as charge
     group by user_id, purchase
   ) as folded left join renewal_state using (user_id, purchase)`;
@@ -47,6 +50,14 @@ export async function findSubscriptions(db: Db, userId: string): Promise<StarSub
     select purchase, stars, state, ${EXPIRES_AT} as "expiresAt"
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
     where ${EXPIRES_AT} > now() order by "expiresAt" desc, purchase`;
+}
+
+/** Everybody with a subscription that renews itself. */
+export async function findRenewingPeople(db: Db): Promise<string[]> {
+  const rows = await all<{ userId: string }>(db)`
+    select distinct user_id as "userId" from (${foldedSubscriptions(sql`user_id is not null`)}) as subscription
+    where state <> 'canceled' and charged_until > now() - make_interval(days => ${GRACE_DAYS}) order by 1`;
+  return rows.map(({ userId }) => userId);
 }
 
 type RenewalChange = {

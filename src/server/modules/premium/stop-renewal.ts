@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
 import { all, type Db } from '../../database/db.ts';
-import { foldedSubscriptions, recordRenewalChange } from './star-subscriptions.ts';
+import { foldedSubscriptions, GRACE_DAYS, recordRenewalChange } from './star-subscriptions.ts';
 
 export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
 
@@ -12,9 +12,6 @@ type Renewing = {
   /** The number known to run now: several if bought with one link, none in the days after its end. */
   running: number;
 };
-
-/** Days after its end in which a subscription may be charged before the bot learns of it. */
-const GRACE_DAYS = 7;
 
 /**
  * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` if the

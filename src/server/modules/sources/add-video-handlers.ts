@@ -53,7 +53,9 @@ export function registerAddVideoHandlers(chats: PrivateChatComposer, services: B
     }
     const caption = parseCaptionReference(ctx.message.caption ?? '');
     const hints = versionHintsIn(ctx.message);
-    const isKept = caption !== undefined && (await keep(ctx, caption, { video, hints }, services));
+    const { file_unique_id: fileUniqueId } = ctx.message.video ?? ctx.message.document;
+    const isKept =
+      caption !== undefined && (await keep(ctx, caption, { video, hints, fileUniqueId }, services));
     if (!isKept) await waitForTitle(ctx, services);
   });
 
@@ -88,7 +90,13 @@ export function versionHintsIn({ video, document, caption }: Message): VersionHi
 }
 
 /** `address`: the URL of a link; `isSure`: its owner has confirmed the episode. */
-type NewVideo = { video: VideoLocation; hints?: VersionHints; address?: string; isSure?: boolean };
+type NewVideo = {
+  video: VideoLocation;
+  hints?: VersionHints;
+  fileUniqueId?: string;
+  address?: string;
+  isSure?: boolean;
+};
 
 /** Queues a video for review, like one that is forwarded; the report says what became of it. Returns its post's id. */
 async function waitForTitle(ctx: PrivateChatContext, { db }: BotServices): Promise<number | undefined> {
@@ -103,7 +111,7 @@ async function waitForTitle(ctx: PrivateChatContext, { db }: BotServices): Promi
 async function keep(
   ctx: PrivateChatContext,
   { titleId, episode }: TitlePartReference,
-  { video, hints, address = '', isSure = false }: NewVideo,
+  { video, hints, fileUniqueId, address = '', isSure = false }: NewVideo,
   services: BotServices,
 ): Promise<boolean> {
   const { db } = services;
@@ -117,6 +125,7 @@ async function keep(
   }
   const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, video, {
     ...(hints && { hints }),
+    fileUniqueId,
   });
   const name = nameOfPart(title, episode);
   const inline_keyboard = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];

@@ -72,7 +72,7 @@ export async function setVideoLost(db: Db, id: number, isLost: boolean): Promise
  * Puts the version that a lost one had replaced back, and the lost version behind the part's others. `works`: the
  * part can be delivered.
  */
-async function restoreInPlaceOfLost(
+export async function restoreInPlaceOfLost(
   transaction: DbTransaction,
   lost: VersionRow,
   untold?: 'restoration',

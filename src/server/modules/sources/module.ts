@@ -4,6 +4,9 @@ import { registerAddVideoHandlers } from './add-video-handlers.ts';
 import { CHANNEL_READINGS } from './channel-reading/read-channels.ts';
 import { registerChannelReading } from './channel-reading/reading-handlers.ts';
 import { readingProgress } from './channel-reading/reading-text.ts';
+import { registerPostsToLearn } from './former-bot/ask-for-posts.ts';
+import { FILES_OF_POSTS } from './former-bot/learn-files.ts';
+import { takeOverFiles } from './former-bot/take-over-files.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
 import { titleReview } from './unlist-titles.ts';
@@ -23,6 +26,7 @@ import { reportPostsToOwners } from './videos/report-posts-to-owners.ts';
 import { registerVideoPostHandlers } from './videos/video-post-handlers.ts';
 
 export const sources: Module = {
+  newBot: takeOverFiles,
   routes: (context) => ({ signedIn: (scope) => ownPreferenceRoutes(scope, context) }),
   chat: {
     answers: ({ owners }, services) => ({
@@ -36,6 +40,7 @@ export const sources: Module = {
     },
     everybody({ updates, chats }, services) {
       registerSubtitleHandlers(updates, chats, services);
+      registerPostsToLearn(updates, services);
       registerVideoPostHandlers(updates, chats, services);
       registerChannelRights(updates, chats, services);
       registerChannelCommand(chats, services);
@@ -45,7 +50,7 @@ export const sources: Module = {
   },
   notices: { videoReport },
   live: { intake: intakeMessage, reading: readingProgress },
-  due: [CHANNEL_READINGS],
+  due: [CHANNEL_READINGS, FILES_OF_POSTS.work],
   work: [INTAKE_WORK],
   jobs: ({ db, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot(db, bot.services) : [])],
 };

@@ -43,6 +43,8 @@ type Saving = {
   isTold?: boolean;
   /** Hints at its version. */
   hints?: VersionHints;
+  /** By which a lost video is known that comes again. */
+  fileUniqueId?: string | undefined;
   /** The version that it replaces, whatever the facts of both. */
   replaces?: number;
   /** The date of the post, if it is older than the present ones: it takes the place of none that works. */
@@ -57,7 +59,7 @@ export async function saveVideoAndNotify(
   db: Db,
   part: TitlePart,
   location: VideoLocation,
-  { postId = null, isTold = true, hints = NO_HINTS, replaces, earlierAt }: Saving = {},
+  { postId = null, isTold = true, hints = NO_HINTS, fileUniqueId, replaces, earlierAt }: Saving = {},
 ): Promise<SavedVideo> {
   const columns = rowOfVideo(part, location);
   return joinTransaction(db, async (transaction) => {
@@ -66,11 +68,18 @@ export async function saveVideoAndNotify(
     const before =
       versions.find(({ id }) => id === replaces) ??
       versions.find((one) => isSameLocation(one, columns) || (postId !== null && one.post_id === postId)) ??
+      versions.find((one) => one.lost_at !== null && isOfFile(one, fileUniqueId)) ??
       findSameVersion(versions, hints);
     const isSame = before !== undefined && isSameLocation(before, columns);
     const known = isSame ? before : await findReplaced(transaction, part, columns);
     const version = mergeFacts(before, hints);
-    const row = { ...columns, ...FRESH, ...version, post_id: postId };
+    const row = {
+      ...columns,
+      ...FRESH,
+      ...version,
+      post_id: postId,
+      file_unique_id: fileUniqueId ?? null,
+    };
     if (before?.lost_at === null && !isSame && earlierAt) {
       const replacedId = known?.id ?? (await addEarlier(transaction, before, row, earlierAt));
       return { outcome: 'replaced', replacedId, version: before };
@@ -88,6 +97,13 @@ export async function saveVideoAndNotify(
       version,
     };
   });
+}
+
+function isOfFile(
+  { file_unique_id: id }: Pick<VideoRow, 'file_unique_id'>,
+  fileUniqueId: string | undefined,
+) {
+  return fileUniqueId !== undefined && id === fileUniqueId;
 }
 
 /** The initial state of a video, even of a known one that comes again. */

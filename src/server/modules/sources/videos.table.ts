@@ -19,6 +19,8 @@ export interface VideoTable {
   kind: 'video' | 'document' | 'message' | 'link';
   /** A Telegram file. */
   file_id: string | null;
+  /** The same for every bot that sees the file; null for links, and where it is not known. */
+  file_unique_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** A message that the bot may copy. */
   chat_id: string | null;
   message_id: number | null;
@@ -127,6 +129,7 @@ export const videoTables = {
         position integer default 0,
         kind text not null check (kind in ('video', 'document', 'message', 'link')),
         file_id text,
+        file_unique_id text,
         chat_id text,
         message_id bigint,
         url text,
@@ -154,6 +157,7 @@ export const videoTables = {
       `create unique index video_main on video (content_id, season, episode) nulls not distinct where position = 0`,
       `create index video_by_part on video (content_id, season, episode)`,
       `create index video_by_post on video (post_id) where post_id is not null`,
+      `create index video_lost_by_file on video (file_unique_id) where lost_at is not null`,
       `create index video_replaced on video (replaced_by) where replaced_by is not null`,
       `create index video_loss_untold on video (id)
         where lost_at is not null and loss_told_at is null and position is not null`,

@@ -88,10 +88,10 @@ function Payments({ payments }: { payments: readonly DeskPayment[] }) {
 
 /** A payment: amount, payer, goods and date, and its refund. */
 function PaymentRow({ payment, onRefund }: { payment: DeskPayment; onRefund: () => void }) {
-  const { person, refundedAt } = payment;
+  const { person, refundedAt, isOfFormerBot } = payment;
   const text = `${texts.desk.stars(payment.stars)} · ${person ? nameOf(person) : texts.desk.payments.erasedPerson}`;
   const of = `${text}, ${moment(payment.paidAt)}`;
-  const canBeRefunded = person !== null && refundedAt === null;
+  const canBeRefunded = person !== null && refundedAt === null && !isOfFormerBot;
   return (
     <PlainRow
       name={text}
@@ -104,10 +104,11 @@ function PaymentRow({ payment, onRefund }: { payment: DeskPayment; onRefund: () 
   );
 }
 
-function aboutOf({ product, paidAt, refundedAt }: DeskPayment): string {
+function aboutOf({ product, paidAt, refundedAt, isOfFormerBot }: DeskPayment): string {
   return [
     texts.desk.payments.products[product],
     moment(paidAt),
+    isOfFormerBot ? texts.desk.payments.ofFormerBot : null,
     refundedAt === null ? null : texts.desk.payments.refundedOn(moment(refundedAt)),
   ]
     .filter(Boolean)

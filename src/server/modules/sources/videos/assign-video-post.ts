@@ -40,6 +40,7 @@ export async function assignVideoPost(
           postId: post.id,
           isTold: false,
           hints: readVersionHints(post),
+          fileUniqueId: post.fileUniqueId,
           earlierAt: isEarlier ? (post.postedAt ?? new Date(0)) : undefined,
         });
     await settleSubtitles(transaction, parts, post);

@@ -1,6 +1,7 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
 import type { Db } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { partsOfLostFile } from '../lost-file.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
 import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
@@ -33,7 +34,7 @@ export async function processVideoPost(
   if (known && isSame && !isAsked) return known.id;
   const id = await saveVideoPost(db, post, known?.id);
   const words = await videoTextOf({ db }, post);
-  const outcome = await identify(db, words);
+  const outcome = await identify(db, post, words);
   const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
   if (outcome.state !== 'kept' && isSettled) {
     if (isAsked) await markPostUnreported(db, id);
@@ -59,7 +60,7 @@ export async function rematchVideoPost(db: Db, id: number): Promise<void> {
   const post = await findVideoPostById(db, id);
   if (!post || post.state === 'kept') return;
   const words = await videoTextOf({ db }, post);
-  const outcome = await identify(db, words);
+  const outcome = await identify(db, post, words);
   const { parts, state } = outcome;
   if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
   else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
@@ -76,8 +77,10 @@ type Outcome = {
   doubted: number | undefined;
 };
 
-async function identify(db: Db, words: VideoText): Promise<Outcome> {
-  const { parts, group, doubted } = await matchVideo(db, words);
+async function identify(db: Db, post: NewVideoPost, words: VideoText): Promise<Outcome> {
+  const { parts: named, group, doubted } = await matchVideo(db, words);
+  const again = await partsOfLostFile(db, post);
+  const parts = again.length > 0 ? again : named;
   if (parts) return { parts, state: 'kept', group, doubted };
   const answer = await findVideoAnswer(db, group);
   if (answer?.titleId === null) return { parts: [], state: 'ignored', group, doubted };

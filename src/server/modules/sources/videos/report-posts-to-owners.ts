@@ -1,4 +1,5 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
+import { isChatMissing } from '../../../chat/sending/chat-availability.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import type { DbTransaction } from '../../../database/db.ts';
 import {
@@ -100,6 +101,13 @@ async function reportSkips(transaction: DbTransaction): Promise<void> {
   }
 }
 
+/** The owners whom the bot can write to. */
+async function reachable(transaction: DbTransaction, ownerIds: readonly string[]): Promise<string[]> {
+  const readers = [];
+  for (const ownerId of ownerIds) if (!(await isChatMissing(transaction, ownerId))) readers.push(ownerId);
+  return readers;
+}
+
 async function reportToAll(
   transaction: DbTransaction,
   { ownerIds }: Deps,
@@ -107,7 +115,10 @@ async function reportToAll(
 ): Promise<void> {
   const videos = await findUnreported(transaction, fate);
   if (videos.length === 0) return;
-  for (const ownerId of ownerIds)
+  const readers = await reachable(transaction, ownerIds);
+  // Told once somebody can read it.
+  if (readers.length === 0) return;
+  for (const ownerId of readers)
     await queueReport(transaction, ownerId, () => {
       const { lines, more } = videoSummaryLines(videos);
       return { text: words[fate](lines, more), buttons: [] };
