@@ -1,6 +1,7 @@
 import { fetchWebhook, type WebhookStatus } from '../chat/bot-api/fetch-bot-status.ts';
 import type { Config } from '../config/config.ts';
 import { type Db, one } from '../database/db.ts';
+import { readLastBackups } from '../database/last-backups.ts';
 import { clock } from '../lib/clock.ts';
 import { readImport } from '../modules/desk/imports/title-imports.ts';
 import { listLostChannels } from '../modules/sources/videos/channel-rights.ts';
@@ -13,7 +14,7 @@ import { type DiskSpace, measureDisk } from './measure-disk.ts';
 
 /** An installation to examine. */
 export type Patient = {
-  config: Pick<Config, 'botApiRoot' | 'botToken' | 'dataFolder' | 'publicUrl' | 'usesWebhook'>;
+  config: Pick<Config, 'backups' | 'botApiRoot' | 'botToken' | 'dataFolder' | 'publicUrl' | 'usesWebhook'>;
   db: Db;
   /** Kinds of work that this installation does. */
   kinds: readonly KindOfWork[];
@@ -21,7 +22,7 @@ export type Patient = {
   measure?: (folder: string) => Promise<DiskSpace>;
 };
 
-const CAUSES = ['disk', 'token', 'webhook', 'channel', 'work', 'import'] as const satisfies Cause[];
+const CAUSES = ['disk', 'token', 'webhook', 'channel', 'work', 'backup', 'import'] as const satisfies Cause[];
 
 /** Looks for each cause of trouble by itself: one that cannot be checked hides no other. */
 export async function findTroubles(patient: Patient, causes: readonly Cause[] = CAUSES): Promise<Found> {
@@ -33,6 +34,7 @@ export async function findTroubles(patient: Patient, causes: readonly Cause[] = 
     webhook: () => findWebhookTrouble(readOnce(), patient),
     channel: () => findLostChannels(patient),
     work: () => findWorkTrouble(patient),
+    backup: () => findBackupTrouble(patient),
     import: () => findImportTrouble(patient),
   };
   const outcomes = await Promise.all(
@@ -130,6 +132,24 @@ async function findLostChannels({ db }: Patient): Promise<Trouble[]> {
 async function findWorkTrouble({ db, kinds }: Patient): Promise<Trouble[]> {
   const stuck = await findStuckWork(db, kinds);
   return stuck.map(({ name, minutes }) => ({ cause: 'work', subject: name, minutes }));
+}
+
+/** One that is missed is written once the server runs again; two in a row are a fault. */
+const MAX_AGE_MS = 50 * 3_600_000;
+
+/** The trouble of daily back-ups: the last one failed, or none was good for two days. */
+export async function findBackupTrouble({
+  config: { backups },
+  db,
+  now = clock.date(),
+}: Pick<Patient, 'db' | 'now'> & { config: Pick<Config, 'backups'> }): Promise<Trouble[]> {
+  if (backups.kept === 0) return [];
+  const { good, failure } = await readLastBackups(db);
+  const lastAt = good?.at.toISOString() ?? null;
+  const about = { cause: 'backup', subject: '', lastAt } as const;
+  if (failure) return [{ ...about, failedAt: failure.at.toISOString(), reason: failure.reason }];
+  if (!good || now.getTime() - good.at.getTime() <= MAX_AGE_MS) return [];
+  return [{ ...about, failedAt: null, reason: '' }];
 }
 
 async function findImportTrouble({ db }: Patient): Promise<Trouble[]> {

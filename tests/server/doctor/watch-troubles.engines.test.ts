@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginFanOut } from '../../../src/server/chat/sending/fan-outs.ts';
 import { WEBHOOK_PATH } from '../../../src/server/chat/updates/webhook.ts';
+import { saveLastBackups } from '../../../src/server/database/last-backups.ts';
 import type { Logger } from '../../../src/server/database/logger.ts';
 import { checkWatched } from '../../../src/server/doctor/check-watched.ts';
 import { watchTroubles } from '../../../src/server/doctor/watch-troubles.ts';
@@ -40,7 +41,7 @@ beforeEach(async () => {
     'title_import',
   ] as const)
     await db.deleteFrom(table).execute();
-  await db.deleteFrom('setting').where('key', 'in', ['messages.paused-until']).execute();
+  await db.deleteFrom('setting').where('key', 'in', ['backups', 'messages.paused-until']).execute();
   clock = Date.now();
   disk = { gigabytes: 40, share: 0.4 };
   webhook = { url: `${PUBLIC_URL}${WEBHOOK_PATH}`, pending_update_count: 0 };
@@ -51,6 +52,7 @@ beforeEach(async () => {
 });
 
 const config = () => ({
+  backups: { folder: dataFolder, kept: 7 },
   botApiRoot: api.root,
   botToken: TOKEN,
   dataFolder,
@@ -97,6 +99,8 @@ const stuck = () => addDueWork(db, 'lookups', { subject: 'x' });
 
 type Trouble = { begin: () => unknown; end: () => unknown; says: string; name: string; button?: string };
 
+const saveGoodBackup = (at: number) =>
+  saveLastBackups(db, { good: { at: new Date(at), file: 'x.gz', isRestored: true } });
 const loseChannel = (isLost: boolean) =>
   sql`update source_channel set lost_at = ${isLost ? sql`now()` : sql`null`}, checked_at = now()`.execute(db);
 
@@ -137,6 +141,18 @@ const TROUBLES: Record<string, Trouble> = {
     says: 'in «Archivio» non sono più amministratore',
     name: '«Archivio»',
     button: 'Ridammi i diritti',
+  },
+  'a back-up that failed': {
+    begin: () => saveLastBackups(db, { failure: { at: new Date(clock), reason: 'the disk is full' } }),
+    end: () => saveGoodBackup(clock),
+    says: 'the disk is full',
+    name: 'Copie di riserva',
+  },
+  'a back-up that is older than two days': {
+    begin: () => saveGoodBackup(clock - 51 * 3_600_000),
+    end: () => saveGoodBackup(clock),
+    says: 'l’ultima buona è del',
+    name: 'Copie di riserva',
   },
   'an import whose server died': {
     begin: () => storeImport('interrupted'),

@@ -16,6 +16,7 @@ export const trouble = v.variant('cause', [
   v.object({ ...about('webhook'), url: text, expected: text, failedAt: moment, reason: text }),
   v.object({ ...about('channel'), title: text }),
   v.object({ ...about('work'), minutes: v.number() }),
+  v.object({ ...about('backup'), failedAt: moment, reason: text, lastAt: moment }),
   v.object({ ...about('import'), name: text }),
 ]);
 export type Trouble = v.InferOutput<typeof trouble>;
@@ -44,6 +45,8 @@ export function sayTrouble(found: Trouble): Said {
       const label = labelOf(found.subject);
       return said('queues', texts.workStuck(label, found.minutes), label);
     }
+    case 'backup':
+      return said('backups', sayBackup(found));
     case 'import':
       return said('imports', texts.importDied(found.name), `«${found.name}»`);
   }
@@ -62,6 +65,11 @@ type Of<Name extends Cause> = Extract<Trouble, { cause: Name }>;
 function sayWebhook({ url, expected, failedAt, reason }: Of<'webhook'>) {
   if (failedAt !== null) return texts.webhookFails(new Date(failedAt), reason);
   return expected === '' ? texts.webhookInTheWay(url) : texts.webhookElsewhere(url, expected);
+}
+
+function sayBackup({ failedAt, reason, lastAt }: Of<'backup'>) {
+  if (failedAt !== null) return texts.backupFailed(new Date(failedAt), reason);
+  return texts.backupOld(new Date(lastAt ?? 0));
 }
 
 /** A kind of work by its name for owners; one of another version by its own. */
