@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
-import { diskSpace } from '../database/disk-space.ts';
 import { createDataFolder } from '../database/embedded/create-data-folder.ts';
 import { readLastBackups, saveLastBackups } from '../database/last-backups.ts';
 import type { Logger } from '../database/logger.ts';
+import { GB, measureDisk } from '../database/measure-disk.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { clock } from '../lib/clock.ts';
 import { TIME_ZONE } from '../lib/formats.ts';
@@ -32,8 +32,7 @@ type Options = {
   config: Pick<Config, 'backups' | 'dataFolder'>;
   log: Pick<Logger, 'warn'>;
   now?: () => Date;
-  /** Space of a folder's disk, in bytes. */
-  space?: typeof diskSpace;
+  measure?: typeof measureDisk;
   /** Opens the database that a back-up is restored into on trial. */
   open?: typeof openDatabase;
 };
@@ -78,14 +77,14 @@ const ageOf = (last: Date | undefined, now: Date) =>
   last === undefined ? Number.POSITIVE_INFINITY : Math.abs(now.getTime() - last.getTime());
 
 async function backUp(
-  { db, config: { backups }, space = diskSpace, open = openDatabase }: Options,
+  { db, config: { backups }, measure = measureDisk, open = openDatabase }: Options,
   at: Date,
   signal: AbortSignal,
 ): Promise<{ file: string; isRestored: boolean }> {
   const { folder, kept } = backups;
   await createDataFolder(folder);
   const file = join(folder, `${PREFIX}${at.toISOString().slice(0, 19).replaceAll(':', '-')}.gz`);
-  const guard = watchSpace(folder, space, signal);
+  const guard = watchSpace(folder, measure, signal);
   try {
     await removeUnfinished(folder);
     await guard.check(await sizeOfLast(folder));
@@ -102,11 +101,11 @@ async function backUp(
 }
 
 /** Aborts what is being written once the last tenth of the disk begins. */
-function watchSpace(folder: string, space: typeof diskSpace, signal: AbortSignal) {
+function watchSpace(folder: string, measure: typeof measureDisk, signal: AbortSignal) {
   const full = new AbortController();
   const check = async (more = 0) => {
-    const { free, total } = await space(folder);
-    if (free - more >= total * KEPT_FREE) return;
+    const { gigabytes, share } = await measure(folder);
+    if (share * (1 - more / (gigabytes * GB)) >= KEPT_FREE) return;
     const error = new Error(`less than a tenth of the disk of ${folder} would be free`);
     full.abort(error);
     throw error;

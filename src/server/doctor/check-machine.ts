@@ -1,11 +1,11 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
+import { measureDisk } from '../database/measure-disk.ts';
 import { measureClockOffset } from '../database/ping-database.ts';
 import { clock } from '../lib/clock.ts';
 import { VERSION } from '../lib/project.ts';
 import { findDiskTrouble } from './find-troubles.ts';
 import { createFindings, errorReason, type Finding, findingOf, findingTexts } from './finding.ts';
-import { measureDisk } from './measure-disk.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -2,6 +2,7 @@ import { fetchWebhook, type WebhookStatus } from '../chat/bot-api/fetch-bot-stat
 import type { Config } from '../config/config.ts';
 import { type Db, one } from '../database/db.ts';
 import { readLastBackups } from '../database/last-backups.ts';
+import { type DiskSpace, measureDisk } from '../database/measure-disk.ts';
 import { clock } from '../lib/clock.ts';
 import { readImport } from '../modules/desk/imports/title-imports.ts';
 import { listLostChannels } from '../modules/sources/videos/channel-rights.ts';
@@ -10,7 +11,6 @@ import type { Cause, Trouble } from '../modules/trouble/trouble.ts';
 import type { KindOfWork } from '../queue/given-up-work.ts';
 import { findStuckWork } from '../queue/stuck-work.ts';
 import { errorReason } from './finding.ts';
-import { type DiskSpace, measureDisk } from './measure-disk.ts';
 
 /** An installation to examine. */
 export type Patient = {

@@ -39,7 +39,7 @@ const run = (now: Date, signal = new AbortController().signal) =>
       config: config(),
       log: { warn: (facts: unknown) => void warnings.push(JSON.stringify(facts)) },
       now: () => now,
-      space: async () => ({ free, total: 100 }),
+      measure: async () => ({ gigabytes: free, share: free / 100 }),
       open: async () => trial(),
     },
     signal,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-const GB = 1024 ** 3;
+export const GB = 1024 ** 3;
 
 /** Space of a disk that this process may use: free gigabytes, and their share of what is used and free. */
 export type DiskSpace = { gigabytes: number; share: number };
