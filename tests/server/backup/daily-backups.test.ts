@@ -85,7 +85,7 @@ it('the last tenth of the disk is never taken: the failure is noted once, and th
   const [failed] = await checkBackups(config(), async () => db);
   expect(failed).toMatchObject({ state: 'fail', check: 'backups' });
   free = 50;
-  await run(later(27));
+  await run(later(29));
   expect(await files()).toHaveLength(2);
   expect((await readLastBackups(db)).failure).toBeUndefined();
 });
