@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { serveFiles } from '../support/serve-files.ts';
-import { ANNA, BRUNO, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, idForBot, testSimulator } from '../support/test-simulator.ts';
 
 const site = serveFiles();
 
@@ -36,7 +36,7 @@ it('the bot and the page can fetch uploads', async () => {
     return (await simulator.chat(ANNA)).at(-1)?.video;
   };
   const video = await upload(3_000_000);
-  const { result } = await simulator.call('getFile', { file_id: video?.fileId });
+  const { result } = await simulator.call('getFile', { file_id: idForBot(simulator, video) });
   const download = (token: string) => fetch(`${simulator.apiRoot}/file/bot${token}/${result['file_path']}`);
   expect((await (await download(simulator.token)).arrayBuffer()).byteLength).toBe(3_000_000);
   expect((await download('1:other')).status).toBe(401);
@@ -66,9 +66,9 @@ it('files are sent as they are: uploaded, by address or by a person', async () =
   });
   const send = (parameters: object) => simulator.call('sendDocument', { chat_id: BRUNO, ...parameters });
   expect(
-    await send({ document: document?.fileId, caption: '<b>Ecco</b>', parse_mode: 'HTML' }),
+    await send({ document: idForBot(simulator, document), caption: '<b>Ecco</b>', parse_mode: 'HTML' }),
   ).toMatchObject({
-    result: { document: { file_id: document?.fileId }, caption: 'Ecco' },
+    result: { document: { file_id: idForBot(simulator, document) }, caption: 'Ecco' },
   });
   expect(await send({ document: `${site()}/a.pdf` })).toMatchObject({
     result: { document: { mime_type: 'application/pdf' } },
@@ -76,7 +76,7 @@ it('files are sent as they are: uploaded, by address or by a person', async () =
   expect((await send({ document: `${site()}/a.mp4` })).description).toBe(
     'Bad Request: wrong type of the web page content',
   );
-  const asVideo = await simulator.call('sendVideo', { chat_id: BRUNO, video: document?.fileId });
+  const asVideo = await simulator.call('sendVideo', { chat_id: BRUNO, video: idForBot(simulator, document) });
   expect(asVideo.description).toBe("Bad Request: can't use file of type Document as Video");
   const [first] = await simulator.chat(BRUNO);
   const copy = { chat_id: ANNA, from_chat_id: BRUNO, message_id: first?.id };
@@ -98,7 +98,7 @@ it('the bot can download people’s files', async () => {
   expect(update).toMatchObject({
     message: { document: { file_name: 'watched.csv', mime_type: 'text/csv', file_size: bytes.length } },
   });
-  const { result } = await simulator.call('getFile', { file_id: document?.fileId });
+  const { result } = await simulator.call('getFile', { file_id: idForBot(simulator, document) });
   const path = `/file/bot${simulator.token}/${result['file_path']}`;
   expect(await (await fetch(simulator.apiRoot + path)).text()).toBe(bytes.toString());
   const large = { ...list, bytes: Buffer.alloc(8 * 1024 * 1024).toString('base64') };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANNA, BRUNO, CHANNEL, OLGA, testSimulator } from '../support/test-simulator.ts';
+import { ANNA, BRUNO, CHANNEL, idForBot, OLGA, testSimulator } from '../support/test-simulator.ts';
 
 it('a message is shown with its formatting and buttons', async () => {
   const simulator = await testSimulator();
@@ -86,7 +86,7 @@ it('the bot sends a person’s video again by its identifier or as a copy, even 
     caption: '42',
     fileName: 'a.mp4',
   });
-  const video = film.video?.fileId;
+  const video = idForBot(simulator, film.video);
   expect(await simulator.call('sendVideo', { chat_id: ANNA, video })).toMatchObject({
     result: { video: { file_name: 'a.mp4' } },
   });

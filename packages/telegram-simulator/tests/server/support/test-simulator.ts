@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach } from 'vitest';
 import type { Limits } from '../../../server/limits.ts';
 import { type Simulator, type SimulatorOptions, startSimulator } from '../../../server/start-simulator.ts';
+import { fileIdFor } from '../../../server/world/file-store.ts';
 import { type State, state } from '../../../wire.ts';
 import { type ActionInput, type ActionResult, actions } from '../../../wire-actions.ts';
 import type { Message } from '../../../wire-message.ts';
@@ -97,3 +98,7 @@ export async function testSimulator(
 function json(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
+
+/** A file's identifier as the simulator's bot has it; those of messages belong to no bot. */
+export const idForBot = ({ token }: { token: string }, file: { fileId: string } | undefined) =>
+  file && fileIdFor({ id: Number.parseInt(token, 10) }, file.fileId);
