@@ -16,6 +16,8 @@ const OF_WORK = new Set([
   'ranking_state',
   'rate_limited_chat',
   'setting',
+  'trouble',
+  'work_progress',
 ]);
 /** Columns with times, counts of attempts, and numbers that sequences give. */
 const INCIDENTAL =

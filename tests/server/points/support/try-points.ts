@@ -9,7 +9,7 @@ import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
 
 /** One in this many points is tried; `npm run try:crash-points` tries all. */
-const EVERY = Number(process.env['CRASH_POINTS_EVERY'] ?? 40);
+const EVERY = Number(process.env['CRASH_POINTS_EVERY'] ?? 120);
 const SEED = Number(process.env['CRASH_POINTS_SEED'] ?? 1);
 /** A folder for reports of what was tried. */
 const REPORTS = process.env['CRASH_POINTS_REPORTS'];
