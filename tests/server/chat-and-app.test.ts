@@ -189,5 +189,5 @@ it('what one waits for in the chat is awaited in the app; given up and awaited a
   await saveVideoAndNotify(server.db, { titleId }, { kind: 'video', fileId: 'late' });
   await expect
     .poll(() => JSON.stringify(server.api.calls), { timeout: 30_000 })
-    .toMatch(/È arrivato: ora puoi guardarlo.*Film 7/s);
+    .toMatch(/È arrivato. Ora puoi guardarlo.*Film 7/s);
 });

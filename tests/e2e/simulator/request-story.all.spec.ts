@@ -41,7 +41,7 @@ test('a film that two people ask for is imported, delivered as each prefers, wat
     const card = messages(simulator).filter({ hasText: 'Richiesta n.' });
     await expect(card).toContainText('lo vogliono 2 persone', SLOW);
     await card.getByRole('button', { name: 'Approva' }).click();
-    await expect(card).toContainText('Approvata: è nel catalogo.', SLOW);
+    await expect(card).toContainText('Approvata, è nel catalogo.', SLOW);
     await expect(card).toHaveCount(1);
     for (const { name } of PEOPLE) {
       await simulator.be(name);
@@ -62,7 +62,7 @@ test('a film that two people ask for is imported, delivered as each prefers, wat
   await test.step('each learns it once and gets the version that they prefer', async () => {
     for (const { name, choice, file } of PEOPLE) {
       await simulator.be(name);
-      const news = messages(simulator).filter({ hasText: 'È arrivato: ora puoi guardarlo.' });
+      const news = messages(simulator).filter({ hasText: 'È arrivato. Ora puoi guardarlo.' });
       await expect(news).toHaveCount(1, SLOW);
       await simulator.write('/preferenze');
       await press(simulator, choice);

@@ -62,7 +62,7 @@ it('titles without a day, or with one that nobody can read, are said to have tod
   );
   await work();
   expect(String((await summary())?.['text'])).toContain(
-    'Di 2 titoli il file non dice una data valida: vale quella di oggi.',
+    'Di 2 titoli il file non dice una data valida. Vale quella di oggi.',
   );
 });
 
@@ -192,11 +192,11 @@ it('two names of one title are one mark, with the episodes of both', async () =>
 });
 
 it.each([
-  ['lista.xlsx', 'PK', 'salvala come CSV'],
+  ['lista.xlsx', 'PK', 'Salvala come CSV'],
   [
     'lista.csv',
     Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
-    'salvala come CSV',
+    'Salvala come CSV',
   ],
   ['watched.csv', '<!DOCTYPE html>\n<html><body>Login</body></html>', 'È una pagina web'],
   ['watched.json', '  <html><body>Login</body></html>', 'È una pagina web'],

@@ -132,7 +132,7 @@ describe('a Bot API server in local mode on another disk', () => {
   it('people learn that it is not their fault', async () => {
     await server.send(file('watched.csv'), ANNA);
     expect(repliesTo(ANNA)).toContainEqual(
-      'Per ora non posso leggere i file: lo deve sistemare chi gestisce il bot.',
+      'Per ora non posso leggere i file. Lo deve sistemare chi gestisce il bot.',
     );
   });
 
@@ -166,6 +166,6 @@ it('a picture that the messenger does not give is not said to be a cover', async
   server.api.answer('getFile', () => ({ file_path: 'photos/gone' }));
   const before = await cover();
   await server.send(photo('cover-6'), OWNER);
-  expect(replies()).toEqual(['Non riesco a scaricare il file da Telegram: rimandamelo.']);
+  expect(replies()).toEqual(['Non riesco a scaricare il file da Telegram. Rimandamelo.']);
   expect(await cover()).toBe(before);
 });

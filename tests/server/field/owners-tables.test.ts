@@ -49,7 +49,7 @@ describe('a table of titles as people write it', () => {
     const { preview, take } = await send('Titolo\nLa neve di marzo\n');
     expect(preview).toEqual([
       '1 titolo nuovo, 0 cambiati, 0 già uguali.',
-      'Non c’è una colonna «tipo»: li prendo tutti come film.',
+      'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
     ]);
     expect(await take()).toEqual(preview);
     expect(await titlesOf('La neve di marzo')).toMatchObject([
@@ -183,7 +183,7 @@ describe('a file that is no table', () => {
     [
       'a workbook',
       Buffer.from('PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'latin1'),
-      'salvala come CSV',
+      'Salvala come CSV',
     ],
   ])('%s that is called a table is answered by what it is', async (_what, content, text) => {
     expect((await send(content)).message?.['text']).toContain(text);
@@ -223,7 +223,7 @@ describe('the outcome of a preview', () => {
 
   it('a workbook is answered with how to save it', async () => {
     const { message } = await send('PK', 'titoli.xlsx');
-    expect(message?.['text']).toContain('salvala come CSV');
+    expect(message?.['text']).toContain('Salvala come CSV');
   });
 
   it('lists of other services stay lists', async () => {

@@ -193,7 +193,7 @@ it('an inline query without a result leads to the chat, which asks what to searc
   const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
   await server.bring({ inline_query: { id: '5', from, query: 'xyzzy', offset: '' } });
   expect(server.api.of('answerInlineQuery')).toMatchObject([
-    { results: [], button: { text: 'Non trovo niente: cerca in chat', start_parameter: 'cerca' } },
+    { results: [], button: { text: 'Non trovo niente, cerca in chat', start_parameter: 'cerca' } },
   ]);
   await server.say('/start cerca');
   expect(server.api.of('sendMessage')).toMatchObject([{ text: 'Che cosa cerchi?' }]);

@@ -187,7 +187,7 @@ describe('a person finds specials, seasons by year and long seasons', () => {
     expect(buttonsOf(seasons).map(({ text }) => text)).toEqual(['Stagione 1', 'Stagione 2019', 'Speciali']);
     await server.press(`season:${short}:0:0`, ANNA);
     const specials = server.api.of('editMessageText').at(-1);
-    expect(String(specials?.['text'])).toContain('Speciali: scegli quale.');
+    expect(String(specials?.['text'])).toContain('Scegli lo speciale.');
     const data = buttonsOf(specials).flatMap((one) => ('callback_data' in one ? [one.callback_data] : []));
     expect(data.slice(0, 2)).toEqual([`episode:${short}:0:00`, `episode:${short}:0:10`]);
     await server.press(`episode:${short}:0:00`, ANNA);

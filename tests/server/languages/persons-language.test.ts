@@ -132,7 +132,7 @@ it('what workers send later is in the language of whoever gets it', async () => 
   await server.press(`play:${title}`, ANNA);
   await expect
     .poll(() => JSON.stringify(server.api.calls), { timeout: 60_000 })
-    .toContain('not available yet');
+    .toContain('isn’t available yet');
 });
 
 it('a button of an unconfigured language does nothing', async () => {

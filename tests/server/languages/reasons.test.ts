@@ -49,7 +49,7 @@ it.each([
   await choose(await ask('Primo zqx'));
   await hasHeard(ANNA, '«Primo zqx»: richiesta rifiutata. Non è ancora uscito.');
   await hasHeard(BRUNO, 'Todavía no se ha estrenado.');
-  await hasHeard(OWNER, 'Declined: It has not been released yet.');
+  await hasHeard(OWNER, 'Declined: It hasn’t been released yet.');
   const again = await appCaller(server, { isProven: true })(BRUNO, 'POST /api/tu/requests', {
     words: 'Primo zqx',
     tmdb: null,

@@ -13,7 +13,7 @@ export const channels: Translated<typeof italian> = {
     'To add a channel, make me an administrator there. If I already was, write “/channel @name” or forward me one of its posts. ' +
     'I match each video that you publish in it to its title; earlier ones I read if you press “Read earlier posts too”. ' +
     'I take the title from the caption (the number, a link to TMDB or IMDb, “Title (year)”, “Title S01E02”) ' +
-    'or from the file’s name; when I am not sure, I ask you.',
+    'or from the file’s name; when I’m not sure, I ask you.',
   choose: 'Choose a channel',
   none: 'I don’t follow any channel yet.',
   channels: 'The channels that I follow:',
@@ -21,15 +21,15 @@ export const channels: Translated<typeof italian> = {
     `“${title}”: ${videos(used)}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
   rightsLost: (title) => `“${title}”: I am no longer an administrator, its new videos do not reach me`,
   drop: (title) => `Stop following “${title}”`,
-  dropped: (title) => `“${title}”: I no longer follow it. Its videos stay.`,
+  dropped: (title) => `I no longer follow “${title}”. Its videos stay.`,
   noSuchChannel: 'I no longer follow this channel.',
   added: (title) => `Done: from now on I match the videos of “${title}” to their titles.`,
   alreadyAdded: (title) => `I already follow “${title}”.`,
   unknown: (name) =>
-    `I cannot find the channel ${name}. Make me an administrator there, then try again; if it is private, forward me one of its posts.`,
+    `I can’t find the channel ${name}. Make me an administrator there, then try again; if it is private, forward me one of its posts.`,
   noChannel: 'This is not a channel.',
   notAdministrator: (title) =>
-    `I am not an administrator of “${title}”: add me to its administrators, then try again.`,
+    `I’m not an administrator of “${title}”. Add me to its administrators, then try again.`,
 
   nowWatchable: (lines, more, count) =>
     lines.length === 1 && more === 0
@@ -55,11 +55,11 @@ export const channels: Translated<typeof italian> = {
     other: (count) => `${number(count)} to be checked`,
   },
   stillReading: (count) =>
-    plural(count, { one: 'I am still reading 1 more.', other: `I am still reading ${number(count)} more.` }),
+    plural(count, { one: 'I’m still reading 1 more.', other: `I’m still reading ${number(count)} more.` }),
   match: (count) => `To match (${count})`,
 
   skipped: (counts, names) =>
-    `I do not take these as films: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
+    `I don’t take these as films: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
   skippedOf: {
     animation: (count) => (count === 1 ? '1 GIF' : `${number(count)} GIFs`),
     videoNote: (count) => (count === 1 ? '1 video message' : `${number(count)} video messages`),
@@ -85,23 +85,23 @@ export const channels: Translated<typeof italian> = {
   groupReasons: {
     extra: 'They look like trailers, extras or reviews.',
     part: 'They look like parts of a film.',
-    short: 'They are much shorter than the title whose name they have.',
-    episode: 'The season or episode in the caption is beyond those of the title: is it right?',
+    short: 'They’re much shorter than their title.',
+    episode: 'The season or episode in the caption is beyond those of the title. Is it right?',
     unnamed: 'They have no title in their name.',
   },
-  isThis: (name) => `It is this one: ${name}`,
+  isThis: (name) => `It’s this one: ${name}`,
   anotherTitle: 'Another title',
   ignore: 'Ignore',
   openPost: 'See the post',
   undo: 'Undo',
 
   create: (name) => `Create title: ${name}`,
-  noName: 'I cannot tell the title from the file’s name: write it in Manage.',
+  noName: 'I can’t tell the title from the file’s name. Write it in Manage.',
   table: 'Download the table',
   gone: 'This video is no longer waiting.',
   ignored: 'Ignored.',
   needsEpisode: (name) =>
-    `${name} is a series: I cannot tell the episode from the file’s name. You can write it in Manage.`,
+    `${name} is a series. I can’t tell the episode from the file’s name. You can write it in Manage.`,
   settled: (name, count) =>
     count === 1 ? `Done: you can now watch ${name}.` : `Done: ${videos(count)} of ${name}.`,
 
@@ -112,11 +112,11 @@ export const channels: Translated<typeof italian> = {
   replacedBy: (name, now, before) =>
     [name, now && `now “${now}”`, before && `instead of “${before}”`].filter(Boolean).join(', '),
   keepEarlier: (name) => (name === undefined ? 'Undo' : `Keep the earlier one: ${name}`),
-  keptEarlier: (name) => `All right: ${name} has its earlier video again.`,
+  keptEarlier: (name) => `All right, ${name} has its earlier video again.`,
   replacementGone: 'This change is no longer there.',
   restored: (lines, more) => `The newer video is gone, and the one before is back:\n${listed(lines, more)}`,
 
   lost: (lines, more) =>
     `These videos can no longer be found:\n${listed(lines, more)}\n\n` +
-    'The post was removed, or I am no longer in the channel. Whoever asks for one gets its details; add them again whenever you like.',
+    'The post was removed, or I’m no longer in the channel. Whoever asks for one gets its details; add them again whenever you like.',
 };

@@ -5,29 +5,29 @@ export const desk: Translated<typeof italian> = {
   open: 'Open Manage',
   isThere: 'This is now done in Manage.',
   notFromHere:
-    'Manage does not open from here: PUBLIC_URL is not an https address. ' +
+    'Manage doesn’t open from here, because PUBLIC_URL isn’t an https address. ' +
     'On the server’s computer, “npm run vetrina -- link” writes a link to it for the browser.',
-  welcomeHelper: 'From now on you can help to manage the catalogue: open Manage from here, or with /start.',
+  welcomeHelper: 'You’re now a helper of this catalogue. Open Manage from here, or with /start.',
   dataOf: (person) => `Everything I keep about ${person}.`,
 
   titleGone: 'This title is no longer there.',
   noTitleInName: 'There is no title in the name.',
   notATitle: 'No title can have this name.',
   oneTitleGone: 'One of the two titles is no longer there.',
-  notOfOneKind: 'A film and a series cannot be merged.',
-  isMerging: 'This title is being merged with another one: try again once that has ended.',
+  notOfOneKind: 'A film and a series can’t be merged.',
+  isMerging: 'This title is being merged with another one. Try again once that’s done.',
   hasThisLanguage: 'There are already subtitles in this language.',
-  pictureUnreadable: 'I cannot read this photo: try another one, in JPEG or PNG.',
-  notAtTmdb: 'TMDB does not have this picture.',
+  pictureUnreadable: 'I can’t read this photo. Try another one, in JPEG or PNG.',
+  notAtTmdb: 'TMDB doesn’t have this picture.',
   noSuchGenre: (genre) => `The catalogue has no genre “${genre}”.`,
   choosePictureAgain: 'Choose the photo again.',
-  noChat: 'I cannot write to you in the chat: open the bot, press Start and try again.',
+  noChat: 'I can’t write to you in the chat. Open the bot, press Start and try again.',
 
   work: {
     updates: 'messages',
     deliveries: 'deliveries',
     outbox: 'notifications',
-    lists: 'lists brought from elsewhere',
+    lists: 'lists from elsewhere',
     merges: 'merges of titles',
     imports: 'imports of titles',
     posts: 'reports',

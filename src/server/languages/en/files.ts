@@ -35,8 +35,8 @@ export const files: Translated<typeof italian> = {
     }),
   dayOrder: (example, iso) => `In dates with slashes “${example}” is ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
-    `${plural(columns.length, { one: 'I do not know this column, and left it out', other: 'I do not know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
-  noType: 'There is no column for the type (“tipo”): I take all of them as films.',
+    `${plural(columns.length, { one: 'I don’t know this column, and left it out', other: 'I don’t know these columns, and left them out' })}: ${columns.map((column) => `“${column}”`).join(', ')}.`,
+  noType: 'There is no column for the type (“tipo”), so I take all of them as films.',
   named: (title) => `“${title}”`,
   left: (count) =>
     plural(count, {
@@ -47,7 +47,7 @@ export const files: Translated<typeof italian> = {
   taken: (name, outcome) => `“${name}” is imported:\n${withFaults(outcome)}`,
   take: 'Import',
   taking: 'Importing…',
-  sendAgain: 'I can no longer find the file: send it to me again.',
+  sendAgain: 'I can no longer find the file. Send it to me again.',
   wrongHeader:
     'The first line must have the names of the columns. For titles one column “title” is enough, with year, type, duration and genre beside it; ' +
     'for videos that wait, download the table and fill it in.',
@@ -79,12 +79,12 @@ export const files: Translated<typeof italian> = {
     ['Cooking Course', '2020', 'series', '2', 'Reality', 'Two seasons, a recipe an episode.'],
   ],
   aboutExample:
-    'Each line is a title: only the title is needed, the rest may be missing. The duration is in minutes for films, in seasons for series. ' +
-    'Fill in the file and send it back: before it is imported I tell you what changes.',
+    'Each line is a title. Only the title is needed, the rest may be missing. The duration is in minutes for films, in seasons for series. ' +
+    'Fill in the file and send it back. Before importing it I’ll tell you what changes.',
   getExample: 'Download an example',
-  isWorkbook: 'I don’t open workbooks: save it as CSV (“CSV UTF-8”) and send me that.',
-  isPage: 'This is a web page, not a table: download the file and send me that.',
-  columnTwice: 'The first row has the same column twice: leave one of them.',
+  isWorkbook: 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',
+  isPage: 'This is a web page, not a table. Download the file and send me that.',
+  columnTwice: 'The first row has the same column twice. Leave one of them.',
 
   tableName: 'to-match.csv',
   howToFill: (count) =>
@@ -111,15 +111,15 @@ export const files: Translated<typeof italian> = {
     `TMDB: ${films} ${plural(films, { one: 'film', other: 'films' })}${year === null ? '' : ` from ${year}`}`,
   seriesOfTmdb: (series, year) => `TMDB: ${series} series${year === null ? '' : ` from ${year}`}`,
   fileBreaksOff: 'The file breaks off, or is not what its name says.',
-  tmdbBreaksOff: 'TMDB does not answer: try again, and I go on from here.',
+  tmdbBreaksOff: 'TMDB doesn’t answer. Try again, and I’ll go on from here.',
   jellyfinHasNothing: 'The server rejects this key, or has no libraries of films or series.',
   jellyfinRefused: 'The server rejects this key.',
-  jellyfinDown: 'The server does not answer: try again.',
-  noJellyfin: 'Jellyfin does not answer at this address: enter the one your browser shows when you open it.',
+  jellyfinDown: 'The server doesn’t answer. Try again.',
+  noJellyfin: 'Jellyfin doesn’t answer at this address. Enter the one your browser shows when you open it.',
 
   catalogueName: 'titles.ndjson.gz',
   catalogue:
     'The whole catalogue. It can be imported again from “Import and export”, or with vetrina titles import.',
   catalogueTooLarge:
-    'The catalogue is too large for a file in Telegram: export it on the server with vetrina titles export.',
+    'The catalogue is too large for a file in Telegram. Export it on the server with vetrina titles export.',
 };

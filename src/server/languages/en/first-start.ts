@@ -12,33 +12,33 @@ export const firstStart: Translated<typeof italian> = {
   stepsLabel: 'Steps',
   change: 'Change',
   changeStep: (step) => `Change: ${step}`,
-  failed: 'That did not work.',
+  failed: 'That didn’t work.',
   oneMoment: 'One moment …',
 
   tokenHeading: 'Connect your bot',
   tokenIntro:
     'Meanwhile Vetrina goes on with the sample titles. You need a bot and an https address that leads to this computer.',
   newBot: 'In Telegram, open [@BotFather](https://t.me/BotFather) and write `/newbot`.',
-  newBotName: 'Choose a name: at the end you are given the token.',
+  newBotName: 'Choose a name. At the end you get the token.',
   token: 'The bot’s token',
   tokenStays: 'The token stays on this computer.',
   checkToken: 'Check the token',
   notAToken: 'This is not a token. A token looks like 123456789:AbC-dEf, without spaces.',
-  unknownToken: 'Telegram does not know this token. Copy it again from @BotFather, the whole of it.',
-  messengerAway: 'Telegram does not answer. Check this computer’s connection and try again.',
+  unknownToken: 'Telegram doesn’t know this token. Copy it again from @BotFather, the whole of it.',
+  messengerAway: 'Telegram doesn’t answer. Check this computer’s connection and try again.',
   messengerError: (reason) => `Telegram answered with an error: ${reason}`,
   notTheMessenger:
     'Another program answers at BOT_API_ROOT, not Telegram. Check the address, or remove that line.',
 
   addressHeading: 'Where people reach it',
-  earlierHost: (host) => `So far its messages went to *${host}*: from now on they come here.`,
+  earlierHost: (host) => `So far its messages went to *${host}*. From now on they come here.`,
   addressIntro:
     'Telegram opens the mini app at an https address. A proxy with a certificate brings it here, for example:',
   address: 'Public address',
   addressCheck: 'I check whether that address leads to this computer, then give it to Telegram.',
   checkAddress: 'Check the address',
   goOnHint:
-    'Some routers hide their own address from the inside. If it works from outside, you can go on: the next step tries it with a real message.',
+    'Some routers hide their own address from the inside. If it works from outside, you can go on. The next step tries it with a real message.',
   goOn: 'Go on anyway',
   notAnAddress: 'The address must start with https://, for example https://vetrina.example.org.',
   otherProgram: (origin, status) =>
@@ -54,7 +54,7 @@ export const firstStart: Translated<typeof italian> = {
   unreachable: (address, reason) => `Telegram cannot reach ${address}: ${reason}.`,
 
   codeHeading: 'Who runs the catalogue',
-  sendCode: 'Send this code to the bot, from Telegram: whoever sends it can run the catalogue.',
+  sendCode: 'Send this code to the bot, from Telegram. Whoever sends it can run the catalogue.',
   openBot: (username) => `Open @${username}`,
   codeHint: 'From the link, just press Start. The code is valid for ten minutes.',
   waiting: 'Waiting for the message …',
@@ -82,21 +82,21 @@ export const firstStart: Translated<typeof italian> = {
 
   doneHeading: 'The bot is connected',
   done: (file) =>
-    `The bot answers. The settings are in \`${file}\`: from now on \`npm start\` is all that it takes.`,
+    `The bot answers. The settings are in \`${file}\`. From now on \`npm start\` is all that it takes.`,
   copyKept: (copy) => `The earlier ones are in \`${copy}\`.`,
   next: 'What comes next',
-  nextTitle: 'Write `/new My holiday (2024)` to the bot: the title is in the catalogue.',
+  nextTitle: 'Write `/new My holiday (2024)` to the bot, and the title is in the catalogue.',
   nextVideo:
-    'Send the bot the video, with the title’s number or its name as the caption: people can watch it.',
+    'Send the bot the video, with the title’s number or its name as the caption, and people can watch it.',
   nextChannel:
     'For many videos make the bot an administrator of a channel and write `/channel` to it. Those that it is not sure of wait in *Manage*, which opens from the bot.',
   nextTmdb: (file) =>
     `For plots and covers from TMDB add the line \`TMDB_TOKEN=…\`, with the key of themoviedb.org, to \`${file}\` and restart.`,
   nextBotFather: (address) =>
     `In @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, with the address \`${address}\`; then \`/setinline\`. Then links open the mini app.`,
-  ended: 'This page has done its work: its link no longer answers. All the rest is in `docs/owner.md`.',
+  ended: 'This page has done its work, and its link no longer answers. All the rest is in `docs/owner.md`.',
 
   notStartedHeading: 'Vetrina did not restart',
   notStarted: (file) =>
-    `The settings are in \`${file}\`: correct them and run \`npm start\` again. To begin here again, remove the line \`BOT_TOKEN\` from it and run \`SIMULATOR=no npm start\`.`,
+    `The settings are in \`${file}\`. Correct them and run \`npm start\` again. To begin here again, remove the line \`BOT_TOKEN\` from it and run \`SIMULATOR=no npm start\`.`,
 };

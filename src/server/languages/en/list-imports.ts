@@ -55,12 +55,12 @@ function notes(
     ...(others > 0 ? [`… and ${number(others)} more.`] : []),
     ...(skippedRows.length > 0 ? [`Neither films nor series: ${skippedRows.map(placeOf).join('; ')}.`] : []),
     ...(day ? [`In dates with slashes “${day.example}” is ${dayOf(day.iso)}.`] : []),
-    ...(undated > 0 ? [`For ${titles(undated)} the file gives no valid date: today’s is used.`] : []),
+    ...(undated > 0 ? [`For ${titles(undated)} the file gives no valid date. Today’s is used.`] : []),
     ...(withoutEpisodes > 0 && target === 'visti'
       ? [
-          `The file does not name the episodes of ${number(withoutEpisodes)} series (${quoted(namesWithoutEpisodes)}): I mark none of them.` +
+          `The file does not name the episodes of ${number(withoutEpisodes)} series (${quoted(namesWithoutEpisodes)}), so I mark none of them.` +
             (isTrakt
-              ? ' They are in “watched-history-1.json”, in the same export of Trakt: send me that file.'
+              ? ' They are in “watched-history-1.json”, in the same export from Trakt. Send me that file.'
               : ''),
         ]
       : []),
@@ -72,29 +72,28 @@ export const listImports: Translated<typeof italian> = {
   cancel: 'Cancel',
   whatTo: (file, count) => `“${file}”: ${titles(count)}. What should they become?`,
   reading: (file, count, target) =>
-    `“${file}”: ${titles(count)}, ${TARGETS[target].where}. I search for them in the catalogue and let you know.`,
-  chosen: (target) => `All right, ${TARGETS[target].where}. I will let you know how it went.`,
+    `“${file}”: ${titles(count)}, ${TARGETS[target].where}. I’ll look for them in the catalogue and let you know.`,
+  chosen: (target) => `All right, ${TARGETS[target].where}. I’ll let you know how it went.`,
   cancelled: 'All right, I changed nothing.',
-  decided:
-    'You have already decided about this file, or too much time has passed: if need be, send it again.',
+  decided: 'You’ve already decided about this file, or too much time has passed. If need be, send it again.',
 
   isZip:
-    'I don’t open archives: send me the files one by one, such as watched.csv, watchlist.csv, likes/films.csv.',
-  tooLarge: (most) => `The file is too large: ${megabytes(most)} at most.`,
-  tooManyToday: (most) => `You have already sent me ${most} files today: send me this one tomorrow.`,
+    'I don’t open archives. Send me the files one by one, such as watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most) => `The file is too large. The limit is ${megabytes(most)}.`,
+  tooManyToday: (most) => `You’ve already sent me ${most} files today. Send me this one tomorrow.`,
   tooManyWaiting:
-    'I still have many of your titles to search for: send me this file again once I have told you about the others.',
-  notDownloaded: 'I could not download the file: send it again.',
+    'I still have many of your titles to search for. Send me this file again once I’ve told you about the others.',
+  notDownloaded: 'I can’t download the file. Send it again.',
   faults: {
-    'too many rows': (_row, { rows }) => `The file is too long: ${number(rows)} rows at most.`,
+    'too many rows': (_row, { rows }) => `The file is too long. The limit is ${number(rows)} rows.`,
     'too many episodes': (_row, { episodes, ofOneSeries }) =>
-      `The file names too many episodes: ${number(episodes)} at most, and ${number(ofOneSeries)} of one series.`,
-    'too much work': () => 'The file is too complicated to read: send it in smaller parts.',
+      `The file names too many episodes. The limit is ${number(episodes)}, and ${number(ofOneSeries)} of one series.`,
+    'too much work': () => 'The file is too complicated to read. Send it in smaller parts.',
     empty: () => 'There are no titles in the file.',
-    unreadable: () => 'The file is damaged: I cannot read it.',
-    'no list': () => 'I don’t know this kind of list: send me an export of Letterboxd, IMDb or Trakt.',
-    workbook: () => 'I don’t open workbooks: save it as CSV (“CSV UTF-8”) and send me that.',
-    page: () => 'This is a web page, not a list: download the file of the export and send me that.',
+    unreadable: () => 'The file is damaged, and I can’t read it.',
+    'no list': () => 'I don’t know this kind of list. Send me an export of Letterboxd, IMDb or Trakt.',
+    workbook: () => 'I don’t open workbooks. Save it as CSV (“CSV UTF-8”) and send me that.',
+    page: () => 'This is a web page, not a list. Download the file of the export and send me that.',
   },
   unchanged: 'I changed nothing.',
 
@@ -107,7 +106,7 @@ export const listImports: Translated<typeof italian> = {
       ...(missing > 0
         ? [`${number(missing)} ${plural(missing, { one: 'is', other: 'are' })} not in the catalogue`]
         : []),
-      ...(left > 0 ? [`${number(left)} I did not search for, because something broke`] : []),
+      ...(left > 0 ? [`${number(left)} I didn’t search for, because something broke`] : []),
     ];
     const count = added + known + leftOut + missing + left;
     const rows = plural(skipped, {
@@ -115,13 +114,13 @@ export const listImports: Translated<typeof italian> = {
       other: `${number(skipped)} rows are neither films nor series`,
     });
     return [
-      `I have read “${fileName}”, ${titles(count)}: ${parts.join(', ')}.`,
+      `I’ve read “${fileName}”, ${titles(count)}: ${parts.join(', ')}.`,
       ...(skipped > 0 ? [`${rows}.`] : []),
     ].join(' ');
   },
   notes,
   exactNamesOnly: (most) =>
-    `After ${number(most)} searches I only compared exact names: a title may be there under another name.`,
+    `After ${number(most)} searches I only compared exact names. A title may be there under another name.`,
   missing: 'Missing:',
   more: (count) => `and ${plural(count, { one: 'another one', other: `${number(count)} more` })}`,
   askForMissing: (count) => plural(count, { one: 'Request it', other: 'Request the missing ones' }),

@@ -15,7 +15,7 @@ const LEAST = {
   postponements: 'the one with the fewest “Some day”',
 };
 
-const byLot = ({ tied }: Choice) => `drawn by lot from ${tied}`;
+const byLot = ({ tied }: Choice) => `It was drawn by lot from ${tied} titles.`;
 
 export const nights: Translated<typeof italian> = {
   title: (hostName) => (hostName === null ? 'Movie night' : `${hostName}’s movie night`),
@@ -23,19 +23,19 @@ export const nights: Translated<typeof italian> = {
   headline: (title, members) =>
     `🍿 ${title} · ${plural(members, { one: '1 person', other: `${members} people` })}`,
   join: 'Join',
-  who: 'Who is here',
+  who: 'Who’s here',
   invite: 'Invite',
   watch: 'Watch',
-  nobodyYet: 'Nobody is here yet: press “Join”.',
+  nobodyYet: 'Nobody is here yet. Press “Join”.',
   isOver: 'This movie night is over.',
   beginChat: 'To receive it, start the chat with me first.',
   chosen: 'Chosen title:',
   closed: 'The movie night ended without a choice.',
   choiceGone: 'The chosen title is no longer there.',
-  nothingFits: 'No title would do: almost everybody refused all of them.',
+  nothingFits: 'No title would do, almost everybody refused each of them.',
   invitation: INVITATION,
   anonymous: (bot) =>
-    'You write anonymously here, and a movie night needs somebody who opens it: send /movienight under your own name' +
+    'You write anonymously here, and a movie night needs somebody who opens it. Send /movienight under your own name' +
     (bot === undefined ? '.' : `, or choose one by typing @${bot} movienight.`),
   wrongLink: 'This movie night is no longer there. Start another one with /movienight.',
   openNight: 'Open the movie night',
@@ -67,25 +67,25 @@ export const nights: Translated<typeof italian> = {
     const { approvals, voters, decidedBy } = choice;
     const all = voters === 2 ? 'both of you' : `all ${voters} of you`;
     const base = `It suits ${approvals === voters ? all : `${approvals} of ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, level with others: ${byLot(choice)}.` : `${base}.`;
+    return decidedBy === 'lot' ? `${base}, level with others. ${byLot(choice)}` : `${base}.`;
   },
 
   decided: (choice) => {
     const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nobody voted: ${byLot(choice)}.`;
-    if (approvals === 0) return `Nobody approved one: ${unapproved(choice)}.`;
+    if (voters === 0) return `Nobody voted. ${byLot(choice)}`;
+    if (approvals === 0) return `Nobody approved any. ${unapproved(choice)}`;
     const base = voters === 1 ? ONE_VOTER : `It suits ${approvals} of ${voters}`;
     return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: more than any other.`,
+      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, more than any other.`,
       refusals: `${base}, like others, but it is ${LEAST.refusals}.`,
       postponements: `${base}, like others, but it is ${LEAST.postponements}.`,
-      agreement: `${base}, like others: agreement came sooner here.`,
-      lot: `${base}, level with others: ${byLot(choice)}.`,
+      agreement: `${base}, like others, but agreement came sooner here.`,
+      lot: `${base}, level with others. ${byLot(choice)}`,
     }[decidedBy];
   },
 };
 
 function unapproved(choice: Choice): string {
   if (choice.decidedBy === 'lot') return byLot(choice);
-  return `this is ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}`;
+  return `This is ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
 }

@@ -21,7 +21,7 @@ export const owner: Translated<typeof italian> = {
   },
   banHelp: 'Write /ban and the person’s number or @username: “/ban 42”.',
   unbanHelp: 'Write /unban and the person’s number or @username: “/unban 42”.',
-  notAnOwner: 'This is one of the owners, who cannot be banned.',
+  notAnOwner: 'This is an owner, who can’t be banned.',
   bannedNow: (userId, givenUp) =>
     givenUp === 0
       ? `${userId} can no longer come in.`
@@ -47,8 +47,8 @@ export const owner: Translated<typeof italian> = {
   noValue: 'nothing',
 
   folderUnreadable: (folder) =>
-    `I cannot read the file: the Bot API server runs in local mode and keeps it in ${folder}, which cannot be read from here. Mount that folder on this machine too, or start that server without --local.`,
-  notDownloaded: 'I cannot download the file from Telegram: send it again.',
+    `I can’t read the file. The Bot API server runs in local mode and keeps it in ${folder}, which can’t be read from here. Mount that folder on this machine too, or start that server without --local.`,
+  notDownloaded: 'I can’t download the file from Telegram. Send it again.',
   photoHelp:
     'To make this photo the cover of a title, send it to me again with the title’s number as its caption: “12”. ' +
     'A photo that is wider than it is tall becomes the banner.',
@@ -74,7 +74,7 @@ export const owner: Translated<typeof italian> = {
   announceHelp:
     'Write /announce, the title’s number and the text: “/announce 12 Tonight we all go to the cinema!”. ' +
     'I show it to you before I send it.',
-  announcementTooLong: (longest) => `The text is too long: ${longest} characters at most.`,
+  announcementTooLong: (longest) => `The text is too long. Use ${longest} characters at most.`,
   announceWhat: (people) =>
     `This is what everybody will see. ${plural(people, {
       one: '1 person',
@@ -97,9 +97,9 @@ export const owner: Translated<typeof italian> = {
   },
 
   typeName: (type) => (type === 'film' ? 'Film' : 'Series'),
-  notThere: 'It is not in the catalogue yet.',
+  notThere: 'It isn’t in the catalogue yet.',
   alreadyThere: (id) =>
-    `It is already in the catalogue: no. ${id}. “Update” brings back what TMDB says about it.`,
+    `It’s already in the catalogue: no. ${id}. “Update” brings back what TMDB says about it.`,
   add: 'Add',
   update: 'Update',
   tmdbOutcome: ({ created, changed }) => {
@@ -107,18 +107,18 @@ export const owner: Translated<typeof italian> = {
     return changed > 0 ? 'Updated.' : 'It was already up to date.';
   },
   tmdbNeedsToken:
-    'To add a title from a link I need TMDB_TOKEN: create a key at themoviedb.org/settings/api, ' +
-    'put it in the server’s environment and restart the server.',
+    'To add a title from a link I need TMDB_TOKEN. Create a key at themoviedb.org/settings/api, ' +
+    'put it in the file .env or in the server’s environment, and restart the server.',
   tmdbIncomplete: (fields) =>
-    `TMDB lacks something about this title (${fields.join(', ')}): complete it there, or import it from a file.`,
+    `TMDB lacks something about this title (${fields.join(', ')}). Complete it there, or import it from a file.`,
   tmdbFailed: (failure, seconds) => {
     if (failure === 'refused')
-      return 'TMDB rejects TMDB_TOKEN: create one at themoviedb.org/settings/api and restart the server.';
-    if (failure === 'missing') return 'TMDB does not know this title.';
+      return 'TMDB rejects TMDB_TOKEN. Create one at themoviedb.org/settings/api and restart the server.';
+    if (failure === 'missing') return 'TMDB doesn’t know this title.';
     if (failure === 'unexpected')
-      return 'TMDB answered in a way that I don’t understand: perhaps a newer Vetrina is needed.';
+      return 'TMDB answered in a way that I don’t understand. Perhaps a newer Vetrina is needed.';
     if (seconds > 0)
-      return `TMDB asks me to wait: try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
-    return 'TMDB does not answer right now: try again in a moment.';
+      return `TMDB asks me to wait. Try again in ${plural(seconds, { one: '1 second', other: `${seconds} seconds` })}.`;
+    return 'TMDB isn’t answering right now. Try again in a moment.';
   },
 };

@@ -13,7 +13,7 @@ const standing = (until: Date | 'without end') =>
 
 export const premium: Translated<typeof italian> = {
   prices: (stars) =>
-    `It costs ${inStars(stars)} either way: the subscription renews every 30 days, the month does not.`,
+    `It costs ${inStars(stars)} either way. The subscription renews every 30 days, the month doesn’t.`,
   subscribe: (stars) => `Subscribe: ${inStars(stars)} every 30 days`,
   subscriptionTitle: (app) => (app.length <= 11 ? `${app} Premium subscription` : 'Premium subscription'),
   subscriptionDescription:
@@ -22,23 +22,23 @@ export const premium: Translated<typeof italian> = {
   newList: 'For another custom list, send /list and its name.',
   gift: 'Give a month',
   thanksForSubscription: (until) =>
-    `Thank you! ${standing(until)} Your subscription renews itself: stop it at any time with /premium.`,
+    `Thank you! ${standing(until)} Your subscription renews itself. Stop it at any time with /premium.`,
   renewed: (until) => `Your subscription was renewed. ${standing(until)}`,
 
   noSubscription: 'You have no subscription that renews. Send /premium to get one.',
   subscription: ({ state, expiresAt, stars }) => {
     const day = date(expiresAt);
     if (state === 'active') return `Your subscription renews on ${day}, for ${inStars(stars)}.`;
-    if (state === 'canceled') return `Your subscription ends on ${day} and does not renew.`;
-    return `The renewal failed. Premium stays active until ${day}: top up your Stars by then. ${inSettings}`;
+    if (state === 'canceled') return `Your subscription ends on ${day} and doesn’t renew.`;
+    return `The renewal failed. Premium stays active until ${day}. Top up your Stars by then. ${inSettings}`;
   },
   stopRenewing: 'Stop renewing',
   renewAgain: 'Renew again',
-  subscriptionRefused: `Telegram does not allow it from here. ${inSettings}`,
+  subscriptionRefused: `Telegram doesn’t allow it from here. ${inSettings}`,
   alreadySubscribed: 'You already have a subscription. Send /premium to see it.',
-  stopItYourself: `Telegram does not let me stop the renewal of your subscription: please stop it yourself. ${inSettings}`,
+  stopItYourself: `Telegram doesn’t let me stop the renewal of your subscription. Please stop it yourself. ${inSettings}`,
   stillRenews:
-    'Telegram does not let me stop the renewal of the subscription: only the person who bought it can stop it, in Telegram, ' +
+    'Telegram doesn’t let me stop the renewal of the subscription. Only the person who bought it can stop it, in Telegram, ' +
     'under Settings › My Stars, or with /subscription.',
   refunded: (stars) => `Refund of ${inStars(stars)}`,
   renewalStopped: 'The subscription no longer renews.',
@@ -54,20 +54,20 @@ export const premium: Translated<typeof italian> = {
     'Send /gift for a link that you can send to anybody, or /gift and the @username of somebody who already uses this bot.',
   giftForYourself: 'For yourself there is /premium. With /gift @username you give it to somebody else.',
   giftToUnknown: (who) =>
-    `I don’t know ${who}: they have not written to this bot yet. With /gift and no name you get a link to send them.`,
+    `I don’t know ${who}. They haven’t written to this bot yet. With /gift and no name you get a link to send them.`,
   giftTitle: 'A month of Premium as a gift',
   giftDescription: (who) =>
     who === undefined
-      ? 'After the payment you get a link: whoever opens it first has Premium for a month.'
-      : `You give a month to ${who}: I will let them know.`,
+      ? 'After the payment you get a link. Whoever opens it first has Premium for a month.'
+      : `You give a month to ${who}. I’ll let them know.`,
   giftSent: 'Thank you! Your gift has arrived.',
   giftLink: (link) =>
-    `Thank you! Send this link to anybody: whoever opens it first has Premium for a month.\n${link}`,
+    `Thank you! Send this link to anybody. Whoever opens it first has Premium for a month.\n${link}`,
   giftReceived: ({ giver, app, until }) =>
-    `${giver === undefined ? 'You have been given' : `${giver} gives you`} a month of Premium on ${app}: films and series to ` +
+    `${giver === undefined ? 'You’ve been given' : `${giver} gives you`} a month of Premium on ${app}: films and series to ` +
     `watch right here in the chat, with custom lists and search with filters. ${standing(until)}\n\n` +
-    'Open the app with the button, or send me the title you are looking for.',
+    'Open the app with the button, or send me the title you’re looking for.',
   giftUsed: 'Somebody else has already opened this gift.',
-  giftOver: 'You have already opened this gift.',
-  giftUnknown: 'This gift does not exist: it may have been refunded.',
+  giftOver: 'You’ve already opened this gift.',
+  giftUnknown: 'This gift is no longer there. It may have been refunded.',
 };

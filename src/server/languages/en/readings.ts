@@ -7,10 +7,10 @@ const videos = (count: number) => plural(count, { one: '1 video', other: `${numb
 
 const reasons: Readonly<Record<string, string>> = {
   protected:
-    'Saving content is restricted: lift the restriction in the channel’s settings, then press “Continue”.',
+    'Saving content is restricted. Lift the restriction in the channel’s settings, then press “Continue”.',
   unreachable:
-    'I can no longer reach the channel: make me an administrator there again, then press “Continue”.',
-  unavailable: 'Telegram has not answered for a day. Press “Continue” to try again.',
+    'I can no longer reach the channel. Make me an administrator there again, then press “Continue”.',
+  unavailable: 'Telegram hasn’t answered for a day. Press “Continue” to try again.',
 };
 
 type Progress = Parameters<typeof italian.running>[0];
@@ -26,7 +26,7 @@ export const readings: Translated<typeof italian> = {
     `Which is the latest post of “${title}”? Reply to this message with its link (“Copy link” in the post’s menu): ` +
     'from there I read backwards to the first.',
   hint: 'https://t.me/channel/1234',
-  noLink: 'That won’t do: I need the link of a post, such as https://t.me/channel/1234.',
+  noLink: 'That won’t do. I need the link of a post, such as https://t.me/channel/1234.',
   otherChannel: (title) => `This is not a post of “${title}”.`,
 
   running: (progress) =>
@@ -42,8 +42,8 @@ export const readings: Translated<typeof italian> = {
   done: ({ title, newest, videos: found }) =>
     `“${title}”: I have read all earlier posts, from ${number(newest)} to the first. Found ${videos(found)}.`,
   protectedChannel: (title) =>
-    `In “${title}” saving content is restricted, so I cannot read the earlier posts. ` +
-    'Lift the restriction in the channel’s settings, then try again: you can put it back when I have finished.',
+    `In “${title}” saving content is restricted, so I can’t read the earlier posts. ` +
+    'Lift the restriction in the channel’s settings, then try again. You can put it back when I’ve finished.',
 };
 
 function progressLine({ title, newest, next, videos: found }: Progress): string {

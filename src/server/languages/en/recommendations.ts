@@ -5,12 +5,12 @@ const BECAUSE = {
   seen: (name: string) => `because you watched “${name}”`,
   started: (name: string) => `because you started “${name}”`,
   liked: (name: string) => `liked by people who love “${name}”`,
-  wanted: (name: string) => `because you are interested in “${name}”`,
+  wanted: (name: string) => `because you’re interested in “${name}”`,
 };
 
 export const recommendations: Translated<typeof italian> = {
   heading: 'For you',
-  nothing: 'I have nothing new to suggest right now: come back when other titles arrive.',
+  nothing: 'I have nothing new to suggest right now. Come back when other titles arrive.',
   reason: (reason, shorten) => {
     switch (reason.by) {
       case 'neighbour':
@@ -19,8 +19,8 @@ export const recommendations: Translated<typeof italian> = {
         return `${reason.role === 'regia' ? 'by' : 'with'} ${shorten(reason.artist)}, like “${shorten(reason.of.name)}”`;
       case 'genre':
         return reason.isMuchPlayed
-          ? `among the most watched of the genre ${reason.genre}, which you often choose`
-          : `of the genre ${reason.genre}, which you often choose`;
+          ? `among the most watched in ${reason.genre}, which you often choose`
+          : `${reason.genre}, which you often choose`;
       case 'ranking':
         return 'among the most watched this month';
       case 'arrival':

@@ -23,20 +23,20 @@ const RESOLVED = {
 
 export const reports: Translated<typeof italian> = {
   report: 'Report a problem',
-  ask: (what) => `What is wrong with “${what}”?`,
+  ask: (what) => `What’s wrong with “${what}”?`,
   kind: (kind) => KINDS[kind],
   thanks: (kind, what) =>
-    `Reported: “${what}”, ${KINDS[kind].toLowerCase()}. Thank you: I will let you know when it is fixed.`,
-  repeated: 'You have already reported it: I will let you know when it is fixed.',
-  tooMany: (most) => `You have already reported ${most} problems today: try again tomorrow.`,
-  askNote: (id) => `Your report no. ${id}\n\nWhat is wrong? Reply to this message with a few words.`,
-  noted: 'Thank you, I have added it.',
+    `Reported: “${what}”, ${KINDS[kind].toLowerCase()}. Thank you, I’ll let you know when it’s fixed.`,
+  repeated: 'You’ve already reported it. I’ll let you know when it’s fixed.',
+  tooMany: (most) => `You’ve already reported ${most} problems today. Try again tomorrow.`,
+  askNote: (id) => `Your report no. ${id}\n\nWhat’s wrong? Reply to this message with a few words.`,
+  noted: 'Thank you, I’ve added it.',
   resolved: (kind, what) => `Fixed: ${RESOLVED[kind](`“${what}”`)}.`,
 
   card: (id) => `Report no. ${id}`,
   number: (id) => `title no. ${id}`,
   count: (kind, count, since) => `${KINDS[kind]}: ${people(count)}, since ${moment(since)}`,
-  versionGone: 'The reported video is no longer there; there are still others.',
+  versionGone: 'The reported video is no longer there, but there are others.',
   noVideo: 'It has no video now.',
   version: (label) => `Version: ${label}`,
   otherVersions: (labels) => `Also reported: ${labels.join('; ')}`,
@@ -55,7 +55,7 @@ export const reports: Translated<typeof italian> = {
   needsVideo: 'I need the new video, or its address.',
   gone: 'This report is no longer there.',
   settledBefore: 'This report is already closed.',
-  resolvedNow: 'Closed: I will let the people who reported it know.',
+  resolvedNow: 'Closed. I’ll let the people who reported it know.',
   dismissedNow: 'Closed.',
   notDelivered: 'Telegram no longer delivers this video.',
 

@@ -8,50 +8,50 @@ const people = (count: number) => plural(count, { one: '1 person', other: `${num
 export const requests: Translated<typeof italian> = {
   what: 'Which title is missing? Write it in a reply to this message.',
   hint: 'A title',
-  tooLong: (longest) => `The title is enough: ${longest} characters at most.`,
+  tooLong: (longest) => `The title is enough, ${longest} characters at most.`,
   gone: 'This request is no longer there.',
 
   catalogueHas: (words) => `“${words}” is already in the catalogue:`,
-  isAnother: 'It is another one: request it',
+  isAnother: 'It’s another one, request it',
   notYetPlayable: (name) =>
-    `“${name}” is already in the catalogue, but cannot be watched yet: I will let you know when it arrives.`,
-  isPlayable: (name) => `“${name}” is already here: you can watch it.`,
+    `“${name}” is already in the catalogue, but can’t be watched yet. I’ll let you know when it arrives.`,
+  isPlayable: (name) => `“${name}” is already here, you can watch it.`,
 
   whichOf: (words) => `Which of these is “${words}”?`,
   noneOfThese: 'None of these',
   ask: 'Request',
   wholeSeries: 'The whole series',
   seasonButton: (season) => `Season ${season}`,
-  catalogueHasSeries: 'It is already in the catalogue. Is a season missing?',
-  tmdbIsDown: 'I cannot read this title’s details right now: try again in a moment.',
+  catalogueHasSeries: 'It’s already in the catalogue. Is a season missing?',
+  tmdbIsDown: 'I can’t read this title’s details right now. Try again in a moment.',
 
-  asked: (name) => `Request sent: “${name}”. I will let you know what becomes of it.`,
+  asked: (name) => `Request sent: “${name}”. I’ll let you know what becomes of it.`,
   joined: (name, count) =>
-    `Somebody has already requested “${name}”: ${number(count)} people want it now. I will let you know what becomes of it.`,
+    `Somebody has already requested “${name}”, and ${number(count)} people want it now. I’ll let you know what becomes of it.`,
   own: (name, count) =>
     count === 1
-      ? `You have already requested “${name}”: I will let you know what becomes of it.`
-      : `You have already requested “${name}”: ${number(count)} people want it. I will let you know what becomes of it.`,
+      ? `You’ve already requested “${name}”. I’ll let you know what becomes of it.`
+      : `You’ve already requested “${name}”. ${number(count)} people want it. I’ll let you know what becomes of it.`,
   rejectedBefore: (name, reason) => `“${name}” has already been declined: ${reason}`,
   tooMany: (most) =>
     most === 1
-      ? 'You already have an open request: withdraw it with /requests.'
-      : `You already have ${number(most)} open requests: withdraw one with /requests.`,
+      ? 'You already have an open request. Withdraw it with /requests.'
+      : `You already have ${number(most)} open requests. Withdraw one with /requests.`,
 
   askedForMissing: (asked, left) => {
     const first =
       asked === 0
         ? ''
         : plural(asked, { one: 'One title requested.', other: `${number(asked)} titles requested.` });
-    if (left === 0) return first || 'You have already requested all of them.';
-    const rest = `${plural(left, { one: 'One is left', other: `${number(left)} are left` })}: wait for an answer, then press again.`;
+    if (left === 0) return first || 'You’ve already requested all of them.';
+    const rest = `${plural(left, { one: 'One is left', other: `${number(left)} are left` })}. Wait for an answer, then press again.`;
     return [first, rest].filter(Boolean).join(' ');
   },
 
-  accepted: (name) => `“${name}”: request approved. I will let you know when it is here.`,
+  accepted: (name) => `“${name}”: request approved. I’ll let you know when it’s here.`,
   added: (name) =>
-    `“${name}”: request approved, it is in the catalogue now. I will let you know when it can be watched.`,
-  available: (name) => `“${name}”, which you requested, is here: you can watch it.`,
+    `“${name}”: request approved, it’s in the catalogue now. I’ll let you know when it can be watched.`,
+  available: (name) => `“${name}”, which you requested, has arrived. You can watch it.`,
   rejected: (name, reason) => `“${name}”: request declined. ${reason}`,
 
   ownRequests: 'Your requests',
@@ -80,8 +80,8 @@ export const requests: Translated<typeof italian> = {
   },
   state: {
     open: '',
-    accepted: 'Approved: I will link it as soon as there is a title or a video of this name.',
-    added: 'Approved: it is in the catalogue.',
+    accepted: 'Approved. I’ll link it as soon as there is a title or a video of this name.',
+    added: 'Approved, it’s in the catalogue.',
     linked: 'It was already in the catalogue.',
     withdrawn: 'Nobody wants it any longer.',
     merged: 'Merged with another request.',
@@ -105,24 +105,24 @@ export const requests: Translated<typeof italian> = {
   create: 'Create title',
   createFilm: 'Create a film',
   createSeries: 'Create a series',
-  notCreated: 'These words cannot be a title.',
+  notCreated: 'These words can’t be a title.',
   back: '‹ Back',
   card: 'Details',
   withoutTmdb: 'Approve without TMDB',
   alreadyDecided: 'This request has already been decided.',
   reasons: {
-    notFound: 'It cannot be found.',
-    unsuitable: 'It does not suit the catalogue.',
-    notReleased: 'It has not been released yet.',
+    notFound: 'It can’t be found.',
+    unsuitable: 'It doesn’t suit the catalogue.',
+    notReleased: 'It hasn’t been released yet.',
   },
   otherReason: 'Write the reason',
   whyReject: (id) => `Reason for request no. ${id}`,
   howToReject: (name) =>
-    `Why do you decline “${name}”? Reply to this message: whoever requested it will read it.`,
-  reasonTooLong: (longest) => `The reason is too long: ${longest} characters at most.`,
+    `Why are you declining “${name}”? Reply to this message. The people who requested it will read it.`,
+  reasonTooLong: (longest) => `The reason is too long. Use ${longest} characters at most.`,
   whichTitle: (id) => `Title for request no. ${id}`,
   howToLink: (name) => `Which title of the catalogue is “${name}”? Reply with its number or name.`,
-  noTitleFound: 'I cannot find it in the catalogue.',
+  noTitleFound: 'I can’t find it in the catalogue.',
   otherTitle: 'Another one',
   rejectedNow: 'Declined.',
   approvedNow: 'Approved.',

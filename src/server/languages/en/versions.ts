@@ -6,12 +6,13 @@ const { languageName } = formatsOf('en-GB');
 
 export const versions: Translated<typeof italian> = {
   subtitles: (languages) => `subtitles ${languages}`,
-  setBack: 'after the others: many reports',
+  setBack: 'after the others, for its many reports',
   nameless: (place) => `Version ${place}`,
   others: 'Other versions',
-  which: (what) => `The versions of “${what}”: which one should I send you?`,
+  which: (what) => `Which version of “${what}” should I send you?`,
   gone: 'This version is no longer there.',
-  remembered: 'Here it is. From now on I choose other titles like this too: change it with /notifications.',
+  remembered:
+    'Here it is. From now on I’ll choose like this for other titles too. You can change it with /notifications.',
 
   whichVideo:
     'Which video are these subtitles for? Send them in a reply to the video, or with the title’s number in the caption: ' +
@@ -24,7 +25,7 @@ export const versions: Translated<typeof italian> = {
   howToName: (file) =>
     `Which title does “${file}” belong to? Reply to this message with the title or its number; for an episode: ` +
     '“Dark S01E02”, “12 S1E2”.',
-  titleNotSure: 'I am not sure: add the year, or write the title’s number.',
+  titleNotSure: 'I’m not sure. Add the year, or write the title’s number.',
   subtitlesSettled: 'These subtitles are no longer waiting.',
   subtitlesKept: (what, label, replaced) =>
     `Done: subtitles${label && ` (${label})`} for ${what}.${replaced === undefined ? '' : ` They were “${replaced}”.`}`,

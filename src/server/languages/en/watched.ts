@@ -14,14 +14,14 @@ export const watched: Translated<typeof italian> = {
   lastForNow: 'This is the last episode for now.',
 
   toContinue: 'Continue watching',
-  nothingToContinue: 'Nothing is waiting: send me a title to search for, or open the app.',
+  nothingToContinue: 'Nothing is waiting. Send me a title to search for, or open the app.',
   whatToLeave: 'Which one should I remove from here?',
   chooseWhatToLeave: 'Remove…',
   leftLine: (line, isMarked) => (isMarked ? `${line}: watched` : line),
-  left: 'Removed from here: it comes back when you watch another episode.',
+  left: 'Removed from here. It comes back when you watch another episode.',
 
   history: 'Watched',
-  nothingWatched: 'Nothing yet: press “Watched” under a film or an episode, and you will find it here.',
+  nothingWatched: 'Nothing yet. Press “Watched” under a film or an episode, and you’ll find it here.',
   historyLine: (name, at) => `${name}, ${day(at)}`,
   card: 'Details',
   undo: 'Not watched',
@@ -31,9 +31,9 @@ export const watched: Translated<typeof italian> = {
   seriesEnd: ({ episodes: all, watched: seen, lastSeason, seasons, isTold }) => {
     const done =
       seen >= all
-        ? `You have watched everything: ${episodes(all)}.`
-        : `You are at the end: you have watched ${seen} of ${episodes(all)}.`;
-    return [done, restText(lastSeason, seasons), isTold ? 'I will let you know when there is more.' : '']
+        ? `You’ve watched everything: ${episodes(all)}.`
+        : `You’re at the end. You’ve watched ${seen} of ${episodes(all)}.`;
+    return [done, restText(lastSeason, seasons), isTold ? 'I’ll let you know when there’s more.' : '']
       .filter(Boolean)
       .join(' ');
   },
@@ -41,6 +41,6 @@ export const watched: Translated<typeof italian> = {
 
 function restText(lastSeason: number, seasons: number): string {
   if (seasons <= lastSeason) return '';
-  if (seasons === lastSeason + 1) return `Season ${seasons} is not here yet.`;
-  return `Seasons ${lastSeason + 1}–${seasons} are not here yet.`;
+  if (seasons === lastSeason + 1) return `Season ${seasons} isn’t here yet.`;
+  return `Seasons ${lastSeason + 1}–${seasons} aren’t here yet.`;
 }

@@ -21,7 +21,7 @@ export const channels: Translated<typeof italian> = {
     `«${title}»: ${videos(used)}${unmatched > 0 ? `, ${unmatched} por asociar` : ''}`,
   rightsLost: (title) => `«${title}»: ya no soy administrador, sus vídeos nuevos no me llegan`,
   drop: (title) => `Dejar de seguir «${title}»`,
-  dropped: (title) => `«${title}»: ya no lo sigo. Sus vídeos se quedan.`,
+  dropped: (title) => `Ya no sigo «${title}». Sus vídeos se quedan.`,
   noSuchChannel: 'Ya no sigo este canal.',
   added: (title) => `Hecho: a partir de ahora asocio los vídeos de «${title}» a sus títulos.`,
   alreadyAdded: (title) => `Ya sigo «${title}».`,
@@ -29,7 +29,7 @@ export const channels: Translated<typeof italian> = {
     `No encuentro el canal ${name}. Hazme administrador allí e inténtalo de nuevo; si es privado, reenvíame una de sus publicaciones.`,
   noChannel: 'Esto no es un canal.',
   notAdministrator: (title) =>
-    `No soy administrador de «${title}»: añádeme a sus administradores e inténtalo de nuevo.`,
+    `No soy administrador de «${title}». Añádeme a sus administradores e inténtalo de nuevo.`,
 
   nowWatchable: (lines, more, count) =>
     lines.length === 1 && more === 0
@@ -92,8 +92,8 @@ export const channels: Translated<typeof italian> = {
   groupReasons: {
     extra: 'Parecen tráileres, extras o críticas.',
     part: 'Parecen partes de una película.',
-    short: 'Son mucho más cortos que el título cuyo nombre llevan.',
-    episode: 'La temporada o el episodio del pie va más allá de los del título: ¿es correcto?',
+    short: 'Duran mucho menos que su título.',
+    episode: 'La temporada o el episodio del pie va más allá de los del título. ¿Es correcto?',
     unnamed: 'No llevan ningún título en el nombre.',
   },
   isThis: (name) => `Es este: ${name}`,
@@ -103,12 +103,12 @@ export const channels: Translated<typeof italian> = {
   undo: 'Deshacer',
 
   create: (name) => `Crear título: ${name}`,
-  noName: 'No puedo saber el título por el nombre del archivo: escríbelo en Gestión.',
+  noName: 'No puedo saber el título por el nombre del archivo. Escríbelo en Gestión.',
   table: 'Descargar la tabla',
   gone: 'Este vídeo ya no está pendiente.',
   ignored: 'Ignorado.',
   needsEpisode: (name) =>
-    `${name} es una serie: no puedo saber el episodio por el nombre del archivo. Puedes escribirlo en Gestión.`,
+    `${name} es una serie. No puedo saber el episodio por el nombre del archivo. Puedes escribirlo en Gestión.`,
   settled: (name, count) =>
     count === 1 ? `Hecho: ya se puede ver ${name}.` : `Hecho: ${videos(count)} de ${name}.`,
 
@@ -119,7 +119,7 @@ export const channels: Translated<typeof italian> = {
   replacedBy: (name, now, before) =>
     [name, now && `ahora «${now}»`, before && `en lugar de «${before}»`].filter(Boolean).join(', '),
   keepEarlier: (name) => (name === undefined ? 'Deshacer' : `Conservar el anterior: ${name}`),
-  keptEarlier: (name) => `De acuerdo: ${name} tiene otra vez su vídeo anterior.`,
+  keptEarlier: (name) => `De acuerdo, ${name} tiene otra vez su vídeo anterior.`,
   replacementGone: 'Este cambio ya no está.',
   restored: (lines, more) =>
     `El vídeo más nuevo ya no está, y ha vuelto el anterior:\n${listed(lines, more)}`,

@@ -53,12 +53,12 @@ export const chat: Translated<typeof italian> = {
         `borre.\n\n${askAt(support)}`
       : `Lo que guardo sobre ti: ${privacy}`,
   unknownCommand: 'No conozco este comando. Escríbeme un título para buscarlo o usa /help.',
-  filesUnreadable: 'Por ahora no puedo leer archivos: tiene que arreglarlo quien gestiona el bot.',
-  notText: 'Solo puedo buscar un texto: escríbeme el título de una película o de una serie.',
-  somethingWrong: 'Algo ha salido mal. Inténtalo de nuevo dentro de un momento.',
+  filesUnreadable: 'Por ahora no puedo leer archivos. Tiene que arreglarlo quien gestiona el bot.',
+  notText: 'Solo puedo buscar un texto. Escríbeme el título de una película o de una serie.',
+  somethingWrong: 'Algo no ha funcionado. Inténtalo de nuevo dentro de un momento.',
   buttonGone: 'Este botón ya no funciona, o no funciona aquí.',
   questionExpired:
-    'Ya no puedo leer la respuesta a esta pregunta: vuelve a pulsar su botón y te la hago otra vez.',
+    'Ya no puedo leer la respuesta a esta pregunta. Vuelve a pulsar su botón y te la hago otra vez.',
   nothingChanged: 'De acuerdo, todo queda como estaba.',
   nothingToCancel: 'No hay nada que cancelar.',
   gaveUp: 'No he podido hacer lo que me pediste. Inténtalo más tarde.',
@@ -66,10 +66,10 @@ export const chat: Translated<typeof italian> = {
   open: 'Abrir',
   play: 'Reproducir',
   playing: 'Llega enseguida al chat.',
-  notYetPlayable: 'Todavía no está: te aviso cuando llegue.',
-  tooManyWaiting: 'Ya tienes muchos títulos en camino: espera a que te lleguen.',
+  notYetPlayable: 'Todavía no está. Te aviso cuando llegue.',
+  tooManyWaiting: 'Ya tienes muchos títulos en camino. Espera a que te lleguen.',
   unknownTitle: 'Este título no está en el catálogo, o ya no está. Escríbeme su nombre y lo busco.',
-  notThereYet: 'Todavía no está disponible: podrás verlo aquí en cuanto llegue.',
+  notThereYet: 'Todavía no está disponible. Podrás verlo aquí en cuanto llegue.',
   watch: 'Ver',
   goOn: (season, episode) => `Continuar: S${season}E${episode}`,
   nextEpisode: (season, episode) => `Siguiente episodio: S${season}E${episode}`,
@@ -78,8 +78,8 @@ export const chat: Translated<typeof italian> = {
   part: (season, episode) =>
     season === 0 ? `Especial ${episode}` : `Temporada ${season}, episodio ${episode}`,
 
-  arrived: 'Ya ha llegado: ahora puedes verla.',
-  seriesArrived: 'Ya ha llegado: ahora puedes verla.',
+  arrived: 'Ya ha llegado. Ahora puedes verla.',
+  seriesArrived: 'Ya ha llegado. Ahora puedes verla.',
   newEpisodes: (runs) => {
     const names = runs.map(({ season, first, last }) =>
       first === last ? `S${season}E${first}` : `S${season}E${first}–${last}`,
@@ -89,14 +89,14 @@ export const chat: Translated<typeof italian> = {
   },
   mute: 'No avisarme',
   unmute: 'Volver a avisarme',
-  muted: 'De acuerdo: ya no te aviso de este título.',
-  unmuted: 'De acuerdo: te aviso cuando haya algo nuevo.',
+  muted: 'De acuerdo, ya no te aviso de este título.',
+  unmuted: 'De acuerdo, te aviso cuando haya algo nuevo.',
   noticesOn:
-    'Las notificaciones están activadas: te escribo cuando llega un título que esperas, o un episodio nuevo de una serie que has ' +
+    'Las notificaciones están activadas. Te escribo cuando llega un título que esperas, o un episodio nuevo de una serie que has ' +
     'empezado o que está en tu lista, si vas al día. También te escribo antes de que termine Premium.',
   noticesOnWithoutSeries:
-    'Las notificaciones están activadas: te escribo cuando llega un título que esperas y antes de que termine Premium. De los episodios nuevos de las series no te aviso.',
-  noticesOff: 'Las notificaciones están desactivadas: no te escribo si no me lo pides.',
+    'Las notificaciones están activadas. Te escribo cuando llega un título que esperas y antes de que termine Premium. De los episodios nuevos de las series no te aviso.',
+  noticesOff: 'Las notificaciones están desactivadas. No te escribo si no me lo pides.',
   turnNoticesOn: 'Activar',
   turnNoticesOff: 'Desactivar',
   seriesNotices: (areOn) => `Nuevos episodios: ${areOn ? 'sí' : 'no'}`,
@@ -108,11 +108,11 @@ export const chat: Translated<typeof italian> = {
   digest: 'Novedades para ti',
   turnDigestOff: 'No enviármelas más',
   digestIsOff:
-    'De acuerdo: no habrá más novedades de la semana. Puedes volver a activarlas con /notificaciones.',
+    'De acuerdo, no habrá más novedades de la semana. Puedes volver a activarlas con /notificaciones.',
 
   chooseSeason: 'Elige la temporada.',
   chooseEpisode: (season) =>
-    season === 0 ? 'Especiales: elige uno.' : `Temporada ${season}: elige el episodio.`,
+    season === 0 ? 'Elige un especial.' : `Temporada ${season}. Elige el episodio.`,
   season: (season) => (season === 0 ? 'Especiales' : `Temporada ${season}`),
   episode: (title, season, episode) =>
     season === 0 ? `${title}, especial ${episode}` : `${title}, temporada ${season}, episodio ${episode}`,
@@ -139,10 +139,10 @@ export const chat: Translated<typeof italian> = {
   request: 'Pedir',
 
   chooseLanguage: '¿En qué idioma te escribo?',
-  languageChosen: 'De acuerdo: a partir de ahora te escribo en español.',
+  languageChosen: 'De acuerdo, a partir de ahora te escribo en español.',
   titlesIn: (language) => `Títulos: ${language}`,
   titlesAsSpoken: 'Títulos: como los mensajes',
-  titleLanguageChosen: 'De acuerdo: a partir de ahora te muestro así los títulos.',
+  titleLanguageChosen: 'De acuerdo, a partir de ahora te muestro así los títulos.',
 
   premiumUntil: (until) => `Tienes Premium hasta el ${date(until)}.`,
   premiumEndless: 'Tienes Premium, sin fecha de fin.',
@@ -153,21 +153,21 @@ export const chat: Translated<typeof italian> = {
   staleInvoice: 'Esta oferta ya no es válida. Escribe /premium para ver la de hoy.',
   thanks: (until) =>
     `¡Gracias! ${until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)} ` +
-    'Tus listas están en la app, en «Listas»: crea más con /lista.',
+    'Tus listas están en la app, en «Listas». Crea más con /lista.',
   refunded: (until) => {
-    if (until === undefined) return 'Se te ha reembolsado el pago: el mes que habías comprado ya no está.';
+    if (until === undefined) return 'Se te ha reembolsado el pago, y el mes que habías comprado ya no está.';
     const still = until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until);
-    return `Se te ha reembolsado el pago, sin el mes que habías comprado. ${still}`;
+    return `Se te ha reembolsado el pago, y el mes que habías comprado ya no está. ${still}`;
   },
   paymentHelp: (support) =>
     `Si tienes un problema con un pago, escribe a ${support ?? 'quien te dio este bot'}, con la fecha y el recibo.`,
 
-  listsArePremium: 'Las listas personales son parte de Premium: escribe /premium para saber más.',
+  listsArePremium: 'Las listas personales son parte de Premium. Escribe /premium para saber más.',
   listHelp: 'Escribe /lista y el nombre que quieras darle: «/lista Noches de terror».',
-  listTitleTooLong: (longest) => `El nombre es demasiado largo: ${longest} caracteres como máximo.`,
+  listTitleTooLong: (longest) => `El nombre es demasiado largo. Usa ${longest} caracteres como máximo.`,
   listMade: (title) =>
     `Hecho: la lista «${title}» está en la app, en «Listas». Para añadir un título, abre su ficha y pulsa «Listas».`,
-  listTaken: (title) => `Ya tienes una lista «${title}»: elige otro nombre.`,
+  listTaken: (title) => `Ya tienes una lista «${title}». Elige otro nombre.`,
   tooManyLists: (most) => `Ya tienes ${most} listas y no se pueden crear más.`,
 
   banned: (support) =>
@@ -179,9 +179,9 @@ export const chat: Translated<typeof italian> = {
     'Escribe /video, el número del título (con temporada y episodio si es una serie) y la dirección: ' +
     '«/video 12 https://…» o «/video 12 S1E2 https://t.me/canal/34».',
   noSuchTitle: (id) => `En el catálogo no hay ningún título con el número ${id}.`,
-  filmHasNoEpisodes: (title) => `«${title}» es una película: basta con su número en el pie.`,
+  filmHasNoEpisodes: (title) => `«${title}» es una película. Basta con su número en el pie.`,
   seriesNeedsEpisode: (title, id) =>
-    `«${title}» es una serie: hacen falta temporada y episodio, por ejemplo «${id} S1E2».`,
+    `«${title}» es una serie. Hacen falta temporada y episodio, por ejemplo «${id} S1E2».`,
   isItReally: (title, seasons, part, place) =>
     [`«${title}» tiene ${chat.duration('serie', seasons)}. ¿Seguro que es ${part}?`, place]
       .filter(Boolean)
@@ -199,11 +199,11 @@ export const chat: Translated<typeof italian> = {
     'Escribe /conceder y el número o el @nombre de la persona, y después los días de más si quieres una fecha de fin: ' +
     '«/conceder 42 30», «/conceder @anna 30».',
   noSuchPerson: (who) =>
-    `No conozco a nadie con el ${who.startsWith('@') ? 'nombre' : 'número'} ${who}: antes tiene que escribir al bot.`,
+    `No conozco a nadie con el ${who.startsWith('@') ? 'nombre' : 'número'} ${who}. Antes tiene que escribir al bot.`,
   grantedToYou: (until) =>
     `Has recibido Premium de regalo. ${until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)} ` +
     'Tus listas están en la app, en «Listas».',
-  notTold: 'No he podido escribirle: quizá ha bloqueado el bot.',
+  notTold: 'No he podido escribirle. Quizá ha bloqueado el bot.',
   granted: (person, until) =>
     until === 'without end'
       ? `${person} tiene Premium, sin fecha de fin.`
@@ -211,10 +211,10 @@ export const chat: Translated<typeof italian> = {
   revokeHelp: 'Escribe /revocar y el número o el @nombre de la persona: «/revocar 42».',
   refundHelp: 'Escribe /reembolsar y el código del pago, que también está en el recibo: «/reembolsar stx…».',
   refundUnknown: 'No conozco ningún pago con este código.',
-  refundForgotten: 'Los datos de quien pagó se borraron: ya no sé a quién reembolsar.',
+  refundForgotten: 'Los datos de quien pagó se borraron, y ya no sé a quién reembolsar.',
   refundOfFormerBot: 'Lo cobró el bot anterior: solo ese puede reembolsarlo.',
   refundRefused: (reason) => `El reembolso ha fallado: ${reason}`,
-  refundDone: (person) => `Reembolsado: ${person} ya no tiene ese mes.`,
+  refundDone: (person) => `Reembolsado. ${person} ya no tiene ese mes.`,
   revoked: (person) => `${person} ya no tiene Premium.`,
 
   duration: (type, length) => {

@@ -5,10 +5,9 @@ export const desk: Translated<typeof italian> = {
   open: 'Abrir Gestión',
   isThere: 'Esto se hace ahora en Gestión.',
   notFromHere:
-    'Gestión no se abre desde aquí: PUBLIC_URL no es una dirección https. ' +
+    'Gestión no se abre desde aquí, porque PUBLIC_URL no es una dirección https. ' +
     'En el ordenador del servidor, «npm run vetrina -- link» escribe un enlace para el navegador.',
-  welcomeHelper:
-    'A partir de ahora puedes ayudar a gestionar el catálogo: abre Gestión desde aquí, o con /start.',
+  welcomeHelper: 'Ahora colaboras en la gestión del catálogo. Abre Gestión desde aquí, o con /start.',
   dataOf: (person) => `Todo lo que guardo sobre ${person}.`,
 
   titleGone: 'Este título ya no está.',
@@ -16,13 +15,13 @@ export const desk: Translated<typeof italian> = {
   notATitle: 'Ningún título puede llamarse así.',
   oneTitleGone: 'Uno de los dos títulos ya no está.',
   notOfOneKind: 'Una película y una serie no se pueden unir.',
-  isMerging: 'Este título se está uniendo con otro: vuelve a probar cuando haya terminado.',
+  isMerging: 'Este título se está uniendo con otro. Inténtalo de nuevo cuando haya terminado.',
   hasThisLanguage: 'Ya hay subtítulos en este idioma.',
-  pictureUnreadable: 'No puedo leer esta foto: prueba con otra, en JPEG o PNG.',
+  pictureUnreadable: 'No puedo leer esta foto. Prueba con otra, en JPEG o PNG.',
   notAtTmdb: 'TMDB no tiene esta imagen.',
   noSuchGenre: (genre) => `El catálogo no tiene el género «${genre}».`,
   choosePictureAgain: 'Elige la foto otra vez.',
-  noChat: 'No puedo escribirte en el chat: abre el bot, pulsa Iniciar e inténtalo de nuevo.',
+  noChat: 'No puedo escribirte en el chat. Abre el bot, pulsa Iniciar e inténtalo de nuevo.',
 
   work: {
     updates: 'mensajes',
@@ -33,8 +32,8 @@ export const desk: Translated<typeof italian> = {
     imports: 'importaciones de títulos',
     posts: 'informes',
     plays: 'recuentos',
-    lookups: 'solicitudes por buscar',
-    seerr: 'solicitudes en Seerr',
+    lookups: 'peticiones por buscar',
+    seerr: 'peticiones en Seerr',
     digests: 'novedades de la semana',
     endings: 'avisos de fin de Premium',
     files: 'publicaciones por releer para el nuevo bot',

@@ -36,7 +36,7 @@ export const files: Translated<typeof italian> = {
   dayOrder: (example, iso) => `En las fechas con barras, «${example}» es el ${dayOf(iso)}.`,
   unknownColumns: (columns) =>
     `${plural(columns.length, { one: 'No conozco esta columna, así que la he dejado', other: 'No conozco estas columnas, así que las he dejado' })}: ${columns.map((column) => `«${column}»`).join(', ')}.`,
-  noType: 'No hay columna de tipo («tipo»): los tomo todos como películas.',
+  noType: 'No hay columna de tipo («tipo»), así que los tomo todos como películas.',
   named: (title) => `«${title}»`,
   left: (count) =>
     plural(count, {
@@ -47,7 +47,7 @@ export const files: Translated<typeof italian> = {
   taken: (name, outcome) => `«${name}» está importado:\n${withFaults(outcome)}`,
   take: 'Importar',
   taking: 'Importando…',
-  sendAgain: 'Ya no encuentro el archivo: envíamelo otra vez.',
+  sendAgain: 'Ya no encuentro el archivo. Envíamelo otra vez.',
   wrongHeader:
     'La primera línea debe llevar los nombres de las columnas. Para los títulos basta una columna «título», y al lado año, tipo, duración y género; ' +
     'para los vídeos pendientes, descarga la tabla y rellénala.',
@@ -79,12 +79,12 @@ export const files: Translated<typeof italian> = {
     ['Curso de cocina', '2020', 'serie', '2', 'Reality', 'Dos temporadas, una receta por episodio.'],
   ],
   aboutExample:
-    'Cada línea es un título: solo hace falta el título, lo demás puede faltar. La duración va en minutos para las películas y en temporadas para las series. ' +
-    'Rellena el archivo y reenvíamelo: antes de importarlo te digo qué cambia.',
+    'Cada línea es un título. Solo hace falta el título, lo demás puede faltar. La duración va en minutos para las películas y en temporadas para las series. ' +
+    'Rellena el archivo y reenvíamelo. Antes de importarlo te digo qué cambia.',
   getExample: 'Descargar un ejemplo',
-  isWorkbook: 'No abro libros de cálculo: guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
-  isPage: 'Es una página web, no una tabla: descarga el archivo y envíamelo.',
-  columnTwice: 'La primera línea tiene dos veces la misma columna: deja una.',
+  isWorkbook: 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+  isPage: 'Es una página web, no una tabla. Descarga el archivo y envíamelo.',
+  columnTwice: 'La primera línea tiene dos veces la misma columna. Deja una.',
 
   tableName: 'por-asociar.csv',
   howToFill: (count) =>
@@ -112,15 +112,15 @@ export const files: Translated<typeof italian> = {
   seriesOfTmdb: (series, year) =>
     `TMDB: ${series} ${plural(series, { one: 'serie', other: 'series' })}${year === null ? '' : ` de ${year}`}`,
   fileBreaksOff: 'El archivo está cortado, o no es lo que dice su nombre.',
-  tmdbBreaksOff: 'TMDB no responde: inténtalo de nuevo y sigo desde aquí.',
+  tmdbBreaksOff: 'TMDB no responde. Inténtalo de nuevo y sigo desde aquí.',
   jellyfinHasNothing: 'El servidor no acepta esta clave, o no tiene bibliotecas de películas o series.',
   jellyfinRefused: 'El servidor no acepta esta clave.',
-  jellyfinDown: 'El servidor no responde: inténtalo de nuevo.',
-  noJellyfin: 'En esta dirección no responde Jellyfin: escribe la que muestra el navegador cuando lo abres.',
+  jellyfinDown: 'El servidor no responde. Inténtalo de nuevo.',
+  noJellyfin: 'En esta dirección no responde Jellyfin. Escribe la que muestra el navegador cuando lo abres.',
 
   catalogueName: 'titulos.ndjson.gz',
   catalogue:
     'Todo el catálogo. Se puede volver a importar desde «Importar y exportar», o con vetrina titles import.',
   catalogueTooLarge:
-    'El catálogo es demasiado grande para un archivo en Telegram: expórtalo en el servidor con vetrina titles export.',
+    'El catálogo es demasiado grande para un archivo en Telegram. Expórtalo en el servidor con vetrina titles export.',
 };

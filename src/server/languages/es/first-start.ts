@@ -12,14 +12,14 @@ export const firstStart: Translated<typeof italian> = {
   stepsLabel: 'Pasos',
   change: 'Cambiar',
   changeStep: (step) => `Cambiar: ${step}`,
-  failed: 'No funciona.',
+  failed: 'No ha funcionado.',
   oneMoment: 'Un momento …',
 
   tokenHeading: 'Conecta tu bot',
   tokenIntro:
     'Mientras tanto, Vetrina sigue con los títulos de prueba. Necesitas un bot y una dirección https que llegue a este ordenador.',
   newBot: 'En Telegram abre [@BotFather](https://t.me/BotFather) y escribe `/newbot`.',
-  newBotName: 'Elige un nombre: al final recibes el token.',
+  newBotName: 'Elige un nombre. Al final recibes el token.',
   token: 'Token del bot',
   tokenStays: 'El token se queda en este ordenador.',
   checkToken: 'Comprobar el token',
@@ -31,14 +31,14 @@ export const firstStart: Translated<typeof italian> = {
     'En BOT_API_ROOT responde otro programa, no Telegram. Comprueba la dirección o quita esa línea.',
 
   addressHeading: 'Dónde se encuentra',
-  earlierHost: (host) => `Hasta ahora sus mensajes iban a *${host}*: desde ahora llegan aquí.`,
+  earlierHost: (host) => `Hasta ahora sus mensajes iban a *${host}*. Desde ahora llegan aquí.`,
   addressIntro:
     'Telegram abre la mini app en una dirección https. Un proxy con un certificado la trae hasta aquí, por ejemplo:',
   address: 'Dirección pública',
   addressCheck: 'Compruebo si esa dirección llega a este ordenador y se la doy a Telegram.',
   checkAddress: 'Comprobar la dirección',
   goOnHint:
-    'Algunos routers ocultan su propia dirección desde dentro. Si desde fuera funciona, puedes seguir: el próximo paso la prueba con un mensaje de verdad.',
+    'Algunos routers ocultan su propia dirección desde dentro. Si desde fuera funciona, puedes seguir. El próximo paso la prueba con un mensaje de verdad.',
   goOn: 'Seguir de todos modos',
   notAnAddress: 'La dirección debe empezar por https://, por ejemplo https://vetrina.example.org.',
   otherProgram: (origin, status) =>
@@ -54,7 +54,7 @@ export const firstStart: Translated<typeof italian> = {
   unreachable: (address, reason) => `Telegram no consigue llegar a ${address}: ${reason}.`,
 
   codeHeading: 'Quién gestiona el catálogo',
-  sendCode: 'Envía este código al bot, desde Telegram: quien lo envía puede gestionar el catálogo.',
+  sendCode: 'Envía este código al bot, desde Telegram. Quien lo envía puede gestionar el catálogo.',
   openBot: (username) => `Abrir @${username}`,
   codeHint: 'Desde el enlace basta con pulsar Iniciar. El código vale diez minutos.',
   waiting: 'Espero el mensaje …',
@@ -82,20 +82,20 @@ export const firstStart: Translated<typeof italian> = {
 
   doneHeading: 'El bot está conectado',
   done: (file) =>
-    `El bot responde. Los ajustes están en \`${file}\`: la próxima vez basta con \`npm start\`.`,
+    `El bot responde. Los ajustes están en \`${file}\`. La próxima vez basta con \`npm start\`.`,
   copyKept: (copy) => `Los de antes están en \`${copy}\`.`,
   next: 'Qué viene ahora',
-  nextTitle: 'Escribe `/nuevo Mis vacaciones (2024)` al bot: el título está en el catálogo.',
-  nextVideo: 'Envía al bot el vídeo, con el número del título o con su nombre como pie: ya se puede ver.',
+  nextTitle: 'Escribe `/nuevo Mis vacaciones (2024)` al bot y el título está en el catálogo.',
+  nextVideo: 'Envía al bot el vídeo, con el número del título o con su nombre como pie, y ya se puede ver.',
   nextChannel:
     'Para muchos vídeos haz al bot administrador de un canal y escríbele `/canal`. Los que no tiene claros esperan en *Gestión*, que se abre desde el bot.',
   nextTmdb: (file) =>
     `Para tramas y portadas de TMDB añade a \`${file}\` la línea \`TMDB_TOKEN=…\`, con la clave de themoviedb.org, y reinicia.`,
   nextBotFather: (address) =>
     `En @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, con la dirección \`${address}\`; luego \`/setinline\`. Así los enlaces abren la mini app.`,
-  ended: 'Esta página ha terminado: su enlace ya no responde. Todo lo demás está en `docs/owner.md`.',
+  ended: 'Esta página ha terminado y su enlace ya no responde. Todo lo demás está en `docs/owner.md`.',
 
   notStartedHeading: 'Vetrina no se ha reiniciado',
   notStarted: (file) =>
-    `Los ajustes están en \`${file}\`: corrígelos y ejecuta otra vez \`npm start\`. Para volver a empezar aquí, quita de ahí la línea \`BOT_TOKEN\` y ejecuta \`SIMULATOR=no npm start\`.`,
+    `Los ajustes están en \`${file}\`. Corrígelos y ejecuta otra vez \`npm start\`. Para volver a empezar aquí, quita de ahí la línea \`BOT_TOKEN\` y ejecuta \`SIMULATOR=no npm start\`.`,
 };

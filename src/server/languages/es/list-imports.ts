@@ -57,12 +57,12 @@ function notes(
       ? [`No son ni películas ni series: ${skippedRows.map(placeOf).join('; ')}.`]
       : []),
     ...(day ? [`En las fechas con barras, «${day.example}» es el ${dayOf(day.iso)}.`] : []),
-    ...(undated > 0 ? [`De ${titles(undated)} el archivo no da una fecha válida: vale la de hoy.`] : []),
+    ...(undated > 0 ? [`De ${titles(undated)} el archivo no da una fecha válida. Vale la de hoy.`] : []),
     ...(withoutEpisodes > 0 && target === 'visti'
       ? [
-          `De ${number(withoutEpisodes)} ${plural(withoutEpisodes, { one: 'serie', other: 'series' })} el archivo no dice los episodios (${quoted(namesWithoutEpisodes)}): no marco ninguno.` +
+          `De ${number(withoutEpisodes)} ${plural(withoutEpisodes, { one: 'serie', other: 'series' })} el archivo no dice los episodios (${quoted(namesWithoutEpisodes)}), así que no marco ninguno.` +
             (isTrakt
-              ? ' Los tiene «watched-history-1.json», en la misma exportación de Trakt: envíame ese archivo.'
+              ? ' Los tiene «watched-history-1.json», en la misma exportación de Trakt. Envíame ese archivo.'
               : ''),
         ]
       : []),
@@ -77,26 +77,27 @@ export const listImports: Translated<typeof italian> = {
     `«${file}»: ${titles(count)}, ${TARGETS[target].where}. Los busco en el catálogo y te cuento cómo ha ido.`,
   chosen: (target) => `De acuerdo, ${TARGETS[target].where}. Te cuento cómo ha ido.`,
   cancelled: 'De acuerdo, no he cambiado nada.',
-  decided: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo: si hace falta, reenvíamelo.',
+  decided: 'Ya has decidido sobre este archivo, o ha pasado demasiado tiempo. Si hace falta, reenvíamelo.',
 
   isZip:
-    'No abro archivos comprimidos: envíame los archivos de uno en uno, por ejemplo watched.csv, watchlist.csv, likes/films.csv.',
-  tooLarge: (most) => `El archivo es demasiado grande: ${megabytes(most)} como máximo.`,
-  tooManyToday: (most) => `Hoy ya me has enviado ${most} archivos: envíame este mañana.`,
+    'No abro archivos comprimidos. Envíame los archivos de uno en uno, por ejemplo watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most) => `El archivo es demasiado grande. El máximo es ${megabytes(most)}.`,
+  tooManyToday: (most) => `Hoy ya me has enviado ${most} archivos. Envíame este mañana.`,
   tooManyWaiting:
-    'Todavía tengo muchos títulos tuyos por buscar: reenvíame este archivo cuando te haya contado cómo ha ido con los demás.',
-  notDownloaded: 'No he podido descargar el archivo: reenvíamelo.',
+    'Todavía tengo muchos títulos tuyos por buscar. Reenvíame este archivo cuando te haya contado cómo ha ido con los demás.',
+  notDownloaded: 'No puedo descargar el archivo. Reenvíamelo.',
   faults: {
-    'too many rows': (_row, { rows }) => `El archivo es demasiado largo: ${number(rows)} líneas como máximo.`,
+    'too many rows': (_row, { rows }) =>
+      `El archivo es demasiado largo. El máximo es ${number(rows)} líneas.`,
     'too many episodes': (_row, { episodes, ofOneSeries }) =>
-      `El archivo nombra demasiados episodios: ${number(episodes)} como máximo, y ${number(ofOneSeries)} de una misma serie.`,
+      `El archivo nombra demasiados episodios. El máximo es ${number(episodes)}, y ${number(ofOneSeries)} de una misma serie.`,
     'too much work': () =>
-      'El archivo es demasiado complicado de leer: envíamelo dividido en partes más pequeñas.',
+      'El archivo es demasiado complicado de leer. Envíamelo dividido en partes más pequeñas.',
     empty: () => 'En el archivo no hay títulos.',
-    unreadable: () => 'El archivo está dañado: no puedo leerlo.',
-    'no list': () => 'No es una lista que conozca: envíame una exportación de Letterboxd, IMDb o Trakt.',
-    workbook: () => 'No abro libros de cálculo: guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
-    page: () => 'Es una página web, no una lista: descarga el archivo de la exportación y envíamelo.',
+    unreadable: () => 'El archivo está dañado y no puedo leerlo.',
+    'no list': () => 'No es una lista que conozca. Envíame una exportación de Letterboxd, IMDb o Trakt.',
+    workbook: () => 'No abro libros de cálculo. Guárdalo como CSV («CSV UTF-8») y envíame ese archivo.',
+    page: () => 'Es una página web, no una lista. Descarga el archivo de la exportación y envíamelo.',
   },
   unchanged: 'No he cambiado nada.',
 
@@ -127,7 +128,7 @@ export const listImports: Translated<typeof italian> = {
   },
   notes,
   exactNamesOnly: (most) =>
-    `Después de ${number(most)} búsquedas solo he mirado los nombres idénticos: algún título puede estar con otro nombre.`,
+    `Después de ${number(most)} búsquedas solo he mirado los nombres idénticos. Algún título puede estar con otro nombre.`,
   missing: 'Faltan:',
   more: (count) => `y ${plural(count, { one: 'otro', other: `otros ${number(count)}` })}`,
   askForMissing: (count) => plural(count, { one: 'Pedirlo', other: 'Pedir los que faltan' }),

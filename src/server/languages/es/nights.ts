@@ -6,7 +6,7 @@ const { plural } = formatsOf('es-ES');
 
 type Choice = Parameters<typeof italian.decided>[0];
 
-const ONE_VOTER = 'Le viene bien a la única persona que ha votado';
+const ONE_VOTER = 'Le va bien a la única persona que ha votado';
 
 const INVITATION = 'Elegid juntos qué ver: un título cada vez, hasta que uno os guste a todos.';
 
@@ -15,7 +15,7 @@ const LEAST = {
   postponements: 'el que tiene menos «Otro día»',
 };
 
-const byLot = ({ tied }: Choice) => `lo ha decidido la suerte entre ${tied}`;
+const byLot = ({ tied }: Choice) => `Ha salido por sorteo entre ${tied} títulos.`;
 
 export const nights: Translated<typeof italian> = {
   title: (hostName) => (hostName === null ? 'Noche de cine' : `Noche de cine de ${hostName}`),
@@ -26,16 +26,16 @@ export const nights: Translated<typeof italian> = {
   who: 'Quién está',
   invite: 'Invitar',
   watch: 'Ver',
-  nobodyYet: 'Todavía no hay nadie: pulsa «Unirme».',
+  nobodyYet: 'Todavía no hay nadie. Pulsa «Unirme».',
   isOver: 'Esta noche de cine ha terminado.',
   beginChat: 'Para recibirlo, inicia antes el chat conmigo.',
   chosen: 'Título elegido:',
   closed: 'La noche de cine ha terminado sin una elección.',
   choiceGone: 'El título elegido ya no está.',
-  nothingFits: 'Ningún título servía: casi todos los habían rechazado todos.',
+  nothingFits: 'Ningún título servía, casi todos los habían rechazado.',
   invitation: INVITATION,
   anonymous: (bot) =>
-    'Aquí escribes de forma anónima, y una noche de cine necesita a alguien que la abra: envía /nochedecine con tu nombre' +
+    'Aquí escribes de forma anónima, y una noche de cine necesita a alguien que la abra. Envía /nochedecine con tu nombre' +
     (bot === undefined ? '.' : `, o elige una escribiendo @${bot} nochedecine.`),
   wrongLink: 'Esta noche de cine ya no existe. Empieza otra con /nochedecine.',
   openNight: 'Abrir la noche de cine',
@@ -78,26 +78,26 @@ export const nights: Translated<typeof italian> = {
   matched: (choice) => {
     const { approvals, voters, decidedBy } = choice;
     const all = voters === 2 ? 'los dos' : `los ${voters}`;
-    const base = `Les viene bien a ${approvals === voters ? all : `${approvals} de ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, empatado con otros: ${byLot(choice)}.` : `${base}.`;
+    const base = `Les va bien a ${approvals === voters ? all : `${approvals} de ${voters}`}`;
+    return decidedBy === 'lot' ? `${base}, empatado con otros. ${byLot(choice)}` : `${base}.`;
   },
 
   decided: (choice) => {
     const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nadie ha votado: ${byLot(choice)}.`;
-    if (approvals === 0) return `Nadie ha aprobado ninguno: ${unapproved(choice)}.`;
-    const base = voters === 1 ? ONE_VOTER : `Les viene bien a ${approvals} de ${voters}`;
+    if (voters === 0) return `Nadie ha votado. ${byLot(choice)}`;
+    if (approvals === 0) return `Nadie ha aprobado ninguno. ${unapproved(choice)}`;
+    const base = voters === 1 ? ONE_VOTER : `Les va bien a ${approvals} de ${voters}`;
     return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: más que ningún otro.`,
+      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, más que ningún otro.`,
       refusals: `${base}, como otros, pero es ${LEAST.refusals}.`,
       postponements: `${base}, como otros, pero es ${LEAST.postponements}.`,
-      agreement: `${base}, como otros: aquí el acuerdo llegó antes.`,
-      lot: `${base}, empatado con otros: ${byLot(choice)}.`,
+      agreement: `${base}, como otros, pero aquí el acuerdo llegó antes.`,
+      lot: `${base}, empatado con otros. ${byLot(choice)}`,
     }[decidedBy];
   },
 };
 
 function unapproved(choice: Choice): string {
   if (choice.decidedBy === 'lot') return byLot(choice);
-  return `este es ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}`;
+  return `Este es ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
 }

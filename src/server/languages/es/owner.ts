@@ -21,7 +21,7 @@ export const owner: Translated<typeof italian> = {
   },
   banHelp: 'Escribe /bloquear y el número o el @nombre de la persona: «/bloquear 42».',
   unbanHelp: 'Escribe /desbloquear y el número o el @nombre de la persona: «/desbloquear 42».',
-  notAnOwner: 'Está entre los propietarios: no se puede bloquear.',
+  notAnOwner: 'Es titular y no se puede bloquear.',
   bannedNow: (userId, givenUp) =>
     givenUp === 0
       ? `${userId} ya no puede entrar.`
@@ -42,13 +42,13 @@ export const owner: Translated<typeof italian> = {
   newTitleHelp:
     'Escribe /nuevo, el nombre y el año: «/nuevo Gita a Goa (2019)». Para una serie: «/nuevo serie Corso di cucina (2020)».',
 
-  hiddenNow: (hidden) => (hidden ? 'Oculto: ahora solo lo ves tú.' : 'Ahora lo ven todos.'),
+  hiddenNow: (hidden) => (hidden ? 'Oculto. Ahora solo lo ves tú.' : 'Ahora lo ven todos.'),
 
   noValue: 'nada',
 
   folderUnreadable: (folder) =>
-    `No puedo leer el archivo: el servidor de la Bot API está en modo local y lo guarda en ${folder}, que desde aquí no se puede leer. Monta esa carpeta también en esta máquina, o arranca ese servidor sin --local.`,
-  notDownloaded: 'No puedo descargar el archivo de Telegram: reenvíamelo.',
+    `No puedo leer el archivo. El servidor de la Bot API está en modo local y lo guarda en ${folder}, que desde aquí no se puede leer. Monta esa carpeta también en esta máquina, o arranca ese servidor sin --local.`,
+  notDownloaded: 'No puedo descargar el archivo de Telegram. Reenvíamelo.',
   photoHelp:
     'Para hacer de esta foto la portada de un título, reenvíamela con su número como pie: «12». ' +
     'Una foto más ancha que alta se convierte en el banner.',
@@ -74,7 +74,7 @@ export const owner: Translated<typeof italian> = {
   announceHelp:
     'Escribe /anuncio, el número del título y el texto: «/anuncio 12 ¡Esta noche, todos al cine!». ' +
     'Antes de enviarlo te lo enseño.',
-  announcementTooLong: (longest) => `El texto es demasiado largo: ${longest} caracteres como máximo.`,
+  announcementTooLong: (longest) => `El texto es demasiado largo. Usa ${longest} caracteres como máximo.`,
   announceWhat: (people) =>
     `Así lo verá cada uno. Lo ${plural(people, {
       one: 'recibirá 1 persona',
@@ -106,18 +106,18 @@ export const owner: Translated<typeof italian> = {
     return changed > 0 ? 'Actualizado.' : 'Ya estaba actualizado.';
   },
   tmdbNeedsToken:
-    'Para añadir un título desde un enlace hace falta TMDB_TOKEN: crea una clave en themoviedb.org/settings/api, ' +
-    'ponla en el entorno del servidor y reinícialo.',
+    'Para añadir un título desde un enlace hace falta TMDB_TOKEN. Crea una clave en themoviedb.org/settings/api, ' +
+    'ponla en el archivo .env o en el entorno del servidor, y reinícialo.',
   tmdbIncomplete: (fields) =>
-    `A este título le falta algo en TMDB (${fields.join(', ')}): complétalo allí o impórtalo desde un archivo.`,
+    `A este título le falta algo en TMDB (${fields.join(', ')}). Complétalo allí o impórtalo desde un archivo.`,
   tmdbFailed: (failure, seconds) => {
     if (failure === 'refused')
-      return 'TMDB no acepta TMDB_TOKEN: crea uno en themoviedb.org/settings/api y reinicia el servidor.';
+      return 'TMDB no acepta TMDB_TOKEN. Crea uno en themoviedb.org/settings/api y reinicia el servidor.';
     if (failure === 'missing') return 'TMDB no conoce este título.';
     if (failure === 'unexpected')
-      return 'TMDB ha respondido de un modo que no entiendo: quizá haga falta una Vetrina más nueva.';
+      return 'TMDB ha respondido de un modo que no entiendo. Quizá haga falta una Vetrina más nueva.';
     if (seconds > 0)
-      return `TMDB pide esperar: inténtalo de nuevo dentro de ${plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })}.`;
-    return 'TMDB no responde ahora: inténtalo de nuevo dentro de un momento.';
+      return `TMDB pide esperar. Inténtalo de nuevo dentro de ${plural(seconds, { one: '1 segundo', other: `${seconds} segundos` })}.`;
+    return 'TMDB no responde ahora. Inténtalo de nuevo dentro de un momento.';
   },
 };

@@ -7,8 +7,8 @@ const videos = (count: number) => plural(count, { one: '1 vídeo', other: `${num
 
 const reasons: Readonly<Record<string, string>> = {
   protected:
-    'Guardar contenido está restringido: quita la restricción en los ajustes del canal y pulsa «Continuar».',
-  unreachable: 'Ya no llego al canal: hazme administrador allí otra vez y pulsa «Continuar».',
+    'Guardar contenido está restringido. Quita la restricción en los ajustes del canal y pulsa «Continuar».',
+  unreachable: 'Ya no llego al canal. Hazme administrador allí otra vez y pulsa «Continuar».',
   unavailable: 'Telegram lleva un día sin responder. Pulsa «Continuar» para intentarlo de nuevo.',
 };
 
@@ -25,7 +25,7 @@ export const readings: Translated<typeof italian> = {
     `¿Cuál es la última publicación de «${title}»? Responde a este mensaje con su enlace («Copiar enlace» en el menú de la publicación): ` +
     'desde ahí leo hacia atrás hasta la primera.',
   hint: 'https://t.me/canal/1234',
-  noLink: 'Así no vale: necesito el enlace de una publicación, como https://t.me/canal/1234.',
+  noLink: 'Así no vale. Necesito el enlace de una publicación, como https://t.me/canal/1234.',
   otherChannel: (title) => `Esta no es una publicación de «${title}».`,
 
   running: (progress) =>
@@ -39,7 +39,7 @@ export const readings: Translated<typeof italian> = {
     `«${title}»: he leído todas las publicaciones anteriores, de la ${number(newest)} a la primera. He encontrado ${videos(found)}.`,
   protectedChannel: (title) =>
     `En «${title}» guardar contenido está restringido, así que no puedo leer las publicaciones anteriores. ` +
-    'Quita la restricción en los ajustes del canal e inténtalo de nuevo: puedes volver a ponerla cuando termine.',
+    'Quita la restricción en los ajustes del canal e inténtalo de nuevo. Puedes volver a ponerla cuando termine.',
 };
 
 function progressLine({ title, newest, next, videos: found }: Progress): string {

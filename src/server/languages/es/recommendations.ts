@@ -10,7 +10,7 @@ const BECAUSE = {
 
 export const recommendations: Translated<typeof italian> = {
   heading: 'Para ti',
-  nothing: 'De momento no tengo nada nuevo que recomendarte: vuelve cuando lleguen otros títulos.',
+  nothing: 'De momento no tengo nada nuevo que recomendarte. Vuelve cuando lleguen otros títulos.',
   reason: (reason, shorten) => {
     switch (reason.by) {
       case 'neighbour':

@@ -26,9 +26,9 @@ export const reports: Translated<typeof italian> = {
   ask: (what) => `¿Qué le pasa a «${what}»?`,
   kind: (kind) => KINDS[kind],
   thanks: (kind, what) =>
-    `Anotado: «${what}», ${KINDS[kind].toLowerCase()}. Gracias: te aviso cuando esté arreglado.`,
-  repeated: 'Ya has informado de ello: te aviso cuando esté arreglado.',
-  tooMany: (most) => `Hoy ya has informado de ${most} problemas: inténtalo mañana.`,
+    `Anotado: «${what}», ${KINDS[kind].toLowerCase()}. Gracias, te aviso cuando esté arreglado.`,
+  repeated: 'Ya has informado de ello. Te aviso cuando esté arreglado.',
+  tooMany: (most) => `Hoy ya has informado de ${most} problemas. Inténtalo mañana.`,
   askNote: (id) => `Tu incidencia n.º ${id}\n\n¿Qué falla? Responde a este mensaje en pocas palabras.`,
   noted: 'Gracias, lo he añadido.',
   resolved: (kind, what) => `Arreglado: ${RESOLVED[kind](`«${what}»`)}.`,
@@ -55,7 +55,7 @@ export const reports: Translated<typeof italian> = {
   needsVideo: 'Necesito el vídeo nuevo o su dirección.',
   gone: 'Esta incidencia ya no está.',
   settledBefore: 'Esta incidencia ya está cerrada.',
-  resolvedNow: 'Cerrada: se lo digo a quienes informaron.',
+  resolvedNow: 'Cerrada. Se lo digo a quienes informaron.',
   dismissedNow: 'Cerrada.',
   notDelivered: 'Telegram ya no entrega este vídeo.',
 

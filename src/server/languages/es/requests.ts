@@ -8,14 +8,14 @@ const people = (count: number) => plural(count, { one: '1 persona', other: `${nu
 export const requests: Translated<typeof italian> = {
   what: '¿Qué título falta? Escríbelo como respuesta a este mensaje.',
   hint: 'Un título',
-  tooLong: (longest) => `Basta con el título: ${longest} caracteres como máximo.`,
+  tooLong: (longest) => `Basta con el título, ${longest} caracteres como máximo.`,
   gone: 'Esta petición ya no está.',
 
   catalogueHas: (words) => `«${words}» ya está en el catálogo:`,
-  isAnother: 'Es otro: pedirlo',
+  isAnother: 'Es otro, pedirlo',
   notYetPlayable: (name) =>
-    `«${name}» ya está en el catálogo, pero todavía no se puede ver: te aviso cuando llegue.`,
-  isPlayable: (name) => `«${name}» ya está aquí: puedes verlo.`,
+    `«${name}» ya está en el catálogo, pero todavía no se puede ver. Te aviso cuando llegue.`,
+  isPlayable: (name) => `«${name}» ya está aquí, puedes verlo.`,
 
   whichOf: (words) => `¿Cuál de estos es «${words}»?`,
   noneOfThese: 'Ninguno de estos',
@@ -23,20 +23,20 @@ export const requests: Translated<typeof italian> = {
   wholeSeries: 'Toda la serie',
   seasonButton: (season) => `Temporada ${season}`,
   catalogueHasSeries: 'Ya está en el catálogo. ¿Falta una temporada?',
-  tmdbIsDown: 'Ahora no puedo leer la ficha de este título: inténtalo de nuevo dentro de un momento.',
+  tmdbIsDown: 'Ahora no puedo leer la ficha de este título. Inténtalo de nuevo dentro de un momento.',
 
   asked: (name) => `Petición enviada: «${name}». Te cuento cómo ha ido.`,
   joined: (name, count) =>
-    `Alguien ya ha pedido «${name}»: ahora lo quieren ${number(count)} personas. Te cuento cómo ha ido.`,
+    `Alguien ya ha pedido «${name}», y ahora lo quieren ${number(count)} personas. Te cuento cómo ha ido.`,
   own: (name, count) =>
     count === 1
-      ? `Ya has pedido «${name}»: te cuento cómo ha ido.`
-      : `Ya has pedido «${name}»: lo quieren ${number(count)} personas. Te cuento cómo ha ido.`,
+      ? `Ya has pedido «${name}». Te cuento cómo ha ido.`
+      : `Ya has pedido «${name}». Lo quieren ${number(count)} personas. Te cuento cómo ha ido.`,
   rejectedBefore: (name, reason) => `«${name}» ya ha sido rechazado: ${reason}`,
   tooMany: (most) =>
     most === 1
-      ? 'Ya tienes una petición abierta: retírala con /peticiones.'
-      : `Ya tienes ${number(most)} peticiones abiertas: retira una con /peticiones.`,
+      ? 'Ya tienes una petición abierta. Retírala con /peticiones.'
+      : `Ya tienes ${number(most)} peticiones abiertas. Retira una con /peticiones.`,
 
   askedForMissing: (asked, left) => {
     const first =
@@ -44,13 +44,13 @@ export const requests: Translated<typeof italian> = {
         ? ''
         : plural(asked, { one: 'Un título pedido.', other: `${number(asked)} títulos pedidos.` });
     if (left === 0) return first || 'Ya los has pedido todos.';
-    const rest = `${plural(left, { one: 'Queda uno', other: `Quedan ${number(left)}` })}: espera una respuesta y vuelve a pulsar.`;
+    const rest = `${plural(left, { one: 'Queda uno', other: `Quedan ${number(left)}` })}. Espera una respuesta y vuelve a pulsar.`;
     return [first, rest].filter(Boolean).join(' ');
   },
 
   accepted: (name) => `«${name}»: petición aprobada. Te aviso cuando esté.`,
   added: (name) => `«${name}»: petición aprobada, ya está en el catálogo. Te aviso cuando se pueda ver.`,
-  available: (name) => `«${name}», que habías pedido, ya está aquí: puedes verlo.`,
+  available: (name) => `«${name}», que habías pedido, ya está aquí. Puedes verlo.`,
   rejected: (name, reason) => `«${name}»: petición rechazada. ${reason}`,
 
   ownRequests: 'Tus peticiones',
@@ -79,8 +79,8 @@ export const requests: Translated<typeof italian> = {
   },
   state: {
     open: '',
-    accepted: 'Aprobada: la enlazo en cuanto haya un título o un vídeo con este nombre.',
-    added: 'Aprobada: está en el catálogo.',
+    accepted: 'Aprobada. La enlazo en cuanto haya un título o un vídeo con este nombre.',
+    added: 'Aprobada, está en el catálogo.',
     linked: 'Ya estaba en el catálogo.',
     withdrawn: 'Ya no la quiere nadie.',
     merged: 'Unida a otra petición.',
@@ -108,7 +108,7 @@ export const requests: Translated<typeof italian> = {
   back: '‹ Atrás',
   card: 'Ficha',
   withoutTmdb: 'Aprobar sin TMDB',
-  alreadyDecided: 'Sobre esta petición ya se ha decidido.',
+  alreadyDecided: 'Esta petición ya está decidida.',
   reasons: {
     notFound: 'No se encuentra.',
     unsuitable: 'No es adecuado para el catálogo.',
@@ -116,8 +116,8 @@ export const requests: Translated<typeof italian> = {
   },
   otherReason: 'Escribir el motivo',
   whyReject: (id) => `Motivo para la petición n.º ${id}`,
-  howToReject: (name) => `¿Por qué rechazas «${name}»? Responde a este mensaje: lo leerá quien lo ha pedido.`,
-  reasonTooLong: (longest) => `El motivo es demasiado largo: ${longest} caracteres como máximo.`,
+  howToReject: (name) => `¿Por qué rechazas «${name}»? Responde a este mensaje, lo leerá quien lo ha pedido.`,
+  reasonTooLong: (longest) => `El motivo es demasiado largo. Usa ${longest} caracteres como máximo.`,
   whichTitle: (id) => `Título para la petición n.º ${id}`,
   howToLink: (name) => `¿Qué título del catálogo es «${name}»? Responde con su número o su nombre.`,
   noTitleFound: 'No lo encuentro en el catálogo.',

@@ -6,13 +6,13 @@ const { languageName } = formatsOf('es-ES');
 
 export const versions: Translated<typeof italian> = {
   subtitles: (languages) => `subtítulos ${languages}`,
-  setBack: 'después de las demás: muchas incidencias',
+  setBack: 'después de las demás, por sus muchas incidencias',
   nameless: (place) => `Versión ${place}`,
   others: 'Otras versiones',
-  which: (what) => `Las versiones de «${what}»: ¿cuál te envío?`,
+  which: (what) => `¿Qué versión de «${what}» te envío?`,
   gone: 'Esta versión ya no está.',
   remembered:
-    'Aquí la tienes. A partir de ahora elijo así también los demás títulos: cámbialo con /notificaciones.',
+    'Aquí la tienes. A partir de ahora elijo así también los demás títulos. Cámbialo con /notificaciones.',
 
   whichVideo:
     '¿De qué vídeo son estos subtítulos? Envíalos como respuesta al vídeo, o con el número del título en el pie: ' +
@@ -25,7 +25,7 @@ export const versions: Translated<typeof italian> = {
   howToName: (file) =>
     `¿De qué título es «${file}»? Responde a este mensaje con el título o con su número; si es un episodio: ` +
     '«Dark S01E02», «12 S1E2».',
-  titleNotSure: 'Así no lo sé con certeza: añade el año o escribe el número del título.',
+  titleNotSure: 'Así no lo sé con certeza. Añade el año o escribe el número del título.',
   subtitlesSettled: 'Estos subtítulos ya no están pendientes.',
   subtitlesKept: (what, label, replaced) =>
     `Hecho: subtítulos${label && ` (${label})`} para ${what}.${replaced === undefined ? '' : ` Eran «${replaced}».`}`,

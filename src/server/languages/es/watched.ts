@@ -14,14 +14,14 @@ export const watched: Translated<typeof italian> = {
   lastForNow: 'De momento es el último episodio.',
 
   toContinue: 'Seguir viendo',
-  nothingToContinue: 'No hay nada a medias: escríbeme un título para buscarlo o abre la app.',
+  nothingToContinue: 'No hay nada a medias. Escríbeme un título para buscarlo o abre la app.',
   whatToLeave: '¿Cuál quito de aquí?',
   chooseWhatToLeave: 'Quitar…',
   leftLine: (line, isMarked) => (isMarked ? `${line}: entre los vistos` : line),
-  left: 'La he quitado de aquí: vuelve cuando veas otro episodio.',
+  left: 'La he quitado de aquí. Vuelve cuando veas otro episodio.',
 
   history: 'Vistos',
-  nothingWatched: 'Todavía nada: pulsa «Visto» debajo de una película o de un episodio y lo verás aquí.',
+  nothingWatched: 'Todavía nada. Pulsa «Visto» debajo de una película o de un episodio y lo verás aquí.',
   historyLine: (name, at) => `${name}, ${day(at)}`,
   card: 'Ficha',
   undo: 'Quitar de los vistos',
@@ -32,7 +32,7 @@ export const watched: Translated<typeof italian> = {
     const done =
       seen >= all
         ? `Lo has visto todo: ${episodes(all)}.`
-        : `Has llegado al final: has visto ${seen} de ${episodes(all)}.`;
+        : `Has llegado al final. Has visto ${seen} de ${episodes(all)}.`;
     return [done, restText(lastSeason, seasons), isTold ? 'Te aviso cuando llegue más.' : '']
       .filter(Boolean)
       .join(' ');

@@ -10,7 +10,7 @@ export const changes = {
   dataSent: 'Dati esportati',
   dataErased: 'Dati di una persona cancellati',
   helperAdded: 'Nominato collaboratore',
-  helperRemoved: 'Non più collaboratore',
+  helperRemoved: 'Non è più collaboratore',
   premiumGiven: (days: number | null) => {
     const length = days === 1 ? '1 giorno' : `${days} giorni`;
     return `Premium in regalo, ${days === null ? 'senza fine' : length}`;

@@ -21,7 +21,7 @@ export const channels = {
   rightsLost: (title: string) =>
     `«${title}»: non sono più amministratore, i suoi video nuovi non mi arrivano`,
   drop: (title: string) => `Non seguire più «${title}»`,
-  dropped: (title: string) => `«${title}»: non lo seguo più. I suoi video restano.`,
+  dropped: (title: string) => `Non seguo più «${title}». I suoi video restano.`,
   noSuchChannel: 'Questo canale non lo seguo più.',
   added: (title: string) => `Fatto: da ora abbino i video di «${title}» ai loro titoli.`,
   alreadyAdded: (title: string) => `«${title}» lo seguo già.`,
@@ -29,7 +29,7 @@ export const channels = {
     `Non trovo il canale ${name}. Fammi amministratore lì, poi riprova; se è privato inoltrami un suo post.`,
   noChannel: 'Questo non è un canale.',
   notAdministrator: (title: string) =>
-    `In «${title}» non sono amministratore: aggiungimi fra gli amministratori, poi riprova.`,
+    `In «${title}» non sono amministratore. Aggiungimi fra gli amministratori, poi riprova.`,
 
   /** Lists only the first ones, and then counts all videos. */
   nowWatchable: (lines: readonly string[], more: number, count: number) =>
@@ -102,8 +102,8 @@ export const channels = {
   groupReasons: {
     extra: 'Sembrano trailer, contenuti extra o recensioni.',
     part: 'Sembrano parti di un film.',
-    short: 'Sono molto più corti del titolo che portano.',
-    episode: 'La stagione o l’episodio della didascalia è oltre quelli del titolo: è giusto?',
+    short: 'Durano molto meno del loro titolo.',
+    episode: 'La stagione o l’episodio della didascalia è oltre quelli del titolo. È giusto?',
     unnamed: 'Non hanno un titolo nel nome.',
   },
   isThis: (name: string) => `È questo: ${name}`,
@@ -113,12 +113,12 @@ export const channels = {
   undo: 'Annulla',
 
   create: (name: string) => `Crea titolo: ${name}`,
-  noName: 'Dal nome del file non capisco il titolo: scrivilo nella Gestione.',
+  noName: 'Dal nome del file non capisco il titolo. Scrivilo nella Gestione.',
   table: 'Scarica la tabella',
   gone: 'Questo video non aspetta più.',
   ignored: 'Ignorato.',
   needsEpisode: (name: string) =>
-    `${name} è una serie: dal nome del file non capisco che episodio è, e nella Gestione lo scrivi tu.`,
+    `${name} è una serie. Dal nome del file non capisco che episodio è. Puoi scriverlo nella Gestione.`,
   settled: (name: string, count: number) =>
     count === 1 ? `Fatto: ora si può guardare ${name}.` : `Fatto: ${videos(count)} di ${name}.`,
 
@@ -130,7 +130,7 @@ export const channels = {
   replacedBy: (name: string, now: string, before: string) =>
     [name, now && `ora «${now}»`, before && `al posto di «${before}»`].filter(Boolean).join(', '),
   keepEarlier: (name?: string) => (name === undefined ? 'Annulla' : `Tieni quello di prima: ${name}`),
-  keptEarlier: (name: string) => `Va bene: per ${name} vale di nuovo il video di prima.`,
+  keptEarlier: (name: string) => `Va bene, per ${name} vale di nuovo il video di prima.`,
   replacementGone: 'Questo cambio non c’è più.',
   restored: (lines: readonly string[], more: number) =>
     `Il video più nuovo non c’è più, ed è tornato quello di prima:\n${listed(lines, more)}`,

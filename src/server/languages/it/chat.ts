@@ -57,12 +57,12 @@ export const chat = {
         `cancellare.\n\n${askAt(support)}`
       : `Che cosa conservo di te: ${privacy}`,
   unknownCommand: 'Non conosco questo comando. Scrivimi un titolo da cercare, oppure usa /help.',
-  filesUnreadable: 'Per ora non posso leggere i file: lo deve sistemare chi gestisce il bot.',
-  notText: 'Posso cercare solo un testo: scrivimi il titolo di un film o di una serie.',
-  somethingWrong: 'Qualcosa è andato storto. Riprova tra poco.',
+  filesUnreadable: 'Per ora non posso leggere i file. Lo deve sistemare chi gestisce il bot.',
+  notText: 'Posso cercare solo un testo. Scrivimi il titolo di un film o di una serie.',
+  somethingWrong: 'Qualcosa non ha funzionato. Riprova tra poco.',
   buttonGone: 'Questo pulsante non vale più, o non vale qui.',
   questionExpired:
-    'A questa domanda non posso più leggere la risposta: premi di nuovo il suo pulsante e te la rifaccio.',
+    'Non posso più leggere la risposta a questa domanda. Premi di nuovo il suo pulsante e te la rifaccio.',
   nothingChanged: 'Va bene, resta com’era.',
   nothingToCancel: 'Non c’è niente da annullare.',
   gaveUp: 'Non sono riuscito a fare quello che hai chiesto. Riprova più tardi.',
@@ -70,10 +70,10 @@ export const chat = {
   open: 'Apri',
   play: 'Riproduci',
   playing: 'Arriva subito in chat.',
-  notYetPlayable: 'Non c’è ancora: quando arriva te lo dico.',
-  tooManyWaiting: 'Hai già molti titoli in arrivo: aspetta che ti raggiungano.',
+  notYetPlayable: 'Non c’è ancora. Quando arriva te lo dico.',
+  tooManyWaiting: 'Hai già molti titoli in arrivo. Aspetta che ti raggiungano.',
   unknownTitle: 'Questo titolo non è nel catalogo, o non c’è più. Scrivimi il nome e lo cerco.',
-  notThereYet: 'Non è ancora disponibile: appena arriva potrai guardarlo qui.',
+  notThereYet: 'Non è ancora disponibile. Appena arriva potrai guardarlo qui.',
   watch: 'Guarda',
   goOn: (season: number, episode: number) => `Continua: S${season}E${episode}`,
   nextEpisode: (season: number, episode: number) => `Prossimo episodio: S${season}E${episode}`,
@@ -82,8 +82,8 @@ export const chat = {
   part: (season: number, episode: number) =>
     season === 0 ? `Speciale ${episode}` : `Stagione ${season}, episodio ${episode}`,
 
-  arrived: 'È arrivato: ora puoi guardarlo.',
-  seriesArrived: 'È arrivata: ora puoi guardarla.',
+  arrived: 'È arrivato. Ora puoi guardarlo.',
+  seriesArrived: 'È arrivata. Ora puoi guardarla.',
   newEpisodes: (runs: readonly { season: number; first: number; last: number }[]) => {
     const names = runs.map(({ season, first, last }) =>
       first === last ? `S${season}E${first}` : `S${season}E${first}–${last}`,
@@ -93,14 +93,14 @@ export const chat = {
   },
   mute: 'Non avvisarmi',
   unmute: 'Avvisami ancora',
-  muted: 'Va bene: di questo titolo non ti avviso più.',
-  unmuted: 'Va bene: ti avviso quando c’è qualcosa di nuovo.',
+  muted: 'Va bene, di questo titolo non ti avviso più.',
+  unmuted: 'Va bene, ti avviso quando c’è qualcosa di nuovo.',
   noticesOn:
-    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti, o un nuovo episodio di una serie che hai ' +
+    'Gli avvisi sono attivi. Ti scrivo quando arriva un titolo che aspetti, o un nuovo episodio di una serie che hai ' +
     'cominciato o nella tua lista, se sei in pari. Ti scrivo anche prima che Premium finisca.',
   noticesOnWithoutSeries:
-    'Gli avvisi sono attivi: ti scrivo quando arriva un titolo che aspetti e prima che Premium finisca. Dei nuovi episodi delle serie non ti avviso.',
-  noticesOff: 'Gli avvisi sono disattivati: non ti scrivo se non me lo chiedi.',
+    'Gli avvisi sono attivi. Ti scrivo quando arriva un titolo che aspetti e prima che Premium finisca. Dei nuovi episodi delle serie non ti avviso.',
+  noticesOff: 'Gli avvisi sono disattivati. Non ti scrivo se non me lo chiedi.',
   turnNoticesOn: 'Attiva',
   turnNoticesOff: 'Disattiva',
   seriesNotices: (areOn: boolean) => `Nuovi episodi: ${areOn ? 'sì' : 'no'}`,
@@ -111,11 +111,11 @@ export const chat = {
   weeklyDigest: (isOn: boolean) => `Novità della settimana: ${isOn ? 'sì' : 'no'}`,
   digest: 'Novità per te',
   turnDigestOff: 'Non mandarmele più',
-  digestIsOff: 'Va bene: niente più novità della settimana. Le riattivi con /avvisi.',
+  digestIsOff: 'Va bene, niente più novità della settimana. Le riattivi con /avvisi.',
 
   chooseSeason: 'Scegli la stagione.',
   chooseEpisode: (season: number) =>
-    season === 0 ? 'Speciali: scegli quale.' : `Stagione ${season}: scegli l’episodio.`,
+    season === 0 ? 'Scegli lo speciale.' : `Stagione ${season}. Scegli l’episodio.`,
   season: (season: number) => (season === 0 ? 'Speciali' : `Stagione ${season}`),
   episode: (title: string, season: number, episode: number) =>
     season === 0 ? `${title}, speciale ${episode}` : `${title}, stagione ${season}, episodio ${episode}`,
@@ -142,10 +142,10 @@ export const chat = {
   request: 'Richiedi',
 
   chooseLanguage: 'In che lingua ti scrivo?',
-  languageChosen: 'Va bene: da adesso ti scrivo in italiano.',
+  languageChosen: 'Va bene, da adesso ti scrivo in italiano.',
   titlesIn: (language: string) => `Titoli: ${language}`,
   titlesAsSpoken: 'Titoli: come i messaggi',
-  titleLanguageChosen: 'Va bene: da adesso i titoli te li mostro così.',
+  titleLanguageChosen: 'Va bene, da adesso i titoli te li mostro così.',
 
   premiumUntil: (until: Date) => `Sei premium fino al ${date(until)}.`,
   premiumEndless: 'Sei premium, senza scadenza.',
@@ -157,23 +157,23 @@ export const chat = {
   staleInvoice: 'Questa offerta non è più valida. Scrivi /premium per quella di oggi.',
   thanks: (until: Date | 'without end') =>
     `Grazie! ${until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)} ` +
-    'Le tue liste sono nell’app, sotto «Liste»: con /lista ne fai altre.',
+    'Le tue liste sono nell’app, sotto «Liste». Con /lista ne fai altre.',
   refunded: (until: Date | 'without end' | undefined) => {
     if (until === undefined)
-      return 'Il pagamento ti è stato rimborsato: il mese che avevi comprato non c’è più.';
+      return 'Il pagamento ti è stato rimborsato, e il mese che avevi comprato non c’è più.';
     const still = until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until);
-    return `Il pagamento ti è stato rimborsato, senza il mese che avevi comprato. ${still}`;
+    return `Il pagamento ti è stato rimborsato, e il mese che avevi comprato non c’è più. ${still}`;
   },
   paymentHelp: (support: string | undefined) =>
     `Per un problema con un pagamento scrivi a ${support ?? 'chi ti ha dato questo bot'}, con la data e la ricevuta.`,
 
-  listsArePremium: 'Le liste personali sono per chi è premium: scrivi /premium per saperne di più.',
+  listsArePremium: 'Le liste personali sono per chi è premium. Scrivi /premium per saperne di più.',
   listHelp: 'Scrivi /lista e il nome che vuoi darle: «/lista Serate horror».',
-  listTitleTooLong: (longest: number) => `Il nome è troppo lungo: al massimo ${longest} caratteri.`,
+  listTitleTooLong: (longest: number) => `Il nome è troppo lungo. Usa al massimo ${longest} caratteri.`,
   listMade: (title: string) =>
-    `Fatto: la lista «${title}» è nell’app, sotto «Liste». Ci metti un titolo dalla sua scheda, con «Liste».`,
-  listTaken: (title: string) => `Hai già una lista «${title}»: scegli un altro nome.`,
-  tooManyLists: (most: number) => `Hai già ${most} liste, e di più non se ne possono fare.`,
+    `Fatto: la lista «${title}» è nell’app, sotto «Liste». Per aggiungerci un titolo apri la sua scheda e premi «Liste».`,
+  listTaken: (title: string) => `Hai già una lista «${title}». Scegli un altro nome.`,
+  tooManyLists: (most: number) => `Hai già ${most} liste, che sono il massimo.`,
 
   banned: (support: string | undefined) =>
     support === undefined
@@ -184,9 +184,9 @@ export const chat = {
     'Scrivi /video, il numero del titolo (con stagione ed episodio per una serie) e l’indirizzo: ' +
     '«/video 12 https://…» oppure «/video 12 S1E2 https://t.me/canale/34».',
   noSuchTitle: (id: number) => `Nel catalogo non c’è un titolo con il numero ${id}.`,
-  filmHasNoEpisodes: (title: string) => `«${title}» è un film: nella didascalia basta il suo numero.`,
+  filmHasNoEpisodes: (title: string) => `«${title}» è un film. Nella didascalia basta il suo numero.`,
   seriesNeedsEpisode: (title: string, id: number) =>
-    `«${title}» è una serie: servono stagione ed episodio, per esempio «${id} S1E2».`,
+    `«${title}» è una serie. Servono stagione ed episodio, per esempio «${id} S1E2».`,
   /** To a person who may have mistyped; `place`: the video's address, which the button's handler reads. */
   isItReally: (title: string, seasons: number, part: string, place: string) =>
     [`«${title}» ha ${chat.duration('serie', seasons)}. È proprio ${part}?`, place]
@@ -205,11 +205,11 @@ export const chat = {
     'Scrivi /concedi e il numero o il @nome della persona, poi i giorni in più se vuoi una scadenza: ' +
     '«/concedi 42 30», «/concedi @anna 30».',
   noSuchPerson: (who: string) =>
-    `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}: deve prima scrivere al bot.`,
+    `Non conosco nessuno con ${who.startsWith('@') ? 'il nome' : 'il numero'} ${who}. Deve prima scrivere al bot.`,
   grantedToYou: (until: Date | 'without end') =>
     `Hai ricevuto Premium in regalo. ${until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)} ` +
     'Le tue liste sono nell’app, sotto «Liste».',
-  notTold: 'Non ho potuto scriverglielo: forse ha bloccato il bot.',
+  notTold: 'Non ho potuto scriverglielo. Forse ha bloccato il bot.',
   granted: (person: string, until: Date | 'without end') =>
     until === 'without end'
       ? `${person} è premium, senza scadenza.`
@@ -217,10 +217,10 @@ export const chat = {
   revokeHelp: 'Scrivi /revoca e il numero o il @nome della persona: «/revoca 42».',
   refundHelp: 'Scrivi /rimborsa e il codice del pagamento, che sta anche nella ricevuta: «/rimborsa stx…».',
   refundUnknown: 'Non conosco un pagamento con questo codice.',
-  refundForgotten: 'I dati di chi ha pagato sono stati cancellati: non so più a chi rimborsare.',
+  refundForgotten: 'I dati di chi ha pagato sono stati cancellati, e non so più a chi rimborsare.',
   refundOfFormerBot: 'Lo ha preso il bot di prima: solo quello può rimborsarlo.',
   refundRefused: (reason: string) => `Il rimborso non è riuscito: ${reason}`,
-  refundDone: (person: string) => `Rimborsato: il mese di ${person} non c’è più.`,
+  refundDone: (person: string) => `Rimborsato. Il mese di ${person} non c’è più.`,
   revoked: (person: string) => `${person} non è più premium.`,
 
   duration: (type: 'film' | 'serie', length: number) => {

@@ -3,9 +3,9 @@ export const desk = {
   open: 'Apri la Gestione',
   isThere: 'Questo ora si fa nella Gestione.',
   notFromHere:
-    'Da qui la Gestione non si apre: PUBLIC_URL non è un indirizzo https. ' +
+    'Da qui la Gestione non si apre, perché PUBLIC_URL non è un indirizzo https. ' +
     'Sul computer del server «npm run vetrina -- link» ne scrive un link per il browser.',
-  welcomeHelper: 'Da ora puoi dare una mano a gestire il catalogo: apri la Gestione da qui, o con /start.',
+  welcomeHelper: 'Ora collabori alla gestione del catalogo. Apri la Gestione da qui, o con /start.',
   dataOf: (person: string) => `Tutto quello che conservo di ${person}.`,
 
   titleGone: 'Questo titolo non c’è più.',
@@ -13,13 +13,13 @@ export const desk = {
   notATitle: 'Nessun titolo può chiamarsi così.',
   oneTitleGone: 'Uno dei due titoli non c’è più.',
   notOfOneKind: 'Un film e una serie non si possono unire.',
-  isMerging: 'Questo titolo si sta unendo a un altro: riprova quando ha finito.',
+  isMerging: 'Questo titolo si sta unendo a un altro. Riprova quando ha finito.',
   hasThisLanguage: 'Ci sono già sottotitoli in questa lingua.',
-  pictureUnreadable: 'Non riesco a leggere questa foto: prova con un’altra, in JPEG o PNG.',
+  pictureUnreadable: 'Non riesco a leggere questa foto. Prova con un’altra, in JPEG o PNG.',
   notAtTmdb: 'TMDB non ha questa immagine.',
   noSuchGenre: (genre: string) => `Nel catalogo non c’è il genere «${genre}».`,
   choosePictureAgain: 'Scegli di nuovo la foto.',
-  noChat: 'Non riesco a scriverti in chat: apri il bot, premi Avvia e riprova.',
+  noChat: 'Non riesco a scriverti in chat. Apri il bot, premi Avvia e riprova.',
 
   /** Kinds of work that waits, in 'Numeri'. */
   work: {

@@ -41,9 +41,9 @@ export const files = {
   dayOrder: (example: string, iso: string) => `Nelle date con le barre «${example}» è il ${dayOf(iso)}.`,
   unknownColumns: (columns: readonly string[]) =>
     columns.length === 1
-      ? `La colonna «${columns[0]}» non la conosco: l’ho lasciata stare.`
+      ? `La colonna «${columns[0]}» non la conosco, e l’ho lasciata stare.`
       : `Queste colonne non le conosco, e le ho lasciate stare: ${columns.map((column) => `«${column}»`).join(', ')}.`,
-  noType: 'Non c’è una colonna «tipo»: li prendo tutti come film.',
+  noType: 'Non c’è una colonna «tipo», quindi li prendo tutti come film.',
   named: (title: string) => `«${title}»`,
   left: (count: number) =>
     count === 1
@@ -53,7 +53,7 @@ export const files = {
   taken: (name: string, outcome: Outcome) => `«${name}» è importato:\n${withFaults(outcome)}`,
   take: 'Importa',
   taking: 'Importo…',
-  sendAgain: 'Non trovo più il file: mandamelo di nuovo.',
+  sendAgain: 'Non trovo più il file. Mandamelo di nuovo.',
   wrongHeader:
     'La prima riga deve avere i nomi delle colonne. Per i titoli basta una colonna «titolo», e accanto anno, tipo, durata, genere; ' +
     'per i video che aspettano scarica la tabella e riempila.',
@@ -94,12 +94,12 @@ export const files = {
     ['Corso di cucina', '2020', 'serie', '2', 'Reality', 'Due stagioni, una ricetta a puntata.'],
   ],
   aboutExample:
-    'Ogni riga è un titolo: serve solo il titolo, il resto può mancare. La durata è in minuti per i film, in stagioni per le serie. ' +
-    'Riempi il file e rimandamelo: prima di importarlo ti dico che cosa cambia.',
+    'Ogni riga è un titolo. Serve solo il titolo, il resto può mancare. La durata è in minuti per i film, in stagioni per le serie. ' +
+    'Riempi il file e rimandamelo. Prima di importarlo ti dico che cosa cambia.',
   getExample: 'Scarica un esempio',
-  isWorkbook: 'Una cartella di lavoro non la apro: salvala come CSV («CSV UTF-8») e mandami quello.',
-  isPage: 'È una pagina web, non una tabella: scarica il file e mandami quello.',
-  columnTwice: 'La prima riga ha due volte la stessa colonna: lasciane una.',
+  isWorkbook: 'Una cartella di lavoro non la apro. Salvala come CSV («CSV UTF-8») e mandami quello.',
+  isPage: 'È una pagina web, non una tabella. Scarica il file e mandami quello.',
+  columnTwice: 'La prima riga ha due volte la stessa colonna. Lasciane una.',
 
   tableName: 'da-abbinare.csv',
   howToFill: (count: number) =>
@@ -129,14 +129,14 @@ export const files = {
   seriesOfTmdb: (series: number, year: number | null) =>
     `TMDB: ${series} serie${year === null ? '' : ` del ${year}`}`,
   fileBreaksOff: 'Il file si interrompe, o non è come dice il suo nome.',
-  tmdbBreaksOff: 'TMDB non risponde: riprova, e continuo da qui.',
+  tmdbBreaksOff: 'TMDB non risponde. Riprova, e continuo da qui.',
   jellyfinHasNothing: 'Il server non accetta questa chiave, o non ha raccolte di film o di serie.',
   jellyfinRefused: 'Il server non accetta questa chiave.',
-  jellyfinDown: 'Il server non risponde: riprova.',
-  noJellyfin: 'A questo indirizzo non risponde Jellyfin: scrivi quello che vedi nel browser quando lo apri.',
+  jellyfinDown: 'Il server non risponde. Riprova.',
+  noJellyfin: 'A questo indirizzo non risponde Jellyfin. Scrivi quello che vedi nel browser quando lo apri.',
 
   catalogueName: 'titoli.ndjson.gz',
   catalogue: 'Tutto il catalogo. Si importa di nuovo da «Importa ed esporta», o con vetrina titles import.',
   catalogueTooLarge:
-    'Il catalogo è troppo grande per un file di Telegram: esportalo sul server con vetrina titles export.',
+    'Il catalogo è troppo grande per un file di Telegram. Esportalo sul server con vetrina titles export.',
 };

@@ -10,14 +10,14 @@ export const firstStart = {
   stepsLabel: 'Passi',
   change: 'Cambia',
   changeStep: (step: string) => `Cambia: ${step}`,
-  failed: 'Non va.',
+  failed: 'Non ha funzionato.',
   oneMoment: 'Un momento …',
 
   tokenHeading: 'Collega il tuo bot',
   tokenIntro:
     'Intanto Vetrina continua con i titoli di prova. Servono un bot tuo e un indirizzo https che arriva a questo computer.',
   newBot: 'In Telegram apri [@BotFather](https://t.me/BotFather) e scrivi `/newbot`.',
-  newBotName: 'Scegli un nome: alla fine ricevi il token.',
+  newBotName: 'Scegli un nome. Alla fine ricevi il token.',
   token: 'Token del bot',
   tokenStays: 'Il token resta su questo computer.',
   checkToken: 'Controlla il token',
@@ -29,14 +29,14 @@ export const firstStart = {
     'A BOT_API_ROOT risponde un altro programma, non Telegram. Controlla l’indirizzo, oppure togli quella riga.',
 
   addressHeading: 'Dove si raggiunge',
-  earlierHost: (host: string) => `Finora i suoi messaggi andavano a *${host}*: da adesso arrivano qui.`,
+  earlierHost: (host: string) => `Finora i suoi messaggi andavano a *${host}*. Da adesso arrivano qui.`,
   addressIntro:
     'Telegram apre la mini app a un indirizzo https. Un proxy con un certificato lo porta fin qui, per esempio:',
   address: 'Indirizzo pubblico',
   addressCheck: 'Chiedo a quell’indirizzo se arriva a questo computer, poi lo do a Telegram.',
   checkAddress: 'Controlla l’indirizzo',
   goOnHint:
-    'Alcuni router non fanno vedere il proprio indirizzo da dentro. Se da fuori funziona, puoi andare avanti: il prossimo passo lo prova con un messaggio vero.',
+    'Alcuni router non fanno vedere il proprio indirizzo da dentro. Se da fuori funziona, puoi andare avanti. Il prossimo passo lo prova con un messaggio vero.',
   goOn: 'Vai avanti lo stesso',
   notAnAddress: 'L’indirizzo deve cominciare con https://, per esempio https://vetrina.example.org.',
   otherProgram: (origin: string, status: number) =>
@@ -53,7 +53,7 @@ export const firstStart = {
     `Telegram non riesce a raggiungere ${address}: ${reason}.`,
 
   codeHeading: 'Chi gestisce il catalogo',
-  sendCode: 'Manda questo codice al bot, da Telegram: chi lo manda può gestire il catalogo.',
+  sendCode: 'Manda questo codice al bot, da Telegram. Chi lo manda può gestire il catalogo.',
   openBot: (username: string) => `Apri @${username}`,
   codeHint: 'Dal link basta premere Avvia. Il codice vale dieci minuti.',
   waiting: 'Aspetto il messaggio …',
@@ -81,21 +81,22 @@ export const firstStart = {
 
   doneHeading: 'Il bot è collegato',
   done: (file: string) =>
-    `Il bot risponde. Le impostazioni sono in \`${file}\`: dalla prossima volta basta \`npm start\`.`,
+    `Il bot risponde. Le impostazioni sono in \`${file}\`. Dalla prossima volta basta \`npm start\`.`,
   copyKept: (copy: string) => `Quelle di prima sono in \`${copy}\`.`,
   next: 'Che cosa viene adesso',
-  nextTitle: 'Scrivi `/nuovo La mia vacanza (2024)` al bot: il titolo è nel catalogo.',
+  nextTitle: 'Scrivi `/nuovo La mia vacanza (2024)` al bot e il titolo è nel catalogo.',
   nextVideo:
-    'Manda al bot il video, con il numero del titolo o con il suo nome come didascalia: si può guardare.',
+    'Manda al bot il video, con il numero del titolo o con il suo nome come didascalia, e si può guardare.',
   nextChannel:
     'Per molti video fai il bot amministratore di un canale e scrivigli `/canale`. Quelli di cui non è sicuro aspettano in *Gestione*, che si apre dal bot.',
   nextTmdb: (file: string) =>
     `Per trame e copertine da TMDB aggiungi a \`${file}\` la riga \`TMDB_TOKEN=…\`, con la chiave di themoviedb.org, e riavvia.`,
   nextBotFather: (address: string) =>
     `In @BotFather: \`/mybots\`, Bot Settings, Configure Mini App, con l’indirizzo \`${address}\`; poi \`/setinline\`. Così i link aprono la mini app.`,
-  ended: 'Questa pagina ha finito: il suo link non risponde più. Tutto il resto è in `docs/proprietario.md`.',
+  ended:
+    'Questa pagina ha finito e il suo link non risponde più. Tutto il resto è in `docs/proprietario.md`.',
 
   notStartedHeading: 'Vetrina non è ripartita',
   notStarted: (file: string) =>
-    `Le impostazioni sono in \`${file}\`: correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui, togli da lì la riga \`BOT_TOKEN\` e avvia \`SIMULATOR=no npm start\`.`,
+    `Le impostazioni sono in \`${file}\`. Correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui, togli da lì la riga \`BOT_TOKEN\` e avvia \`SIMULATOR=no npm start\`.`,
 };

@@ -83,12 +83,12 @@ function notes(
     ...(others > 0 ? [`… e altre ${number(others)}.`] : []),
     ...(skippedRows.length > 0 ? [`Non sono film né serie: ${skippedRows.map(placeOf).join('; ')}.`] : []),
     ...(day ? [`Nelle date con le barre «${day.example}» è il ${dayOf(day.iso)}.`] : []),
-    ...(undated > 0 ? [`Di ${titles(undated)} il file non dice una data valida: vale quella di oggi.`] : []),
+    ...(undated > 0 ? [`Di ${titles(undated)} il file non dice una data valida. Vale quella di oggi.`] : []),
     ...(withoutEpisodes > 0 && target === 'visti'
       ? [
-          `Di ${number(withoutEpisodes)} serie il file non dice gli episodi (${quoted(namesWithoutEpisodes)}): non ne segno nessuno.` +
+          `Di ${number(withoutEpisodes)} serie il file non dice gli episodi (${quoted(namesWithoutEpisodes)}), e non ne segno nessuno.` +
             (isTrakt
-              ? ' Li ha «watched-history-1.json», nella stessa esportazione di Trakt: mandami quello.'
+              ? ' Li ha «watched-history-1.json», nella stessa esportazione di Trakt. Mandami quello.'
               : ''),
         ]
       : []),
@@ -104,31 +104,31 @@ export const listImports = {
     `«${file}»: ${titles(count)}, ${TARGETS[target].where}. Li cerco nel catalogo e ti dico com’è andata.`,
   chosen: (target: ListTarget) => `Va bene, ${TARGETS[target].where}. Ti dico com’è andata.`,
   cancelled: 'Va bene, non ho cambiato niente.',
-  decided: 'Di questo file hai già deciso, o è passato troppo tempo: nel caso, rimandamelo.',
+  decided: 'Di questo file hai già deciso, o è passato troppo tempo. Nel caso, rimandamelo.',
 
   isZip:
-    'Un archivio non lo apro: mandami i file uno per uno, per esempio watched.csv, watchlist.csv, likes/films.csv.',
-  tooLarge: (most: number) => `Il file è troppo grande: al massimo ${megabytes(most)}.`,
-  tooManyToday: (most: number) => `Oggi mi hai già mandato ${most} file: rimandami questo domani.`,
+    'Un archivio non lo apro. Mandami i file uno per uno, per esempio watched.csv, watchlist.csv, likes/films.csv.',
+  tooLarge: (most: number) => `Il file è troppo grande. Il massimo è ${megabytes(most)}.`,
+  tooManyToday: (most: number) => `Oggi mi hai già mandato ${most} file. Rimandami questo domani.`,
   tooManyWaiting:
-    'Ho ancora molti titoli tuoi da cercare: rimandami questo file quando ti ho detto com’è andata con gli altri.',
-  notDownloaded: 'Non sono riuscito a scaricare il file: rimandamelo.',
+    'Ho ancora molti titoli tuoi da cercare. Rimandami questo file quando ti ho detto com’è andata con gli altri.',
+  notDownloaded: 'Non riesco a scaricare il file. Rimandamelo.',
   /** Reasons why a file is not read. */
   faults: {
     'too many rows': (_row: number, { rows }: Limits) =>
-      `Il file è troppo lungo: al massimo ${number(rows)} righe.`,
+      `Il file è troppo lungo. Il massimo è ${number(rows)} righe.`,
     'too many episodes': (_row: number, { episodes, ofOneSeries }: Limits) =>
-      `Il file nomina troppi episodi: al massimo ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
+      `Il file nomina troppi episodi. Il massimo è ${number(episodes)}, e ${number(ofOneSeries)} di una serie.`,
     'too much work': (_row: number, _limits: Limits) =>
-      'Il file è troppo complicato da leggere: mandamelo diviso in parti più piccole.',
+      'Il file è troppo complicato da leggere. Mandamelo diviso in parti più piccole.',
     empty: (_row: number, _limits: Limits) => 'Nel file non ci sono titoli.',
-    unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato: non riesco a leggerlo.',
+    unreadable: (_row: number, _limits: Limits) => 'Il file è rovinato e non riesco a leggerlo.',
     'no list': (_row: number, _limits: Limits) =>
-      'Non è una lista che conosco: mandami un’esportazione di Letterboxd, IMDb o Trakt.',
+      'Non è una lista che conosco. Mandami un’esportazione di Letterboxd, IMDb o Trakt.',
     workbook: (_row: number, _limits: Limits) =>
-      'Una cartella di lavoro non la apro: salvala come CSV («CSV UTF-8») e mandami quello.',
+      'Una cartella di lavoro non la apro. Salvala come CSV («CSV UTF-8») e mandami quello.',
     page: (_row: number, _limits: Limits) =>
-      'È una pagina web, non una lista: scarica il file dell’esportazione e mandami quello.',
+      'È una pagina web, non una lista. Scarica il file dell’esportazione e mandami quello.',
   },
   unchanged: 'Non ho cambiato niente.',
 
@@ -151,7 +151,7 @@ export const listImports = {
   },
   notes,
   exactNamesOnly: (most: number) =>
-    `Dopo ${number(most)} ricerche ho guardato solo i nomi identici: qualche titolo può esserci con un altro nome.`,
+    `Dopo ${number(most)} ricerche ho guardato solo i nomi identici. Qualche titolo può esserci con un altro nome.`,
   missing: 'Mancano:',
   more: (count: number) => `e ${count === 1 ? 'un altro' : `altri ${number(count)}`}`,
   askForMissing: (count: number) => (count === 1 ? 'Richiedilo' : 'Richiedi quelli che mancano'),

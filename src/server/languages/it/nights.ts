@@ -27,7 +27,7 @@ const LEAST = {
   postponements: 'quello con meno «Prima o poi»',
 };
 
-const byLot = ({ tied }: Choice) => `ha deciso la sorte tra ${tied}`;
+const byLot = ({ tied }: Choice) => `È stato estratto a sorte fra ${tied} titoli.`;
 
 /** About movie nights. */
 export const nights = {
@@ -38,16 +38,16 @@ export const nights = {
   who: 'Chi c’è',
   invite: 'Invita',
   watch: 'Guarda',
-  nobodyYet: 'Per ora non c’è nessuno: premi «Partecipa».',
+  nobodyYet: 'Per ora non c’è nessuno. Premi «Partecipa».',
   isOver: 'Questa serata è finita.',
   beginChat: 'Per riceverlo, avvia prima la chat con me.',
   chosen: 'Titolo scelto:',
   closed: 'La serata è finita senza una scelta.',
   choiceGone: 'Il titolo scelto non c’è più.',
-  nothingFits: 'Nessun titolo andava bene: erano tutti rifiutati da quasi tutti.',
+  nothingFits: 'Nessun titolo andava bene, ognuno era rifiutato da quasi tutti.',
   invitation: INVITATION,
   anonymous: (bot: string | undefined) =>
-    'Qui scrivi in forma anonima, e una serata ha bisogno di chi la apre: scrivi /serata con il tuo nome' +
+    'Qui scrivi in forma anonima, e una serata ha bisogno di chi la apre. Scrivi /serata con il tuo nome' +
     (bot === undefined ? '.' : `, oppure scegline una scrivendo @${bot} serata.`),
   wrongLink: 'Questa serata non c’è più. Con /serata ne cominci un’altra.',
   openNight: 'Apri la serata',
@@ -89,21 +89,21 @@ export const nights = {
     const { approvals, voters, decidedBy } = choice;
     const all = voters === 2 ? 'entrambi' : `tutti e ${voters}`;
     const base = `Va bene a ${approvals === voters ? all : `${approvals} su ${voters}`}`;
-    return decidedBy === 'lot' ? `${base}, alla pari con altri: ${byLot(choice)}.` : `${base}.`;
+    return decidedBy === 'lot' ? `${base}, alla pari con altri. ${byLot(choice)}` : `${base}.`;
   },
 
   /** The rule's reason for a title. */
   decided: (choice: Choice) => {
     const { approvals, voters, decidedBy } = choice;
-    if (voters === 0) return `Nessuno ha votato: ${byLot(choice)}.`;
-    if (approvals === 0) return `Nessuno ne ha approvato uno: ${unapproved(choice)}.`;
+    if (voters === 0) return `Nessuno ha votato. ${byLot(choice)}`;
+    if (approvals === 0) return `Nessuno ne ha approvato uno. ${unapproved(choice)}`;
     const base = voters === 1 ? ONE_VOTER : `Va bene a ${approvals} su ${voters}`;
     return {
-      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}: più di ogni altro.`,
+      approvals: voters === 1 ? `${ONE_VOTER}.` : `${base}, più di ogni altro.`,
       refusals: `${base}, come altri, ma è ${LEAST.refusals}.`,
       postponements: `${base}, come altri, ma è ${LEAST.postponements}.`,
-      agreement: `${base}, come altri: qui l’accordo è arrivato prima.`,
-      lot: `${base}, alla pari con altri: ${byLot(choice)}.`,
+      agreement: `${base}, come altri, ma qui l’accordo è arrivato prima.`,
+      lot: `${base}, alla pari con altri. ${byLot(choice)}`,
     }[decidedBy];
   },
 };
@@ -111,5 +111,5 @@ export const nights = {
 /** The reason for a title that nobody approves. A single remaining one has the fewest refusals. */
 function unapproved(choice: Choice): string {
   if (choice.decidedBy === 'lot') return byLot(choice);
-  return `questo è ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}`;
+  return `Questo è ${choice.decidedBy === 'postponements' ? LEAST.postponements : LEAST.refusals}.`;
 }

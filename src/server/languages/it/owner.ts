@@ -21,7 +21,7 @@ export const owner = {
   },
   banHelp: 'Scrivi /blocca e il numero o il @nome della persona: «/blocca 42».',
   unbanHelp: 'Scrivi /sblocca e il numero o il @nome della persona: «/sblocca 42».',
-  notAnOwner: 'È tra i proprietari: non si può bloccare.',
+  notAnOwner: 'È titolare e non si può bloccare.',
   bannedNow: (userId: string, givenUp: number) =>
     givenUp === 0
       ? `${userId} non può più entrare.`
@@ -43,13 +43,13 @@ export const owner = {
   newTitleHelp:
     'Scrivi /nuovo, il nome e l’anno: «/nuovo Gita a Goa (2019)». Per una serie: «/nuovo serie Corso di cucina (2020)».',
 
-  hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto: ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
+  hiddenNow: (hidden: boolean) => (hidden ? 'Nascosto. Ora lo vedi solo tu.' : 'Ora lo vedono tutti.'),
 
   noValue: 'niente',
 
   folderUnreadable: (folder: string) =>
-    `Non posso leggere il file: il server della Bot API è in modalità locale e lo tiene in ${folder}, che da qui non si legge. Monta quella cartella anche su questa macchina, o avvia quel server senza --local.`,
-  notDownloaded: 'Non riesco a scaricare il file da Telegram: rimandamelo.',
+    `Non posso leggere il file. Il server della Bot API è in modalità locale e lo tiene in ${folder}, che da qui non si legge. Monta quella cartella anche su questa macchina, o avvia quel server senza --local.`,
+  notDownloaded: 'Non riesco a scaricare il file da Telegram. Rimandamelo.',
   photoHelp:
     'Per fare di questa foto la copertina di un titolo rimandamela con il suo numero come didascalia: «12». ' +
     'Una foto più larga che alta diventa il banner.',
@@ -76,7 +76,7 @@ export const owner = {
   announceHelp:
     'Scrivi /annuncio, il numero del titolo e il testo: «/annuncio 12 Questa sera tutti al cinema!». ' +
     'Prima di inviarlo te lo faccio vedere.',
-  announcementTooLong: (longest: number) => `Il testo è troppo lungo: al massimo ${longest} caratteri.`,
+  announcementTooLong: (longest: number) => `Il testo è troppo lungo. Usa al massimo ${longest} caratteri.`,
   announceWhat: (people: number) =>
     `Così lo vedrà ognuno. Lo ${people === 1 ? 'riceverà 1 persona' : `riceveranno ${number(people)} persone`}. Lo invio?`,
   announce: 'Invia',
@@ -108,18 +108,18 @@ export const owner = {
     return changed > 0 ? 'Aggiornato.' : 'Era già aggiornato.';
   },
   tmdbNeedsToken:
-    'Per aggiungere un titolo da un link serve TMDB_TOKEN: crea una chiave su themoviedb.org/settings/api, ' +
-    'mettila nell’ambiente del server e riavvialo.',
+    'Per aggiungere un titolo da un link serve TMDB_TOKEN. Crea una chiave su themoviedb.org/settings/api, ' +
+    'mettila nel file .env o nell’ambiente del server, e riavvialo.',
   tmdbIncomplete: (fields: readonly string[]) =>
-    `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}): completalo lì, oppure importalo da un file.`,
+    `Su TMDB a questo titolo manca qualcosa (${fields.join(', ')}). Completalo lì, oppure importalo da un file.`,
   tmdbFailed: (failure: 'refused' | 'missing' | 'transient' | 'unexpected', seconds: number) => {
     if (failure === 'refused')
-      return 'TMDB non accetta TMDB_TOKEN: creane uno su themoviedb.org/settings/api e riavvia il server.';
+      return 'TMDB non accetta TMDB_TOKEN. Creane uno su themoviedb.org/settings/api e riavvia il server.';
     if (failure === 'missing') return 'TMDB non conosce questo titolo.';
     if (failure === 'unexpected')
-      return 'TMDB ha risposto in un modo che non capisco: forse serve un Vetrina più nuovo.';
+      return 'TMDB ha risposto in un modo che non capisco. Forse serve un Vetrina più nuovo.';
     if (seconds > 0)
-      return `TMDB chiede di aspettare: riprova fra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
-    return 'TMDB adesso non risponde: riprova tra poco.';
+      return `TMDB chiede di aspettare. Riprova fra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
+    return 'TMDB adesso non risponde. Riprova tra poco.';
   },
 };

@@ -15,7 +15,7 @@ const standing = (until: EndOfPremium) =>
 /** About premium as a subscription and as a gift. */
 export const premium = {
   prices: (stars: number) =>
-    `Costa ${inStars(stars)} in tutti e due i modi: l’abbonamento si rinnova ogni 30 giorni, il mese no.`,
+    `Costa ${inStars(stars)} in tutti e due i modi. L’abbonamento si rinnova ogni 30 giorni, il mese no.`,
   subscribe: (stars: number) => `Abbonati: ${inStars(stars)} ogni 30 giorni`,
   /** At most 32 characters. */
   subscriptionTitle: (app: string) =>
@@ -26,7 +26,7 @@ export const premium = {
   newList: 'Per una lista personale in più scrivi /lista e il suo nome.',
   gift: 'Regala un mese',
   thanksForSubscription: (until: EndOfPremium) =>
-    `Grazie! ${standing(until)} Il tuo abbonamento si rinnova da solo: con /premium lo fermi quando vuoi.`,
+    `Grazie! ${standing(until)} Il tuo abbonamento si rinnova da solo. Con /premium lo fermi quando vuoi.`,
   renewed: (until: EndOfPremium) => `Il tuo abbonamento si è rinnovato. ${standing(until)}`,
 
   noSubscription: 'Non hai un abbonamento che si rinnova. Scrivi /premium per averlo.',
@@ -34,17 +34,17 @@ export const premium = {
     const day = date(expiresAt);
     if (state === 'active') return `Il tuo abbonamento si rinnova il ${day}, per ${inStars(stars)}.`;
     if (state === 'canceled') return `Il tuo abbonamento finisce il ${day} e non si rinnova.`;
-    return `Il rinnovo non è riuscito. Premium resta attivo fino al ${day}: ricarica le Stelle entro quel giorno. ${inSettings}`;
+    return `Il rinnovo non è riuscito. Premium resta attivo fino al ${day}. Ricarica le Stelle entro quel giorno. ${inSettings}`;
   },
   stopRenewing: 'Non rinnovare più',
   renewAgain: 'Rinnova di nuovo',
   subscriptionRefused: `Telegram non lo permette da qui. ${inSettings}`,
   alreadySubscribed: 'Hai già un abbonamento. Scrivi /premium per vederlo.',
   /** To a person who got a refund. */
-  stopItYourself: `Telegram non mi lascia fermare il rinnovo dell’abbonamento: fermalo tu. ${inSettings}`,
+  stopItYourself: `Telegram non mi lascia fermare il rinnovo dell’abbonamento. Fermalo tu. ${inSettings}`,
   /** To an owner. */
   stillRenews:
-    'Telegram non mi lascia fermare il rinnovo dell’abbonamento: può fermarlo solo chi l’ha comprato, in Telegram, ' +
+    'Telegram non mi lascia fermare il rinnovo dell’abbonamento. Può fermarlo solo chi l’ha comprato, in Telegram, ' +
     'in Impostazioni › Le mie Stelle, oppure con /abbonamento.',
   /** In 'Ultime modifiche'. */
   refunded: (stars: number) => `Rimborso di ${inStars(stars)}`,
@@ -62,21 +62,21 @@ export const premium = {
     'Scrivi /regala per un link da mandare a chi vuoi, o /regala e il @nome di chi usa già questo bot.',
   giftForYourself: 'Per te c’è /premium. Con /regala @nome lo regali a qualcun altro.',
   giftToUnknown: (who: string) =>
-    `Non conosco ${who}: non ha ancora scritto a questo bot. Con /regala, senza nome, hai un link da mandargli.`,
+    `Non conosco ${who}. Non ha ancora scritto a questo bot. Con /regala, senza nome, hai un link da mandargli.`,
   /** At most 32 characters. */
   giftTitle: 'Un mese di Premium in regalo',
   giftDescription: (who: string | undefined) =>
     who === undefined
-      ? 'Dopo il pagamento hai un link: chi lo apre per primo è premium per un mese.'
-      : `Regali un mese a ${who}: lo avviso io.`,
+      ? 'Dopo il pagamento hai un link. Chi lo apre per primo è premium per un mese.'
+      : `Regali un mese a ${who}. Ci penso io a dirglielo.`,
   giftSent: 'Grazie! Il tuo regalo è arrivato.',
   giftLink: (link: string) =>
-    `Grazie! Manda questo link a chi vuoi: chi lo apre per primo è premium per un mese.\n${link}`,
+    `Grazie! Manda questo link a chi vuoi. Chi lo apre per primo è premium per un mese.\n${link}`,
   giftReceived: ({ giver, app, until }: { giver: string | undefined; app: string; until: EndOfPremium }) =>
     `${giver === undefined ? 'Hai ricevuto in regalo' : `${giver} ti regala`} un mese di Premium su ${app}: film e serie da ` +
     `guardare qui in chat, con le tue liste personali e la ricerca con i filtri. ${standing(until)}\n\n` +
     'Apri l’app con il pulsante, oppure scrivimi il titolo che cerchi.',
   giftUsed: 'Questo regalo è già stato aperto da qualcun altro.',
   giftOver: 'Hai già aperto questo regalo.',
-  giftUnknown: 'Questo regalo non c’è: forse è stato rimborsato.',
+  giftUnknown: 'Questo regalo non c’è più. Forse è stato rimborsato.',
 };

@@ -9,8 +9,8 @@ type Progress = { title: string; newest: number; next: number; videos: number };
 /** Reasons for the stop of a reading, by the stored word. */
 const reasons: Readonly<Record<string, string>> = {
   protected:
-    'Il salvataggio dei contenuti è limitato: togli il limite nelle impostazioni del canale, poi premi «Continua».',
-  unreachable: 'Non arrivo più al canale: fammi di nuovo amministratore lì, poi premi «Continua».',
+    'Il salvataggio dei contenuti è limitato. Togli il limite nelle impostazioni del canale, poi premi «Continua».',
+  unreachable: 'Non arrivo più al canale. Fammi di nuovo amministratore lì, poi premi «Continua».',
   unavailable: 'Da un giorno Telegram non risponde. Premi «Continua» per riprovare.',
 };
 
@@ -26,7 +26,7 @@ export const readings = {
     `Qual è l’ultimo post di «${title}»? Rispondi a questo messaggio con il suo link («Copia link» nel menu del post): ` +
     'da lì leggo all’indietro fino al primo.',
   hint: 'https://t.me/canale/1234',
-  noLink: 'Così non va: mi serve il link di un post, come https://t.me/canale/1234.',
+  noLink: 'Così non va. Mi serve il link di un post, come https://t.me/canale/1234.',
   otherChannel: (title: string) => `Questo non è un post di «${title}».`,
 
   running: (progress: Progress) =>
@@ -40,7 +40,7 @@ export const readings = {
     `«${title}»: letti tutti i post di prima, dal ${number(newest)} al primo. ${found === 1 ? 'Trovato' : 'Trovati'} ${videos(found)}.`,
   protectedChannel: (title: string) =>
     `In «${title}» il salvataggio dei contenuti è limitato, e così non posso leggere i post di prima. ` +
-    'Togli il limite nelle impostazioni del canale, poi riprova: quando ho finito puoi rimetterlo.',
+    'Togli il limite nelle impostazioni del canale, poi riprova. Quando ho finito puoi rimetterlo.',
 };
 
 function progressLine({ title, newest, next, videos: found }: Progress): string {

@@ -15,7 +15,7 @@ type Reason =
 /** About `/consigli`. */
 export const recommendations = {
   heading: 'Per te',
-  nothing: 'Per ora non ho niente di nuovo da consigliarti: torna quando arrivano altri titoli.',
+  nothing: 'Per ora non ho niente di nuovo da consigliarti. Torna quando arrivano altri titoli.',
   /** The reason of a recommendation; `shorten` cuts a title's name. */
   reason: (reason: Reason, shorten: (name: string) => string) => {
     switch (reason.by) {

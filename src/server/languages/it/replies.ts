@@ -3,10 +3,10 @@ export const replies = {
   thanks: 'Prego! Quando vuoi, scrivimi un altro titolo.',
   farewell: 'A presto!',
   search: 'Scrivimi un titolo, una persona o un genere, e lo cerco.',
-  bot: 'Sono un bot: so soltanto cercare film e serie e mandarteli qui. Scrivimi un titolo, una persona o un genere.',
+  bot: 'Sono un bot. So soltanto cercare film e serie e mandarteli qui. Scrivimi un titolo, una persona o un genere.',
   insult: 'Mi dispiace. Scrivimi che cosa cerchi, o che cosa non funziona, e ci riprovo.',
   other: 'Scrivimi un altro titolo, o qualche parola in più: chi ci recita, chi l’ha diretto, l’anno.',
-  link: 'I link non li apro: scrivimi il titolo che cerchi.',
+  link: 'I link non li apro. Scrivimi il titolo che cerchi.',
   contact: (support: string | undefined) =>
     support === undefined
       ? 'Qui rispondo solo io, un bot. Per parlare con una persona scrivi a chi ti ha dato questo bot.'
@@ -14,22 +14,22 @@ export const replies = {
   oneLanguage: 'Scrivo soltanto in italiano, ma i titoli li trovo anche con il loro nome originale.',
   arrival:
     'Quando esce non lo so. Appena arriva qui te lo dico, se aspetti quel titolo o se è una serie che hai cominciato o nella tua ' +
-    'lista: gli avvisi sono in /avvisi.',
+    'lista. Gli avvisi sono in /avvisi.',
   nearest: (words: string) => `«${words}» non c’è. Il più vicino che ho:`,
   notATitle: 'Non cercavo un titolo',
 
   whatIsWrong: 'Che cosa non va?',
-  whichVideo: 'Scegli il video: lo segnalo a chi gestisce il bot.',
+  whichVideo: 'Scegli il video, e lo segnalo a chi gestisce il bot.',
   belowTheVideo:
-    'Se è un video, premi «Segnala un problema» sotto il video: lo segnalo a chi gestisce il bot.',
+    'Se è un video, premi «Segnala un problema» sotto il video, e lo segnalo a chi gestisce il bot.',
 
   nothingToCancel:
-    'Non hai un abbonamento che si rinnova: non c’è niente da disdire e non ti viene addebitato altro.',
+    'Non hai un abbonamento che si rinnova, quindi non c’è niente da disdire e non ti viene addebitato altro.',
   howToCancel:
     'Per disdire premi «Non rinnovare più» qui sotto, oppure fallo in Telegram, in Impostazioni › Le mie Stelle. Premium ti resta ' +
     'fino alla fine del periodo pagato.',
   refunds: (support: string | undefined) =>
-    `I rimborsi li fa chi gestisce il bot: scrivi a ${support ?? 'chi ti ha dato questo bot'}, con la data e la ricevuta.`,
+    `I rimborsi li fa chi gestisce il bot. Scrivi a ${support ?? 'chi ti ha dato questo bot'}, con la data e la ricevuta.`,
   ownData: 'I tuoi dati',
   eraseData: (hasButton: boolean) =>
     `${hasButton ? 'Con «I tuoi dati» vedi e cancelli' : 'Nella tua pagina, in «I tuoi dati», vedi e cancelli'} tutto quello che conservo di te. ` +
@@ -37,5 +37,5 @@ export const replies = {
 
   onlyInPrivate: 'Qui in gruppo so aprire una serata, con /serata. Per tutto il resto scrivimi in privato.',
   toTheChat: 'Scrivimi in privato',
-  nothingInline: 'Non trovo niente: cerca in chat',
+  nothingInline: 'Non trovo niente, cerca in chat',
 };

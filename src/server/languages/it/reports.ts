@@ -25,9 +25,9 @@ export const reports = {
   ask: (what: string) => `Che cosa non va in «${what}»?`,
   kind: (kind: ReportKind) => KINDS[kind],
   thanks: (kind: ReportKind, what: string) =>
-    `Segnalato: «${what}», ${KINDS[kind].toLowerCase()}. Grazie: quando è a posto te lo dico.`,
-  repeated: 'L’hai già segnalato: quando è a posto te lo dico.',
-  tooMany: (most: number) => `Hai già segnalato ${most} problemi oggi: riprova domani.`,
+    `Segnalato: «${what}», ${KINDS[kind].toLowerCase()}. Grazie, quando è a posto te lo dico.`,
+  repeated: 'L’hai già segnalato. Quando è a posto te lo dico.',
+  tooMany: (most: number) => `Hai già segnalato ${most} problemi oggi. Riprova domani.`,
   askNote: (id: number) =>
     `La tua segnalazione n. ${id}\n\nChe cosa non va? Rispondi a questo messaggio in due parole.`,
   noted: 'Grazie, l’ho aggiunto.',
@@ -56,7 +56,7 @@ export const reports = {
   needsVideo: 'Mi serve il video nuovo, oppure il suo indirizzo.',
   gone: 'Questa segnalazione non c’è più.',
   settledBefore: 'Questa segnalazione è già chiusa.',
-  resolvedNow: 'Chiusa: lo dico a chi l’ha segnalato.',
+  resolvedNow: 'Chiusa. Lo dico a chi l’ha fatta.',
   dismissedNow: 'Chiusa.',
   notDelivered: 'Telegram non consegna più questo video.',
 

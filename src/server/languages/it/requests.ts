@@ -7,14 +7,14 @@ const people = (count: number) => (count === 1 ? '1 persona' : `${number(count)}
 export const requests = {
   what: 'Quale titolo manca? Scrivilo rispondendo a questo messaggio.',
   hint: 'Un titolo',
-  tooLong: (longest: number) => `Basta il titolo: al massimo ${longest} caratteri.`,
+  tooLong: (longest: number) => `Basta il titolo, al massimo ${longest} caratteri.`,
   gone: 'Questa richiesta non c’è più.',
 
   catalogueHas: (words: string) => `«${words}» c’è già nel catalogo:`,
-  isAnother: 'È un altro: richiedi',
+  isAnother: 'È un altro, richiedilo',
   notYetPlayable: (name: string) =>
-    `«${name}» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.`,
-  isPlayable: (name: string) => `«${name}» c’è già: puoi guardarlo.`,
+    `«${name}» è già nel catalogo, ma non si può ancora guardare. Quando arriva te lo dico.`,
+  isPlayable: (name: string) => `«${name}» c’è già, puoi guardarlo.`,
 
   whichOf: (words: string) => `Quale di questi è «${words}»?`,
   noneOfThese: 'Nessuno di questi',
@@ -22,33 +22,33 @@ export const requests = {
   wholeSeries: 'Tutta la serie',
   seasonButton: (season: number) => `Stagione ${season}`,
   catalogueHasSeries: 'È già nel catalogo. Manca una stagione?',
-  tmdbIsDown: 'Adesso non riesco a leggere la scheda di questo titolo: riprova tra poco.',
+  tmdbIsDown: 'Adesso non riesco a leggere la scheda di questo titolo. Riprova tra poco.',
 
   asked: (name: string) => `Richiesta inviata: «${name}». Ti dico com’è andata.`,
   joined: (name: string, count: number) =>
-    `«${name}» l’ha già chiesto qualcuno: ora lo vogliono in ${number(count)}. Ti dico com’è andata.`,
+    `«${name}» l’ha già chiesto qualcuno, e ora lo vogliono in ${number(count)}. Ti dico com’è andata.`,
   own: (name: string, count: number) =>
     count === 1
-      ? `«${name}» l’hai già chiesto: ti dico com’è andata.`
-      : `«${name}» l’hai già chiesto: lo vogliono in ${number(count)}. Ti dico com’è andata.`,
+      ? `«${name}» l’hai già chiesto. Ti dico com’è andata.`
+      : `«${name}» l’hai già chiesto. Lo vogliono in ${number(count)}. Ti dico com’è andata.`,
   rejectedBefore: (name: string, reason: string) => `«${name}» è già stato rifiutato: ${reason}`,
   tooMany: (most: number) =>
     most === 1
-      ? 'Hai già una richiesta aperta: ritirala con /richieste.'
-      : `Hai già ${number(most)} richieste aperte: ritirane una con /richieste.`,
+      ? 'Hai già una richiesta aperta. Ritirala con /richieste.'
+      : `Hai già ${number(most)} richieste aperte. Ritirane una con /richieste.`,
 
   askedForMissing: (asked: number, left: number) => {
     const first =
       asked === 0 ? '' : asked === 1 ? 'Richiesto un titolo.' : `Richiesti ${number(asked)} titoli.`;
     if (left === 0) return first || 'Li hai già richiesti tutti.';
-    const rest = `${left === 1 ? 'Ne resta uno' : `Ne restano ${number(left)}`}: aspetta una risposta, poi premi ancora.`;
+    const rest = `${left === 1 ? 'Ne resta uno' : `Ne restano ${number(left)}`}. Aspetta una risposta, poi premi ancora.`;
     return [first, rest].filter(Boolean).join(' ');
   },
 
   accepted: (name: string) => `«${name}»: richiesta approvata. Quando c’è te lo dico.`,
   added: (name: string) =>
     `«${name}»: richiesta approvata, ora è nel catalogo. Quando si può guardare te lo dico.`,
-  available: (name: string) => `«${name}», che avevi chiesto, c’è: puoi guardarlo.`,
+  available: (name: string) => `«${name}», che avevi chiesto, è arrivato. Puoi guardarlo.`,
   rejected: (name: string, reason: string) => `«${name}»: richiesta rifiutata. ${reason}`,
 
   ownRequests: 'Le tue richieste',
@@ -78,8 +78,8 @@ export const requests = {
   },
   state: {
     open: '',
-    accepted: 'Approvata: la collego appena c’è un titolo o un video con questo nome.',
-    added: 'Approvata: è nel catalogo.',
+    accepted: 'Approvata. La collego appena c’è un titolo o un video con questo nome.',
+    added: 'Approvata, è nel catalogo.',
     linked: 'C’era già nel catalogo.',
     withdrawn: 'Nessuno la vuole più.',
     merged: 'Unita a un’altra richiesta.',
@@ -107,7 +107,7 @@ export const requests = {
   back: '‹ Indietro',
   card: 'Scheda',
   withoutTmdb: 'Approva senza TMDB',
-  alreadyDecided: 'Su questa richiesta è già stato deciso.',
+  alreadyDecided: 'Questa richiesta è già stata decisa.',
   reasons: {
     notFound: 'Non si trova.',
     unsuitable: 'Non è adatto al catalogo.',
@@ -116,8 +116,8 @@ export const requests = {
   otherReason: 'Scrivi il motivo',
   whyReject: (id: number) => `Motivo per la richiesta n. ${id}`,
   howToReject: (name: string) =>
-    `Perché rifiuti «${name}»? Rispondi a questo messaggio: lo legge chi l’ha chiesto.`,
-  reasonTooLong: (longest: number) => `Il motivo è troppo lungo: al massimo ${longest} caratteri.`,
+    `Perché rifiuti «${name}»? Rispondi a questo messaggio, lo leggerà chi l’ha chiesto.`,
+  reasonTooLong: (longest: number) => `Il motivo è troppo lungo. Usa al massimo ${longest} caratteri.`,
   whichTitle: (id: number) => `Titolo per la richiesta n. ${id}`,
   howToLink: (name: string) => `Quale titolo del catalogo è «${name}»? Rispondi con il suo numero o il nome.`,
   noTitleFound: 'Nel catalogo non lo trovo.',

@@ -5,13 +5,13 @@ const { languageName } = formatsOf('it-IT');
 /** About versions of a title. */
 export const versions = {
   subtitles: (languages: string) => `sottotitoli ${languages}`,
-  setBack: 'dopo le altre: molte segnalazioni',
+  setBack: 'dopo le altre, per le molte segnalazioni',
   /** A version without known facts. */
   nameless: (place: number) => `Versione ${place}`,
   others: 'Altre versioni',
-  which: (what: string) => `Le versioni di «${what}»: quale ti mando?`,
+  which: (what: string) => `Quale versione di «${what}» ti mando?`,
   gone: 'Questa versione non c’è più.',
-  remembered: 'Eccola. La prossima volta scelgo così anche gli altri titoli: con /avvisi cambi.',
+  remembered: 'Eccola. Da ora scelgo così anche per gli altri titoli. Con /avvisi puoi cambiare.',
 
   whichVideo:
     'Di che video sono questi sottotitoli? Mandali in risposta al video, oppure con il numero del titolo nella didascalia: ' +
@@ -25,7 +25,7 @@ export const versions = {
   howToName: (file: string) =>
     `Di che titolo è «${file}»? Rispondi a questo messaggio con il titolo, oppure con il suo numero; per un episodio: ` +
     '«Dark S01E02», «12 S1E2».',
-  titleNotSure: 'Così non sono sicuro: aggiungi l’anno, oppure scrivi il numero del titolo.',
+  titleNotSure: 'Così non sono sicuro. Aggiungi l’anno, oppure scrivi il numero del titolo.',
   subtitlesSettled: 'Questi sottotitoli non aspettano più.',
   subtitlesKept: (what: string, label: string, replaced?: string) =>
     `Fatto: sottotitoli${label && ` (${label})`} per ${what}.${replaced === undefined ? '' : ` Erano «${replaced}».`}`,

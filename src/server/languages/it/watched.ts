@@ -25,14 +25,14 @@ export const watched = {
   lastForNow: 'Per ora è l’ultimo episodio.',
 
   toContinue: 'Continua a guardare',
-  nothingToContinue: 'Niente in sospeso: scrivimi un titolo da cercare, o apri l’app.',
+  nothingToContinue: 'Niente in sospeso. Scrivimi un titolo da cercare, o apri l’app.',
   whatToLeave: 'Quale tolgo da qui?',
   chooseWhatToLeave: 'Togli…',
   leftLine: (line: string, isMarked: boolean) => (isMarked ? `${line}: fra i visti` : line),
-  left: 'Tolta da qui: riprende quando guardi un altro episodio.',
+  left: 'Tolta da qui. Torna quando guardi un altro episodio.',
 
   history: 'Hai visto',
-  nothingWatched: 'Ancora niente: premi «Visto» sotto un film o un episodio, e lo trovi qui.',
+  nothingWatched: 'Ancora niente. Premi «Visto» sotto un film o un episodio, e lo trovi qui.',
   historyLine: (name: string, at: Date) => `${name}, ${day(at)}`,
   card: 'Scheda',
   undo: 'Togli dai visti',
@@ -44,7 +44,7 @@ export const watched = {
     const done =
       watched >= all
         ? `Hai visto tutto: ${episodes(all)}.`
-        : `Sei alla fine: hai visto ${watched} di ${episodes(all)}.`;
+        : `Sei alla fine. Hai visto ${watched} di ${episodes(all)}.`;
     return [done, restText(lastSeason, seasons), isTold ? 'Quando arriva altro ti avviso.' : '']
       .filter(Boolean)
       .join(' ');

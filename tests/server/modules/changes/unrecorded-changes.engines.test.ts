@@ -291,7 +291,7 @@ it.each(Object.entries(IN_THE_CHAT))(
     const before = await rows();
     await refuse();
     await act(id);
-    expect([...replies(), ...toasts()]).toContain('Qualcosa è andato storto. Riprova tra poco.');
+    expect([...replies(), ...toasts()]).toContain('Qualcosa non ha funzionato. Riprova tra poco.');
     expect(await rows()).toEqual(before);
     await mend();
     await act(id);

@@ -15,7 +15,7 @@ const SAID: readonly [change: SaidChange, italian: string, english: string][] = 
   [{ kind: 'dataSent' }, 'Dati esportati', 'Data exported'],
   [{ kind: 'dataErased' }, 'Dati di una persona cancellati', 'A person’s data erased'],
   [{ kind: 'helperAdded' }, 'Nominato collaboratore', 'Made a helper'],
-  [{ kind: 'helperRemoved' }, 'Non più collaboratore', 'No longer a helper'],
+  [{ kind: 'helperRemoved' }, 'Non è più collaboratore', 'No longer a helper'],
   [{ kind: 'premiumGiven', days: 1 }, 'Premium in regalo, 1 giorno', 'Premium as a gift, 1 day'],
   [{ kind: 'premiumGiven', days: null }, 'Premium in regalo, senza fine', 'Premium as a gift, without end'],
   [{ kind: 'premiumRevoked' }, 'Premium tolto', 'Premium taken away'],

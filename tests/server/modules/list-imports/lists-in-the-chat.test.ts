@@ -96,7 +96,7 @@ describe('a file that says what its titles become', () => {
     await work();
     expect((await summary())?.['text']).toBe(
       'Ho letto «ratings.csv», 1 titolo: 1 serie non ha episodi da segnare.\n' +
-        'Di 1 serie il file non dice gli episodi («Serie 3»): non ne segno nessuno.',
+        'Di 1 serie il file non dice gli episodi («Serie 3»), e non ne segno nessuno.',
     );
   });
 });
@@ -155,9 +155,9 @@ it('a press requests as many missing titles as the limits allow, and the next pr
   const press = dataOf(sentSummary, 'Richiedi quelli che mancano');
   await server.press(press, BRUNO);
   await server.press(press);
-  expect(toAnna().at(-1)).toBe('Richiesti 10 titoli. Ne restano 2: aspetta una risposta, poi premi ancora.');
+  expect(toAnna().at(-1)).toBe('Richiesti 10 titoli. Ne restano 2. Aspetta una risposta, poi premi ancora.');
   await server.press(press);
-  expect(toAnna().at(-1)).toBe('Ne restano 2: aspetta una risposta, poi premi ancora.');
+  expect(toAnna().at(-1)).toBe('Ne restano 2. Aspetta una risposta, poi premi ancora.');
   await server.db.updateTable('title_request').set({ state: 'rejected', settled_at: new Date() }).execute();
   await server.press(press);
   expect(toAnna().at(-1)).toBe('Richiesti 2 titoli.');

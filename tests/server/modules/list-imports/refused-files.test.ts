@@ -17,9 +17,9 @@ describe('a refused file', () => {
       'too many rows',
       'watched.csv',
       `Name,Year\n${'A,1\n'.repeat(500_000)}`,
-      `al massimo ${MAX_ROWS.toLocaleString('it-IT')} righe`,
+      `Il massimo è ${MAX_ROWS.toLocaleString('it-IT')} righe`,
     ],
-    ['an archive', 'letterboxd.zip', 'PK', 'mandami i file uno per uno'],
+    ['an archive', 'letterboxd.zip', 'PK', 'Mandami i file uno per uno'],
   ])('changes nothing: %s', async (_what, name, content, reply) => {
     await sendFile(name, content);
     expect(replies()).toEqual([expect.stringContaining(reply)]);
@@ -39,7 +39,7 @@ describe('a refused file', () => {
     expect(server.api.of('getFile')).toEqual([]);
     server.api.keepFile('huge', Buffer.alloc(MAX_LIST_FILE_BYTES + 1, `Name,Year\n${'x'.repeat(1000)}`));
     await server.send({ document: { ...document, file_size: 10 } });
-    expect(replies()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande: al massimo 5 MB.'));
+    expect(replies()).toEqual(Array.from({ length: 2 }, () => 'Il file è troppo grande. Il massimo è 5 MB.'));
   });
 
   it('may fail to be downloaded', async () => {
@@ -48,7 +48,7 @@ describe('a refused file', () => {
     server.api.fail('getFile', { error_code: 400, description: 'Bad Request: file is too big' });
     await server.send({ document });
     expect(replies()).toEqual(
-      Array.from({ length: 2 }, () => 'Non sono riuscito a scaricare il file: rimandamelo.'),
+      Array.from({ length: 2 }, () => 'Non riesco a scaricare il file. Rimandamelo.'),
     );
     expect(server.log()).not.toContain('/file/bot');
   });
@@ -62,7 +62,7 @@ describe('a refused file', () => {
     await sendFile('watched.csv', list);
     // One that cannot be read counts, too.
     await sendFile('watched.csv', 'uno,due\n');
-    const refused = 'Oggi mi hai già mandato 20 file: rimandami questo domani.';
+    const refused = 'Oggi mi hai già mandato 20 file. Rimandami questo domani.';
     expect(replies()).not.toContain(refused);
     await sendFile('watched.csv', list);
     expect(replies()).toContain(refused);

@@ -19,7 +19,7 @@ it('/lista creates a list, says where it is, and creates none twice', async () =
   await server.say('/lista serate HORROR', BRUNO);
   expect(answers()).toEqual([
     expect.stringMatching(/^Fatto: la lista «Serate horror» è nell’app, sotto «Liste»/),
-    'Hai già una lista «serate HORROR»: scegli un altro nome.',
+    'Hai già una lista «serate HORROR». Scegli un altro nome.',
   ]);
   expect(await titles(BRUNO)).toEqual(['Serate horror']);
 });
@@ -27,7 +27,7 @@ it('/lista creates a list, says where it is, and creates none twice', async () =
 it.each([
   ['/lista', /^Scrivi \/lista e il nome/],
   ['/lista   ', /^Scrivi \/lista e il nome/],
-  [`/lista ${'a'.repeat(61)}`, /troppo lungo: al massimo 60 caratteri/],
+  [`/lista ${'a'.repeat(61)}`, /troppo lungo. Usa al massimo 60 caratteri/],
 ])('%s without a title explains itself', async (command, answer) => {
   const before = await titles(BRUNO);
   await server.say(command, BRUNO);
@@ -44,6 +44,6 @@ it.each(['/lista', '/lista Serate horror'])('%s offers premium to people without
 it('a twenty-first list is refused', async () => {
   await extendPremium(server.db, '77');
   for (let n = 1; n <= 21; n += 1) await server.say(`/lista Lista ${n}`, 77);
-  expect(answers().at(-1)).toBe('Hai già 20 liste, e di più non se ne possono fare.');
+  expect(answers().at(-1)).toBe('Hai già 20 liste, che sono il massimo.');
   expect(await titles(77)).toHaveLength(20);
 });

@@ -211,12 +211,12 @@ it('members’ languages are read once there is a title to name, not for each ch
 
 it('the card’s buttons answer whoever presses in their own language, and so does what they bring', async () => {
   const { id, data } = await openInGroup(ANNA);
-  expect(await press(data, BRUNO)).toBe('Nobody is here yet: press “Join”.');
+  expect(await press(data, BRUNO)).toBe('Nobody is here yet. Press “Join”.');
   expect(await press(data, ANNA)).toContain('non c’è nessuno');
   await bothJoin(id);
   for (const person of SPOKEN.keys()) await vote(id, person);
   expect(await press(data, BRUNO)).toBe('This movie night is over.');
-  expect(await press(`nightplay:${id}`, BRUNO)).toBe('It is on its way to the chat.');
+  expect(await press(`nightplay:${id}`, BRUNO)).toBe('It’s on its way to the chat.');
   expect(await press(`nightplay:${id}`, ANNA)).toBe('Arriva subito in chat.');
   const captions = () =>
     Object.fromEntries(server.api.of('sendVideo').map(({ chat_id, caption }) => [chat_id, caption]));
@@ -237,7 +237,7 @@ it('a card, a button and a question go on working after the person has changed t
   const found = server.api.of('sendMessage').at(-1);
   expect(found?.['text']).toContain('Here is what I found for “squalo”');
   expect(buttonsOf(found)[0]?.text).toContain('Jaws (1975)');
-  expect(await press(data, ANNA)).toBe('Nobody is here yet: press “Join”.');
+  expect(await press(data, ANNA)).toBe('Nobody is here yet. Press “Join”.');
 
   await pressInPrivate('speak:it', ANNA);
   await pressInPrivate(buttonsOf(found)[0]?.callback_data, ANNA);

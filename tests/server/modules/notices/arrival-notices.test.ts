@@ -41,7 +41,7 @@ const keepInList = (titleId: number, from = ANNA) =>
 async function playInVain(titleId: number, from = ANNA) {
   await server.press(`play:${titleId}`, from);
   await expect.poll(withoutPauses(server, 'delivery', () => sentTo(from).length)).toBe(1);
-  expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('appena arriva') });
+  expect(sentTo(from)[0]).toMatchObject({ text: expect.stringContaining('Appena arriva') });
   server.api.calls.splice(0);
 }
 
@@ -52,7 +52,7 @@ describe('a person who pressed play on a title without a video', () => {
     await expect.poll(() => sentTo(ANNA).length).toBe(1);
     const [notice] = sentTo(ANNA);
     expect(notice).toMatchObject({
-      text: expect.stringMatching(/^È arrivato: ora puoi guardarlo\.\n\n<b>Film 1/),
+      text: expect.stringMatching(/^È arrivato\. Ora puoi guardarlo\.\n\n<b>Film 1/),
     });
     expect(buttonsOf(notice).map(({ text }) => text)).toEqual(['Apri', 'Riproduci', 'Non avvisarmi']);
     await settled();

@@ -24,7 +24,7 @@ it('the buttons lead from the seasons to an episode and back, all in one message
 
   await server.press(dataOf(seasons, 'Stagione 2'));
   const episodes = server.api.of('editMessageText')[1];
-  expect(episodes).toMatchObject({ text: expect.stringContaining('Stagione 2: scegli l’episodio.') });
+  expect(episodes).toMatchObject({ text: expect.stringContaining('Stagione 2. Scegli l’episodio.') });
   expect(buttonsOf(episodes).map(({ text }) => text)).toEqual(['1', '‹ Stagioni']);
   expect(dataOf(episodes, '‹ Stagioni')).toBe(`seasons:${series}:0`);
 
@@ -75,7 +75,7 @@ it('the caption is edited if the message has a poster', async () => {
   const data = `season:${series}:2:0`;
   await server.bring({ callback_query: { id: '1', chat_instance: '1', from, data, message } });
   const [changed] = server.api.of('editMessageCaption');
-  expect(changed).toMatchObject({ caption: expect.stringContaining('Stagione 2: scegli l’episodio.') });
+  expect(changed).toMatchObject({ caption: expect.stringContaining('Stagione 2. Scegli l’episodio.') });
   expect(buttonsOf(changed).map(({ text }) => text)).toEqual(['1', '‹ Stagioni']);
 });
 

@@ -96,7 +96,7 @@ describe('the buttons', () => {
     const id = server.films[6] ?? 0;
     await server.press(`play:${id}`);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
-      { text: 'Non c’è ancora: quando arriva te lo dico.' },
+      { text: 'Non c’è ancora. Quando arriva te lo dico.' },
     ]);
     await expect
       .poll(() => server.api.of('sendMessage'))
@@ -127,7 +127,9 @@ describe('a failure', () => {
     await db.schema.alterTable('content').renameTo('hidden').execute();
     await server.say('Film 3');
     await db.schema.alterTable('hidden').renameTo('content').execute();
-    expect(server.api.of('sendMessage')).toMatchObject([{ text: expect.stringContaining('andato storto') }]);
+    expect(server.api.of('sendMessage')).toMatchObject([
+      { text: expect.stringContaining('non ha funzionato') },
+    ]);
     expect(server.log()).toContain('the bot could not answer');
     await server.say('Film 3');
     expect(server.api.of('sendMessage')).toHaveLength(2);

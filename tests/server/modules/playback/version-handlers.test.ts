@@ -76,11 +76,11 @@ describe('a title of several versions', () => {
     expect(videos()).toEqual([`${one} 1080`]);
     await server.press(dataOf(delivery, 'Altre versioni'), ANNA);
     const list = server.api.of('sendMessage').at(-1);
-    expect(list?.['text']).toMatch(/^Le versioni di «Film 2 /);
+    expect(list?.['text']).toMatch(/^Quale versione di «Film 2 /);
     expect(dataOf(list, '✓ 1080p · italiano, inglese · 4,2 GB')).toMatch(/^version:/);
     await server.press(dataOf(list, '720p · italiano · 900 MB'), ANNA);
     expect(videos()).toEqual([`${one} 1080`, `${one} 720`]);
-    expect(toasts().at(-1)).toContain('La prossima volta');
+    expect(toasts().at(-1)).toContain('Da ora scelgo così');
     const marked = server.api.of('editMessageReplyMarkup').at(-1);
     expect(dataOf(marked, '✓ 720p · italiano · 900 MB')).toMatch(/^version:/);
     await play(other, ANNA);

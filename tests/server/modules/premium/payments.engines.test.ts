@@ -131,7 +131,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     expect(texts().at(-1)).toMatch(/^Il pagamento ti è stato rimborsato, .* Sei premium fino al/);
     await refund('charge-2');
     expect(await untilOf(ANNA)).toBeUndefined();
-    expect(texts().at(-1)).toMatch(/rimborsato: il mese che avevi comprato non c’è più/);
+    expect(texts().at(-1)).toMatch(/rimborsato, e il mese che avevi comprato non c’è più/);
   });
 
   it('a refund leaves other grants whole, even later ones', async () => {
@@ -196,7 +196,7 @@ describe('/rimborsa', { timeout: TIMEOUT_MS }, () => {
     expect(server.api.of('refundStarPayment')).toEqual([
       { user_id: ANNA, telegram_payment_charge_id: 'charge-1' },
     ]);
-    expect(texts(OWNER)).toEqual([`Rimborsato: il mese di ${ANNA} non c’è più.`]);
+    expect(texts(OWNER)).toEqual([`Rimborsato. Il mese di ${ANNA} non c’è più.`]);
     expect(await untilOf(ANNA)).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ it('the recipient is notified; if that is impossible, the owner learns so', asyn
   server.api.fail('sendMessage', { error_code: 403, description }, { chatId: 45 });
   await server.say('/concedi 45', OWNER);
   expect(answers().at(-1)).toBe(
-    '45 è premium, senza scadenza. Non ho potuto scriverglielo: forse ha bloccato il bot.',
+    '45 è premium, senza scadenza. Non ho potuto scriverglielo. Forse ha bloccato il bot.',
   );
   expect(await isPremium(server.db, '45')).toBe(true);
 });
@@ -66,7 +66,7 @@ it('a person can be named by the @name with which they write to the bot', async 
   await writes(502);
   await server.say('/concedi @carla_bianchi', OWNER);
   expect(answers().at(-1)).toBe(
-    'Non conosco nessuno con il nome @carla_bianchi: deve prima scrivere al bot.',
+    'Non conosco nessuno con il nome @carla_bianchi. Deve prima scrivere al bot.',
   );
 });
 
@@ -75,7 +75,7 @@ it('premium for an unknown id is refused', async () => {
   await server.say('/concedi 404', OWNER);
   await server.say('/revoca 99999999999999999999', OWNER);
   expect(answers()).toEqual([
-    'Non conosco nessuno con il numero 404: deve prima scrivere al bot.',
+    'Non conosco nessuno con il numero 404. Deve prima scrivere al bot.',
     expect.stringMatching(/^Non conosco nessuno con il numero 9{20}/),
   ]);
   expect(await isPremium(server.db, '404')).toBe(false);

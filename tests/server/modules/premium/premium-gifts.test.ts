@@ -71,7 +71,7 @@ describe('a gift by a link', () => {
     const start = await buyLink('gift-2');
     await server.say('/rimborsa gift-2', OWNER);
     await server.say(`/start ${start}`, 34);
-    expect(texts(34)).toEqual(Array(2).fill('Questo regalo non c’è: forse è stato rimborsato.'));
+    expect(texts(34)).toEqual(Array(2).fill('Questo regalo non c’è più. Forse è stato rimborsato.'));
     expect(await isPremium(34)).toBe(false);
   });
 

@@ -49,7 +49,7 @@ describe('/premium', () => {
     await setPremiumEnd(server.db, String(ANNA), new Date('2100-03-12T12:00:00Z'));
     await server.say('/premium');
     expect(texts()).toEqual([
-      'Sei premium fino al 12 marzo 2100.\n\nCosta 150 Stelle in tutti e due i modi: l’abbonamento si rinnova ogni 30 ' +
+      'Sei premium fino al 12 marzo 2100.\n\nCosta 150 Stelle in tutti e due i modi. L’abbonamento si rinnova ogni 30 ' +
         `giorni, il mese no.\n\n${OWN_LISTS}`,
     ]);
     expect(server.api.of('sendInvoice')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('a payment', () => {
     await pay(7007, 'charge-9');
     await pay(7007, 'charge-9');
     expect(await findCustomLists(server.db, '7007')).toMatchObject([{ titolo: 'Da vedere' }]);
-    expect(texts()[0]).toContain('con /lista ne fai altre');
+    expect(texts()[0]).toContain('Con /lista ne fai altre');
   });
 
   it('a payment for something else changes nothing', async () => {

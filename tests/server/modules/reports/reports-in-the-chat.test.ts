@@ -163,7 +163,7 @@ describe('an owner', () => {
     await server.press(dataOf(shown, 'Risolto'), OWNER);
     await server.press(dataOf(shown, 'Risolto'), OWNER);
     expect(toasts().slice(-2)).toEqual([
-      expect.stringContaining('lo dico'),
+      expect.stringContaining('Lo dico'),
       expect.stringContaining('già chiusa'),
     ]);
     for (const person of [ANNA, BRUNO]) {

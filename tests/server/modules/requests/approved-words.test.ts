@@ -36,7 +36,7 @@ const post = (fileName: string) => bringVideo(server, fileName, { seconds: 9000 
 it('a video named exactly like the approved words becomes their title, and everyone who requested it can watch it', async () => {
   await approve('Harry Potter e la pietra filosofale');
   await post('Harry.Potter.e.la.pietra.filosofale.2001.mkv');
-  await heard('«Harry Potter e la pietra filosofale», che avevi chiesto, c’è: puoi guardarlo.');
+  await heard('«Harry Potter e la pietra filosofale», che avevi chiesto, è arrivato. Puoi guardarlo.');
   const title = await titleOf('Harry Potter e la pietra filosofale');
   expect(title?.anno).toBe(2001);
   expect(await findMainVideo(server.db, { titleId: title?.id ?? 0 })).toBeDefined();
@@ -61,7 +61,7 @@ it('a new title of that name fulfils the words; one of another year does not', a
 
 it('a title that existed when the words were requested does not fulfil them', async () => {
   await server.say('/richiedi Film 2', ANNA);
-  await chat.press(chat.lastTo(ANNA), 'È un altro: richiedi', ANNA);
+  await chat.press(chat.lastTo(ANNA), 'È un altro, richiedilo', ANNA);
   await chat.press(await chat.cardOf('Film 2'), 'Approva', OWNER);
   await fulfilled();
   const { state } = await server.db.selectFrom('title_request').select('state').executeTakeFirstOrThrow();

@@ -75,12 +75,12 @@ describe('requesting a title of TMDB', () => {
     await server.db.updateTable('content').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
     await chat.press(chat.lastTo(ANNA), 'Richiedi', ANNA);
     expect(chat.textsTo(ANNA).at(-1)).toBe(
-      '«Film 1» è già nel catalogo, ma non si può ancora guardare: quando arriva te lo dico.',
+      '«Film 1» è già nel catalogo, ma non si può ancora guardare. Quando arriva te lo dico.',
     );
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/1' });
-    await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
+    await chat.untilTold(ANNA, 'È arrivato. Ora puoi guardarlo.');
     await server.press('askmatch:0:653', BRUNO);
-    expect(chat.textsTo(BRUNO)).toEqual(['«Film 1» c’è già: puoi guardarlo.']);
+    expect(chat.textsTo(BRUNO)).toEqual(['«Film 1» c’è già, puoi guardarlo.']);
     expect(await openRequests(server.db, { limit: 9 })).toEqual([]);
   });
 });
@@ -138,7 +138,7 @@ describe('an approved request', () => {
       { titleId: title.id },
       { kind: 'link', url: 'https://video.example/n' },
     );
-    for (const person of [ANNA, BRUNO]) await chat.untilTold(person, 'È arrivato: ora puoi guardarlo.');
+    for (const person of [ANNA, BRUNO]) await chat.untilTold(person, 'È arrivato. Ora puoi guardarlo.');
   });
 
   it('a request for words becomes the title that the owner picks, or stays words', async () => {
@@ -192,7 +192,7 @@ describe('an approved request', () => {
     const card = await chat.cardOf('Nosferatu');
     tmdb.fail('/3/', { status: 503 }, 9);
     await chat.press(card, 'Approva', OWNER);
-    expect(chat.textsTo(OWNER).at(-1)).toBe('TMDB adesso non risponde: riprova tra poco.');
+    expect(chat.textsTo(OWNER).at(-1)).toBe('TMDB adesso non risponde. Riprova tra poco.');
     expect(await openRequests(server.db, { limit: 9 })).toMatchObject([{ state: 'open' }]);
   });
 });

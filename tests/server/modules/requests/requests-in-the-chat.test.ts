@@ -29,7 +29,7 @@ describe('requesting a title', () => {
     await server.say('parole '.repeat(20));
     expect(buttonsOf(chat.lastTo(ANNA))).toEqual([]);
     await server.say(`/richiedi ${'parole '.repeat(20)}`);
-    expect(chat.textsTo(ANNA).at(-1)).toBe('Basta il titolo: al massimo 100 caratteri.');
+    expect(chat.textsTo(ANNA).at(-1)).toBe('Basta il titolo, al massimo 100 caratteri.');
   });
 
   it('requesting a title of the catalogue shows it, and another one can still be requested', async () => {
@@ -37,9 +37,9 @@ describe('requesting a title', () => {
     expect(chat.textsTo(ANNA).at(-1)).toBe('«film 2!» c’è già nel catalogo:');
     expect(buttonsOf(chat.lastTo(ANNA)).map(({ text }) => text)).toEqual([
       'Film 2 (2002)',
-      'È un altro: richiedi',
+      'È un altro, richiedilo',
     ]);
-    await chat.press(chat.lastTo(ANNA), 'È un altro: richiedi', ANNA);
+    await chat.press(chat.lastTo(ANNA), 'È un altro, richiedilo', ANNA);
     expect(chat.textsTo(ANNA).at(-1)).toContain('Richiesta inviata: «film 2!»');
   });
 
@@ -68,11 +68,11 @@ describe('requesting a title', () => {
     await server.say('/richiedi METROPOLIS', BRUNO);
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA)).toEqual([
-      '«Metropolis» l’ha già chiesto qualcuno: ora lo vogliono in 3. Ti dico com’è andata.',
+      '«Metropolis» l’ha già chiesto qualcuno, e ora lo vogliono in 3. Ti dico com’è andata.',
     ]);
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA).at(-1)).toBe(
-      '«Metropolis» l’hai già chiesto: lo vogliono in 3. Ti dico com’è andata.',
+      '«Metropolis» l’hai già chiesto. Lo vogliono in 3. Ti dico com’è andata.',
     );
     await expect.poll(() => chat.edits().at(-1)).toContain(`lo vogliono 3 persone: ${ANNA}, 2002, ${CARLA}`);
     expect(chat.sentTo(OWNER)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('requesting a title', () => {
 
   it('requesting is limited, and can be withdrawn', async () => {
     for (let n = 1; n <= 11; n += 1) await server.say(`/richiedi Titolo ${n} che manca`);
-    expect(chat.textsTo(ANNA).at(-1)).toContain('richieste aperte: ritirane una con /richieste');
+    expect(chat.textsTo(ANNA).at(-1)).toContain('richieste aperte. Ritirane una con /richieste');
     await server.say('/richieste');
     expect(chat.textsTo(ANNA).at(-1)).toContain('1. Titolo 1 che manca: l’hai chiesto solo tu');
     expect(buttonsOf(chat.lastTo(ANNA))).toHaveLength(10 + ['Chiedi un titolo', 'Apri nell’app'].length);
@@ -118,7 +118,7 @@ describe('an owner', () => {
       await chat.untilTold(person, '«Metropolis»: richiesta rifiutata. Non si trova.');
     expect(chat.edits().at(-1)).toContain('Rifiutata: Non si trova.');
     await chat.press(card, 'Approva', OWNER);
-    expect(chat.toasts().at(-1)).toBe('Su questa richiesta è già stato deciso.');
+    expect(chat.toasts().at(-1)).toBe('Questa richiesta è già stata decisa.');
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA).at(-1)).toBe('«Metropolis» è già stato rifiutato: Non si trova.');
     expect(chat.textsTo(ANNA).filter((text) => text.includes('rifiutata'))).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('an owner', () => {
       await chat.untilTold(person, 'ora è nel catalogo. Quando si può guardare te lo dico.');
     const titleId = server.films[6] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
-    await chat.untilTold(BRUNO, 'È arrivato: ora puoi guardarlo.');
+    await chat.untilTold(BRUNO, 'È arrivato. Ora puoi guardarlo.');
   });
 
   it('an owner links it by number to a title that can be watched: it is available immediately', async () => {
@@ -161,7 +161,7 @@ describe('an owner', () => {
     await server.press('linkto:1:0', OWNER);
     await chat.reply(String(titleId), OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toBe('Collegata.');
-    await chat.untilTold(ANNA, '«Metropolis», che avevi chiesto, c’è: puoi guardarlo.');
+    await chat.untilTold(ANNA, '«Metropolis», che avevi chiesto, è arrivato. Puoi guardarlo.');
     expect(dataOf(chat.lastTo(ANNA), 'Riproduci')).toBe(`play:${titleId}`);
   });
 
@@ -173,7 +173,7 @@ describe('an owner', () => {
     await chat.untilTold(ANNA, '«Metropolis»: richiesta approvata. Quando c’è te lo dico.');
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://video.example/7' });
     await setHidden(server.db, titleId, false);
-    await chat.untilTold(ANNA, 'È arrivato: ora puoi guardarlo.');
+    await chat.untilTold(ANNA, 'È arrivato. Ora puoi guardarlo.');
   });
 
   it('an owner sees all open requests, the most wanted first, each with its card', async () => {

@@ -72,7 +72,7 @@ describe('a video from the owner', () => {
   it.each([
     ['999999', /non c’è un titolo con il numero 999999/],
     ['%f 1 2', /«Film 1» è un film/],
-    ['%s', /«Serie 5» è una serie: servono stagione ed episodio/],
+    ['%s', /«Serie 5» è una serie. Servono stagione ed episodio/],
   ])('with the caption %j waits for another title, with a reason', async (caption, answer) => {
     const count = () => server.db.selectFrom('video').select('id').execute();
     const before = await count();

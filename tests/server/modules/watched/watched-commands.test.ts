@@ -18,7 +18,7 @@ it('/continua and /visti explain themselves while they are empty', async () => {
   await server.say('/visti', BRUNO);
   expect(replies()).toEqual([
     expect.stringContaining('Niente in sospeso'),
-    expect.stringContaining('premi «Visto»'),
+    expect.stringContaining('Premi «Visto»'),
   ]);
 });
 

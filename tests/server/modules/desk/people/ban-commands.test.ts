@@ -122,8 +122,8 @@ it('people can be banned by @name; owners cannot be banned', async () => {
   await server.say('/sblocca Anna', OWNER);
   expect(textsTo(OWNER)).toEqual([
     '2002 non può più entrare.',
-    'Non conosco nessuno con il nome @nessuno: deve prima scrivere al bot.',
-    'È tra i proprietari: non si può bloccare.',
+    'Non conosco nessuno con il nome @nessuno. Deve prima scrivere al bot.',
+    'È titolare e non si può bloccare.',
     expect.stringContaining('Scrivi /blocca'),
     '1001 non era fra le persone bloccate.',
     expect.stringContaining('Scrivi /sblocca'),

@@ -22,7 +22,7 @@ describe('Nascondi', () => {
 
     await server.press(dataOf(shown, 'Mostra'), OWNER);
     expect(await findTitle(server.db, film(6))).toBeDefined();
-    expect(toasts()).toEqual(['Nascosto: ora lo vedi solo tu.', 'Ora lo vedono tutti.']);
+    expect(toasts()).toEqual(['Nascosto. Ora lo vedi solo tu.', 'Ora lo vedono tutti.']);
   });
 
   it('a title that is being merged into another one is not shown again', async () => {
@@ -41,6 +41,6 @@ describe('Nascondi', () => {
     });
     await server.press(`hide:${film(7)}:1`, OWNER);
     expect(await findTitle(server.db, film(7))).toBeUndefined();
-    expect(toasts()).toEqual(['Nascosto: ora lo vedi solo tu.']);
+    expect(toasts()).toEqual(['Nascosto. Ora lo vedi solo tu.']);
   });
 });

@@ -174,7 +174,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
   await sql`insert into helper (user_id, given_by) values (${ID}, '1'), ('2', ${ID})`.execute(db);
   await sql`insert into change (user_id, role, what, person_id, about, undo, undone_by) values
     (${ID}, 'owner', 'Accesso bloccato', '2', '{"person 2 ban"}', '{"of":"2"}', null),
-    ('2', 'owner', 'Aiuta a gestire', ${ID}, ${`{"person ${ID} helper"}`}, ${`{"of":"${ID}"}`}, ${ID}),
+    ('2', 'owner', 'Nominato collaboratore', ${ID}, ${`{"person ${ID} helper"}`}, ${`{"of":"${ID}"}`}, ${ID}),
     ('2', 'helper', 'Ignorato Film.mkv', null, '{}', null, ${ID})`.execute(db);
 }
 

@@ -236,7 +236,7 @@ describe('the earlier posts of a channel', () => {
     ] as const) {
       server.api.fail('forwardMessage', { error_code, description });
       await read();
-      await expect.poll(shown).toContain('fammi di nuovo amministratore lì');
+      await expect.poll(shown).toContain('Fammi di nuovo amministratore lì');
       await server.press(dataOf(edits().at(-1), 'Continua'), OWNER);
     }
     await sql`update channel_reading set moved_at = now() - interval '25 hours'`.execute(server.db);
@@ -248,7 +248,7 @@ describe('the earlier posts of a channel', () => {
 
 describe('the link of the last post', () => {
   it.each([
-    ['ieri', /mi serve il link di un post/],
+    ['ieri', /Mi serve il link di un post/],
     ['https://t.me/altro/5', /non è un post di «Archivio»/],
     ['https://t.me/c/999/5', /non è un post di «Archivio»/],
   ])('a last post’s link is refused if it is %s', async (link, reply) => {

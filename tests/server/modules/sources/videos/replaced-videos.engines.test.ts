@@ -45,7 +45,7 @@ describe('a video that is posted after another of the same title', () => {
     await server.press(keep, OWNER);
     expect(await message()).toMatchObject({ messageId: 5 });
     expect(server.api.of('answerCallbackQuery').slice(-2)).toMatchObject([
-      { text: 'Va bene: per Film 1 vale di nuovo il video di prima.' },
+      { text: 'Va bene, per Film 1 vale di nuovo il video di prima.' },
       { text: 'Questo cambio non c’è più.' },
     ]);
     server.api.calls.splice(0);

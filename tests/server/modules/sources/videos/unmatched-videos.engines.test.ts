@@ -71,7 +71,7 @@ describe('unmatched videos', () => {
     expect(wayOf(shown, 'Un altro titolo')).toContain('/gestione/da-abbinare?');
     const series5 = buttonsOf(shown).find(({ text: label }) => label.includes('Serie 5'));
     await server.press(series5?.callback_data ?? '', OWNER);
-    expect(asked()?.['text']).toContain('dal nome del file non capisco che episodio è');
+    expect(asked()?.['text']).toContain('Dal nome del file non capisco che episodio è');
     expect(wayOf(asked(), 'Apri la Gestione')).toContain('/gestione/da-abbinare?');
     expect(await episodesOf(server.db, series())).toEqual([]);
   });
