@@ -108,7 +108,11 @@ export const IMPORT_BOUNDARIES = [
   { inside: 'src/client/lib', files: [] },
   {
     inside: 'src/client/ui',
-    files: [...client('calls/retries.ts', 'lib', 'languages'), `${CONTRACT}/image-sources.ts`],
+    files: [
+      ...client('calls/retries.ts', 'lib', 'languages'),
+      `${CONTRACT}/image-sources.ts`,
+      `${CONTRACT}/drawn-cover.ts`,
+    ],
   },
   { inside: 'src/client/calls', files: [...client('lib'), CONTRACT] },
   { inside: 'src/client/messenger', files: [...client('lib'), CONTRACT] },
@@ -225,7 +229,7 @@ const ENTRY_POINTS = /-(routes|commands?|handlers?|worker|keyboard|texts?)\.ts$/
 export const RESTRICTED_PACKAGES = [
   { package: '@telegram-apps/sdk-react', folders: ['src/client/messenger', 'tests/client/messenger'] },
   { package: 'axios', folders: ['src/client/calls', 'tests/client'] },
-  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters'] },
+  { package: 'opentype.js', folders: ['packages/demo-catalogue/posters', 'src/server/images'] },
   {
     package: 'grammy',
     folders: [...CHAT, 'tests/server', 'packages/telegram-simulator/tests/server', 'src/server/first-start'],

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- every program with this file needs the types
+/// <reference path="../../../src/server/images/opentype.d.ts" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';

@@ -1,7 +1,7 @@
+import { drawnCoverStyle } from '../../contract/drawn-cover.ts';
 import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { genresOf } from '../../contract/title-genres.ts';
-import { drawnCoverStyle } from '../lib/images/drawn-cover.ts';
 import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { performanceClass } from '../messenger/performance-class.ts';

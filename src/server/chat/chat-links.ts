@@ -4,11 +4,12 @@ import { botApiAcceptsUrl, type Config } from '../config/config.ts';
 import { currentLanguage, hasSeveralLanguages } from '../languages/current-language.ts';
 import type { Brand } from '../lib/brand.ts';
 import { clock } from '../lib/clock.ts';
+import { drawnCoverSource } from '../lib/drawn-covers.ts';
 import { jpegUrl } from '../lib/image-urls.ts';
 import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 
-/** A title's id and the address of its cover. */
-type CoverOwner = { id: number; cover: string | null };
+/** A title's id, the address of its cover, and what its drawn cover shows. */
+type CoverOwner = { id: number; cover: string | null; name: string; genres: readonly string[] };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {
@@ -16,7 +17,7 @@ export type ChatLinks = {
   personal(userId: string, path?: string): string;
   /** A button that opens the mini app; undefined if the Bot API would refuse the URL. */
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
-  /** URL of a title's cover as a photo; undefined when the messenger cannot fetch it. */
+  /** URL of a title's cover, or of its drawn one, as a photo; undefined when the messenger cannot fetch it. */
   picture(title: CoverOwner): string | undefined;
   /** The same for the installation's logo. */
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
@@ -55,9 +56,10 @@ export function createChatLinks(
         ? { text, web_app: { url: personal(userId, path) } }
         : undefined;
     },
-    picture({ id, cover: source }) {
-      if (source === null || !URL.canParse(source, publicUrl)) return undefined;
-      const cover = jpegUrl(images, { kind: 'copertina', id, source }, PHOTO_WIDTH);
+    picture(title) {
+      const source = title.cover ?? drawnCoverSource(title);
+      if (!URL.canParse(source, publicUrl)) return undefined;
+      const cover = jpegUrl(images, { kind: 'copertina', id: title.id, source }, PHOTO_WIDTH);
       return shown(cover.replace(DRAWN, '$1.jpg'));
     },
     logo: ({ logo }) => (logo === undefined ? undefined : shown(logo)),

@@ -45,7 +45,7 @@ export function createImageFetcher(
   };
   return async (source) => {
     const reach = imageHostAccess(allowedHosts, source);
-    if (!reach) throw new ImageError(404, 'no named host');
+    if (!reach || reach === 'drawn') throw new ImageError(404, 'no named host');
     const signal = clock.timeLimit(timeoutMs);
     try {
       // The Bot API may well be on this machine: its address is a setting.

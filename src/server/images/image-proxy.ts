@@ -4,8 +4,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 import { atMost } from '../lib/at-most.ts';
+import { drawnTitleIn } from '../lib/drawn-covers.ts';
 import type { ImageProxySettings } from '../lib/image-urls.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
+import { drawCover } from './draw-cover.ts';
 import { createFairQueue, QueueFullError } from './fair-queue.ts';
 import { ImageError } from './image-error.ts';
 import { createImageFetcher, type FetchImage } from './image-fetcher.ts';
@@ -38,8 +40,8 @@ export type ImageProxy = {
 };
 
 /**
- * Image proxy: fetches each image of an allowed host once, renders each size and format once, and caches both on
- * disk. Waiting requests hold no bytes: only a running rendering reads the original.
+ * Image proxy: fetches each image of an allowed host once, or draws it, renders each size and format once, and caches
+ * both on disk. Waiting requests hold no bytes: only a running rendering reads the original.
  */
 export function createImageProxy(
   settings: ImageProxySettings,
@@ -67,16 +69,21 @@ export function createImageProxy(
   async function render(wanted: Wanted, name: string): Promise<Buffer> {
     const cached = await cache.read(name);
     if (cached) return cached;
-    // On a disk that takes nothing the original is not there.
-    const original = (await cache.read(nameOfOriginal(wanted.source))) ?? (await fetchSource(wanted.source));
-    const rendition = await renderImage(original, wanted);
+    const rendition = await renderImage(await originalOf(wanted.source), wanted);
     await cache.write(name, rendition);
     return rendition;
   }
 
+  async function originalOf(source: string): Promise<Buffer> {
+    const drawn = drawnTitleIn(source);
+    if (drawn) return drawCover(drawn);
+    // On a disk that takes nothing the original is not there.
+    return (await cache.read(nameOfOriginal(source))) ?? fetchSource(source);
+  }
+
   async function make(wanted: Wanted, name: string): Promise<Buffer> {
     const { source, caller } = wanted;
-    if (!(await cache.has(nameOfOriginal(source)))) {
+    if (drawnTitleIn(source) === undefined && !(await cache.has(nameOfOriginal(source)))) {
       const failed = failures.get(source);
       if (failed) throw failed;
       await fetching(caller, source, () => fetchOriginal(wanted));

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ImageWidth } from '../../contract/image-widths.ts';
 import { botFileIn } from './bot-files.ts';
+import { drawnTitleIn } from './drawn-covers.ts';
 
 /** The two pictures that a title has (behaviour 5.1). */
 export const IMAGE_KINDS = ['copertina', 'banner'] as const;
@@ -28,12 +29,13 @@ export type BotFileAccess = { token: string; apiRoot: string };
 const USUAL_PORTS: Record<string, string> = { 'https:': '443', 'http:': '80' };
 
 /**
- * The access by which a picture may be fetched: public or private host, or the messenger; undefined if it may not.
+ * The access by which a picture may be had: public or private host, the messenger, or a drawing; undefined if it may not.
  */
 export function imageHostAccess(
   { hosts, privateHosts }: AllowedImageHosts,
   address: string,
-): 'public' | 'private' | 'messenger' | undefined {
+): 'public' | 'private' | 'messenger' | 'drawn' | undefined {
+  if (drawnTitleIn(address) !== undefined) return 'drawn';
   if (botFileIn(address) !== undefined) return 'messenger';
   const names = hostNames.memo(address);
   if (names.some((name) => privateHosts.includes(name))) return 'private';

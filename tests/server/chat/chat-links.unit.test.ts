@@ -47,9 +47,12 @@ describe('a cover', () => {
     ['http://p.example/a.jpg', undefined],
     ['data:image/png;base64,AA', undefined],
     ['https://', undefined],
-    [null, undefined],
+    [
+      null,
+      expect.stringMatching(/^https:\/\/vetrina\.example\/images\/copertina\/7\.jpg\?v=[\w-]{10}&w=960$/),
+    ],
   ])('at %s is shown from %s', (cover, url) => {
-    expect(picture({ id: 7, cover: cover })).toEqual(url);
+    expect(picture({ id: 7, cover, name: 'Rocky 4', genres: ['Azione'] })).toEqual(url);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { DrawnTitle } from '../../../contract/drawn-cover.ts';
 import { IMAGE_SIZES, imageSources } from '../../../contract/image-sources.ts';
-import type { DrawnTitle } from '../../lib/images/drawn-cover.ts';
 import { useThumbHashPlaceholder } from '../../lib/images/use-thumb-hash-placeholder.ts';
 import styles from './cover.module.css';
 import { DrawnArt } from './drawn-art.tsx';

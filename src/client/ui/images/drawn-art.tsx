@@ -1,4 +1,4 @@
-import { type DrawnTitle, drawnCoverStyle } from '../../lib/images/drawn-cover.ts';
+import { type DrawnTitle, drawnCoverStyle } from '../../../contract/drawn-cover.ts';
 import styles from './drawn-art.module.css';
 
 /** Of a letter that stands for the name, in percent of the width. */

@@ -1,29 +1,39 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { translatedLanguages } from '../../languages/current-language.ts';
+import { drawnCoverSource } from '../../lib/drawn-covers.ts';
 import { visibleTo } from './visible-to.ts';
 
-type TitleImages = { copertina: string | null; banner: string | null; translated: readonly string[] };
+type TitleImages = { copertina: string; banner: string | null; translated: readonly string[] };
 
-/** SQL: covers in other languages. */
-const TRANSLATED_COVERS = sql<string[]>`array(
-  select cover from title_translation where content_id = content.id and cover is not null)`;
+type Translation = { cover: string | null; name: string };
 
-/** The image URLs of these titles, without hidden ones, by id. */
+/** SQL: covers and names in other languages. */
+const TRANSLATIONS = sql<Translation[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('cover', cover, 'name', coalesce(name, content.titolo))), '[]')
+  from title_translation where content_id = content.id)`;
+const NONE = sql<Translation[]>`'[]'::jsonb`;
+
+/** The image URLs of these titles, without hidden ones, by id; a title without a cover has a drawn one for each of its names. */
 export async function readTitleImages(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TitleImages>> {
   const rows = await db
     .selectFrom('content')
-    .select(['id', 'copertina', 'banner'])
-    .select(
-      (translatedLanguages().length > 0 ? TRANSLATED_COVERS : sql<string[]>`'{}'::text[]`).as('translated'),
-    )
+    .select(['id', 'copertina', 'banner', 'titolo', 'generi'])
+    .select((translatedLanguages().length > 0 ? TRANSLATIONS : NONE).as('translations'))
     .where(sql<boolean>`id = any(${ids}::int[])`)
     .where(visibleTo('people'))
     .execute();
-  return new Map(rows.map(({ id, ...images }) => [id, images]));
+  return new Map(
+    rows.map(({ id, copertina, banner, titolo, generi: genres, translations }) => {
+      const coverOf = ({ cover, name }: Translation) =>
+        cover ?? copertina ?? drawnCoverSource({ name, genres });
+      const translated = translations.map(coverOf);
+      return [id, { copertina: coverOf({ cover: null, name: titolo }), banner, translated }];
+    }),
+  );
 }
 
 /** Stores a cover's ThumbHash, unless the title has one or its cover changed. */

@@ -80,7 +80,7 @@ function createDigestPicture(readCover: ReadCover): DigestPicture {
   }
 
   return (titles) => {
-    const key = titles.map(({ id, cover }) => `${id} ${cover}`).join('\n');
+    const key = titles.map(({ id, cover, name }) => `${id} ${cover ?? name}`).join('\n');
     const known = pictures.get(key);
     if (known) return known;
     // A picture without covers, or that could not be drawn, is tried again the next time.

@@ -28,6 +28,7 @@ export async function sendReportedVideo(
   try {
     await sendStoredVideo(api, chatId, location, {
       picture: links.picture(title),
+      isDrawn: title.cover === null,
       text,
       open: [],
       further: [],

@@ -10,6 +10,8 @@ type VideoOptions = Omit<Parameters<Api['sendVideo']>[2] & object, 'cover'> & { 
 /** The message of a video: its caption, cover and buttons. */
 export type VideoMessage = {
   picture: string | undefined;
+  /** The picture is drawn: a video's own still is better. */
+  isDrawn?: boolean;
   text: string;
   /** The first row; a link's button goes before these. */
   open: InlineKeyboardButton[];
@@ -25,7 +27,7 @@ export async function sendStoredVideo(
   api: Api,
   chatId: number,
   location: VideoLocation,
-  { picture, text, open, further, hasSpoiler = false, isProtected = false }: VideoMessage,
+  { picture, isDrawn = false, text, open, further, hasSpoiler = false, isProtected = false }: VideoMessage,
 ): Promise<void> {
   const inline_keyboard = open.length > 0 ? [open, ...further] : further;
   const options = {
@@ -40,7 +42,7 @@ export async function sendStoredVideo(
         ...options,
         supports_streaming: true,
         ...(hasSpoiler && { has_spoiler: true }),
-        ...(picture !== undefined && { cover: picture }),
+        ...(picture !== undefined && !isDrawn && { cover: picture }),
       });
       return;
     case 'document':

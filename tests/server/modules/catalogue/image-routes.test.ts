@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../src/server/config/create-logger.ts';
+import { drawnCoverSource } from '../../../../src/server/lib/drawn-covers.ts';
 import { imagePath } from '../../../../src/server/lib/image-urls.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
 import { type StubImageServer, startStubImageServer } from '../../support/stub-image-server.ts';
@@ -110,6 +111,54 @@ describe('a picture of this server', () => {
   });
 });
 
+describe('a title without a cover', () => {
+  const drawn = (name: string, width: 240 | 960 = 960) =>
+    imagePath(
+      { kind: 'copertina', id, source: drawnCoverSource({ name, genres }) },
+      { extension: '.jpg', width },
+    );
+  let genres: string[] = [];
+  let name = '';
+  beforeAll(async () => {
+    const row = await server.db
+      .selectFrom('content')
+      .select(['titolo', 'generi'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    [name, genres] = [row.titolo, row.generi];
+  });
+
+  it('has a drawn one, which is cached for ever and fetched from nowhere', async () => {
+    source.asked.length = 0;
+    const [answer, small] = [await get(drawn(name)), await get(drawn(name, 240))];
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 960, height: 1440 });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 240, height: 360 });
+    const { etag } = answer.headers;
+    expect((await get(drawn(name), { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(drawn(name))).rawPayload).toEqual(answer.rawPayload);
+    expect(source.asked).toEqual([]);
+    expect(await title()).toMatchObject({ copertina: null });
+  });
+
+  it('the drawing of another name leads to that of today’s, and a cover takes its place', async () => {
+    const answer = await get(drawn('Un altro nome'));
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, drawn(name)]);
+    await change({ copertina: source.at('/300x450.jpeg') });
+    const now = await get(drawn(name));
+    expect([now.statusCode, now.headers.location]).not.toEqual([302, drawn(name)]);
+    expect(now.statusCode).toBe(302);
+  });
+
+  it('many people who ask for it at once get one drawing, and none of a hidden title', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(drawn(name, 240))));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await change({ hidden: true });
+    expect((await get(drawn(name))).statusCode).toBe(404);
+  });
+});
+
 describe('the calls', () => {
   it('contain this server’s addresses for named hosts, and leave all others as they are', async () => {
     await change({ copertina: source.at('/30x45.jpeg'), banner: 'https://elsewhere.example/b.jpg' });
@@ -147,11 +196,11 @@ describe('no picture is served', () => {
   });
 
   it.each([
-    ['a title without one', { copertina: null }],
-    ['a path of our own', { copertina: '/posters/a.svg' }],
-  ])('for %s', async (_what, values) => {
+    ['a banner that a title has not', 'banner', { banner: null }],
+    ['a path of our own', 'copertina', { copertina: '/posters/a.svg' }],
+  ])('for %s', async (_what, kind, values) => {
     await change(values);
-    const answer = await get(`/images/copertina/${id}`);
+    const answer = await get(`/images/${kind}/${id}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'public, max-age=60']);
   });
 

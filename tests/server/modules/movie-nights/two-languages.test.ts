@@ -241,7 +241,7 @@ it('a card, a button and a question go on working after the person has changed t
 
   await pressInPrivate('speak:it', ANNA);
   await pressInPrivate(buttonsOf(found)[0]?.callback_data, ANNA);
-  await expect.poll(() => String(server.api.of('sendMessage').at(-1)?.['text'])).toContain('Lo squalo');
+  await expect.poll(() => String(server.api.of('sendPhoto').at(-1)?.['caption'])).toContain('Lo squalo');
 
   await pressInPrivate('speak:en', ANNA);
   await bothJoin(id);

@@ -1,6 +1,6 @@
 /** The part of opentype.js used here; its published types would bring the browser's along. */
 declare module 'opentype.js' {
-  type Command =
+  export type Command =
     | { type: 'M' | 'L'; x: number; y: number }
     | { type: 'C'; x1: number; y1: number; x2: number; y2: number; x: number; y: number }
     | { type: 'Q'; x1: number; y1: number; x: number; y: number }

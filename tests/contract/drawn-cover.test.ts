@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnCoverStyle } from '../../../../src/client/lib/images/drawn-cover.ts';
+import { drawnCoverStyle } from '../../src/contract/drawn-cover.ts';
 
 const NAMES = Array.from({ length: 400 }, (_, number) => `Titolo ${number}`);
 const drawn = NAMES.map((titolo) =>
