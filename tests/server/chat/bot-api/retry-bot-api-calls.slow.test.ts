@@ -57,7 +57,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
     await server.press(`episode:${titleId}:1:2`);
     expect(server.api.of('sendVideo')).toHaveLength(3);
     expect(server.api.of('answerCallbackQuery')).toMatchObject([
-      { text: expect.stringContaining('andato storto') },
+      { text: expect.stringContaining('non ha funzionato') },
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
     server.api.fail('sendVideo', flood(31));
     server.api.fail('answerCallbackQuery', { error_code: 400, description: 'Bad Request: query is too old' });
     await server.press(`episode:${server.series[1]}:1:2`);
-    expect(textsTo(ANNA)).toEqual([expect.stringContaining('andato storto')]);
+    expect(textsTo(ANNA)).toEqual([expect.stringContaining('non ha funzionato')]);
   });
 
   it('nothing is retried when the bot is blocked, and the update is finished', async () => {
@@ -97,7 +97,7 @@ describe('retries of Bot API calls', { timeout: TIMEOUT_MS }, () => {
     await server.say('/start');
     expect(textsTo(ANNA)).toEqual([
       expect.stringContaining('Ciao Anna'),
-      expect.stringContaining('andato storto'),
+      expect.stringContaining('non ha funzionato'),
     ]);
   });
 });
