@@ -209,7 +209,7 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     await pay('only', { payload });
     server.api.fail('editUserStarSubscription', REFUSAL);
     await refund('only', payload);
-    expect(texts().at(-1)).toMatch(/rimborsato[^]*fermalo tu[^]*Le mie Stelle/);
+    expect(texts().at(-1)).toMatch(/rimborsato[^]*Fermalo tu[^]*Le mie Stelle/);
   });
 
   it('a refund that arrives before its payment leaves no premium and no renewal', async () => {

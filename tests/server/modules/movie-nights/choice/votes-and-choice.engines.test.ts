@@ -182,7 +182,7 @@ describe('the choice', () => {
     await setEnd('-1 second');
     await end();
     const { chosen } = await look(id, HOST);
-    expect(chosen).toMatchObject({ by: 'rule', reason: expect.stringContaining('la sorte') });
+    expect(chosen).toMatchObject({ by: 'rule', reason: expect.stringContaining('a sorte') });
     expect(chosen?.seed).toMatch(/^[0-9a-f]{8}$/);
   });
 
