@@ -189,7 +189,7 @@ it('a picture that is sent goes with the announcement, and a dropped draft is go
   server.api.calls.splice(0);
   const { id } = await preview({ picture });
   expect(server.api.of('sendPhoto')).toMatchObject([
-    { chat_id: OWNER, photo: 'large', caption: expect.stringContaining('al cinema') },
+    { chat_id: OWNER, photo: 'large', caption: expect.stringContaining('al <i>cinema</i>') },
   ]);
   await change(id, 'gone');
   expect(await listed()).toEqual([]);
