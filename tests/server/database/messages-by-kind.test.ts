@@ -7,7 +7,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 const db = await useTestDatabase();
 
 /** Kinds that are about nothing that has a row. */
-const WITHOUT_SUBJECT = ['digest', 'premiumEnd', 'videoReport'];
+const WITHOUT_SUBJECT = ['digest', 'premiumEnd', 'trouble', 'videoReport'];
 const KINDS = tableNames.flatMap((table) =>
   (TABLES[table].messages ?? []).map((kind): [kind: string, table: string] => [kind, table]),
 );

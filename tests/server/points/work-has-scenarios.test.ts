@@ -25,6 +25,8 @@ const OF_WORK: Record<string, string> = {
   'fan-outs': 'an announcement is sent to all',
   arrivals: 'an awaited film arrives',
   nights: 'two choose the same film',
+  imports: 'titles are imported from a file',
+  files: 'tests/server/modules/sources/former-bot.test.ts',
 };
 
 /** The same of notices and live messages, by their kinds. */
@@ -40,6 +42,7 @@ const OF_MESSAGES: Record<string, string> = {
   reading: 'tests/server/modules/sources/channel-reading/read-channels.test.ts',
   report: 'a reported problem is solved',
   request: 'a title is requested',
+  trouble: 'tests/server/doctor/watch-troubles.engines.test.ts',
   videoReport: 'an unknown video is posted',
 };
 
