@@ -10,8 +10,8 @@ const BUDGETS = /** @type {const} */ ([
   ['first bundle', 83],
   // The same with the messenger's SDK, which follows the first paint.
   ['home at rest', 96.2],
-  ['all JavaScript', 241],
-  ['all styles', 18],
+  ['all JavaScript', 244],
+  ['all styles', 19],
 ]);
 const ASSETS = 'dist/assets';
 

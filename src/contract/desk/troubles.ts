@@ -10,7 +10,6 @@ const trouble = v.object({
   message: v.string(),
   hint: v.optional(v.string()),
 });
-export type DeskTrouble = v.InferOutput<typeof trouble>;
 
 /** Found by the rounds that the server makes by itself (behaviour 10.40), so that it answers at once. */
 export const getTroubles = defineDeskCall({

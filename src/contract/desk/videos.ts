@@ -111,7 +111,7 @@ const season = v.nullable(wholeNumber(0, 32_767));
 const episode = v.nullable(wholeNumber(0, 32_767));
 
 /** Longest name of a title with its year, in characters. */
-export const MAX_TITLE_WORDS = 200;
+const MAX_TITLE_WORDS = 200;
 const titleWords = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TITLE_WORDS));
 
 const answer = v.object({

@@ -68,7 +68,6 @@ export const oneTo999 = v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transfor
 export const milliseconds = v.pipe(v.string(), v.regex(/^[1-9]\d{2,6}$/), v.transform(Number));
 export const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number), v.maxValue(36_500));
 export const zeroTo999 = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
-export const seconds = zeroTo999;
 export const starsPrice = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,4}$/),

@@ -44,7 +44,8 @@ it('an announcement is shown to its writer first, and sent at a press on its row
     screen.getByLabelText('Foto dell’annuncio'),
     new File(['x'], 'sala.jpg', { type: 'image/jpeg' }),
   );
-  expect(await screen.findByText('sala.jpg')).toBeVisible();
+  // Beside the button, and in the message as it arrives.
+  expect(await screen.findAllByText('sala.jpg')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Chi guarda o ama un genere' }));
   await user.type(screen.getByRole('combobox', { name: 'Genere' }), 'Noir');
   server.answer(`GET ${PATH}`, { announcements: [announcement()] });

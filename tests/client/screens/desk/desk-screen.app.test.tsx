@@ -135,6 +135,7 @@ it('the desk’s first page finds titles, and for owners people, and each leads 
     'GET /api/gestione': { role: 'owner', waiting: {} },
     'GET /api/gestione/figures': FIGURES,
     'GET /api/gestione/given-up': { queues: [] },
+    'GET /api/gestione/troubles': { troubles: [] },
     'GET /api/gestione/titles': { titles: [{ id: 5, titolo: 'Annie', type: 'film' }] },
     'GET /api/gestione/people': { people: [anna], next: null },
     'GET /api/gestione/people/1001/unwatched': { titles: [] },
@@ -154,5 +155,7 @@ it('the desk’s first page finds titles, and for owners people, and each leads 
   );
   await user.click(await found.findByRole('link', { name: /^Anna/ }));
   expect(await screen.findByRole('button', { name: 'Nomina collaboratore…' })).toBeVisible();
-  expect(server.made('GET /api/gestione/people').at(-1)?.query).toMatchObject({ words: 'anna_demo' });
+  expect(server.made('GET /api/gestione/people').map(({ query }) => query)).toContainEqual(
+    expect.objectContaining({ words: 'anna_demo' }),
+  );
 });

@@ -50,7 +50,8 @@ const CHILDREN: (keyof Schema)[] = ['announcement', 'custom_list_item', 'movie_n
 const PERSONAL =
   /(^|_)(user|owner|host|giver|recipient|person|member|chat|reached|payload|note|name|words)(_id)?$/;
 /** Channels, titles' own facts, and servers. */
-const NOT_PERSONAL = /^(video|channel_reading)\.(chat_id|note)$|^(lease|title_import)\.name$|^title_translation\./;
+const NOT_PERSONAL =
+  /^(video|channel_reading)\.(chat_id|note)$|^(lease|title_import)\.name$|^title_translation\./;
 
 it('every table of the database is listed', async () => {
   const { rows } = await sql<{ name: string }>`

@@ -21,7 +21,7 @@ export const asWords = (row: Row, named: { type: 'film' | 'serie'; words: string
   answer(row, { kind: 'words', ...named });
 
 /** Each of the row's videos becomes a title by itself. */
-export const asEach = (row: Row) => answer(row, { kind: 'each' });
+const asEach = (row: Row) => answer(row, { kind: 'each' });
 
 export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 

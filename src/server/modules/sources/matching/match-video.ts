@@ -137,7 +137,7 @@ function filmWithPart(
 }
 
 /** All parses of a video's caption and file name. */
-export function readingsOf(words: VideoText): ParsedVideoName[][] {
+function readingsOf(words: VideoText): ParsedVideoName[][] {
   return textsOf(words).map(({ readings }) => [...readings]);
 }
 
