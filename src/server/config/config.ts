@@ -185,7 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-/** A demo needs none, and a PostgreSQL may well be too large, or have its own. */
+/** Without a bot nobody has anything to lose yet, and a PostgreSQL may be too large or have its own. */
 function usualBackups({ BOT_TOKEN: token, DATABASE_URL: url }: Environment): number {
   return token === undefined || url !== undefined ? 0 : 7;
 }

@@ -6,9 +6,9 @@ import opentype, { type Command, type Font, type Glyph } from 'opentype.js';
 
 /** Fonts of the Open Font License, whose files have Latin letters alone. */
 const FILES = {
-  black: 'archivo-black/files/archivo-black-%-400-normal',
-  serif: 'dm-serif-display/files/dm-serif-display-%-400-normal',
-  grotesk: 'space-grotesk/files/space-grotesk-%-500-normal',
+  black: '@fontsource/archivo-black/files/archivo-black-%-400-normal',
+  serif: '@fontsource/dm-serif-display/files/dm-serif-display-%-400-normal',
+  grotesk: '@fontsource/space-grotesk/files/space-grotesk-%-500-normal',
 } as const;
 export type Lettering = keyof typeof FILES;
 
@@ -21,9 +21,7 @@ function filesOf(lettering: Lettering): Font[] {
   const known = loaded.get(lettering);
   if (known) return known;
   const fonts = ['latin', 'latin-ext'].map((range) => {
-    const file = createRequire(import.meta.url).resolve(
-      `@fontsource/${FILES[lettering].replace('%', range)}.woff`,
-    );
+    const file = createRequire(import.meta.url).resolve(`${FILES[lettering].replace('%', range)}.woff`);
     const { buffer, byteOffset, byteLength } = readFileSync(file);
     return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
   });

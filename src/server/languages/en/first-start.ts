@@ -98,5 +98,5 @@ export const firstStart: Translated<typeof italian> = {
 
   notStartedHeading: 'Vetrina did not restart',
   notStarted: (file) =>
-    `The settings are in \`${file}\`. Correct them and run \`npm start\` again. To begin here again, remove the line \`BOT_TOKEN\` from it and run \`SIMULATOR=no npm start\`.`,
+    `The settings are in \`${file}\`. Correct them and run \`npm start\` again. How to begin here again is in \`docs/after-the-first-day.md\`.`,
 };

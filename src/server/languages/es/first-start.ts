@@ -97,5 +97,5 @@ export const firstStart: Translated<typeof italian> = {
 
   notStartedHeading: 'Vetrina no se ha reiniciado',
   notStarted: (file) =>
-    `Los ajustes están en \`${file}\`. Corrígelos y ejecuta otra vez \`npm start\`. Para volver a empezar aquí, quita de ahí la línea \`BOT_TOKEN\` y ejecuta \`SIMULATOR=no npm start\`.`,
+    `Los ajustes están en \`${file}\`. Corrígelos y ejecuta otra vez \`npm start\`. Cómo volver a empezar aquí está en \`docs/after-the-first-day.md\`.`,
 };

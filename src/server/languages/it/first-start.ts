@@ -98,5 +98,5 @@ export const firstStart = {
 
   notStartedHeading: 'Vetrina non è ripartita',
   notStarted: (file: string) =>
-    `Le impostazioni sono in \`${file}\`. Correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui, togli da lì la riga \`BOT_TOKEN\` e avvia \`SIMULATOR=no npm start\`.`,
+    `Le impostazioni sono in \`${file}\`. Correggile e avvia di nuovo \`npm start\`. Per ricominciare da qui c’è \`docs/after-the-first-day.md\`.`,
 };
