@@ -46,6 +46,7 @@ beforeEach(async () => {
   disk = { gigabytes: 40, share: 0.4 };
   webhook = { url: `${PUBLIC_URL}${WEBHOOK_PATH}`, pending_update_count: 0 };
   api.answer('getWebhookInfo', () => webhook);
+  api.forgive('getWebhookInfo');
   api.calls.splice(0);
   log.error.mockClear();
   watch = begin();

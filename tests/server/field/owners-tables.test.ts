@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
 import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
 import { bringVideo } from '../support/bring-video.ts';
@@ -232,6 +232,8 @@ describe('the outcome of a preview', () => {
       'x.csv',
     );
     expect(replies().at(-1)).toContain('fra i visti');
+    // Its outcome comes later, and would be taken for that of the next file.
+    await vi.waitUntil(() => replies().some((text) => text.includes('Lontano')), { timeout: 10_000 });
   });
 });
 

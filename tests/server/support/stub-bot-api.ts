@@ -37,6 +37,8 @@ export type StubBotApi = {
   textsTo(chat: number): string[];
   /** Makes the next `times` calls of a method fail: for one chat or for all, of any message or of one that says something. */
   fail(method: string, fault: Fault, options?: { times?: number; chatId?: number; says?: string }): void;
+  /** Drops the faults of a method that no call has met. */
+  forgive(method: string): void;
   /** Answers the further calls of a method, by their parameters. */
   answer(method: string, result: (payload: Record<string, unknown>) => unknown): void;
   /** Keeps a file that somebody sends; its bytes are downloaded by the path that `getFile` answers. */
@@ -177,6 +179,9 @@ export async function stubBotApi(): Promise<StubBotApi> {
         .map(({ text }) => String(text)),
     fail: (method, fault, { times = 1, chatId, says = '' } = {}) =>
       void planned.push({ method, fault, times, chatId, says }),
+    forgive(method) {
+      for (const plan of planned) if (plan.method === method) plan.times = 0;
+    },
     answer: (method, result) => void answers.set(method, result),
     keepFile: (fileId, bytes) => void files.set(fileId, Buffer.from(bytes)),
     push(update) {
