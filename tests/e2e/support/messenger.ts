@@ -89,8 +89,14 @@ function launchHash(options: MessengerOptions): string {
 function installBridge(theme: Theme): void {
   const none = { left: 0, top: 0, right: 0, bottom: 0 };
   const size = () => ({ width: innerWidth, height: innerHeight, is_expanded: true, is_state_stable: true });
+  // A messenger answers with the theme of the moment, which an event may have changed.
+  let current: unknown = { theme_params: theme };
+  window.addEventListener('message', ({ data }) => {
+    const { eventType, eventData } = typeof data === 'string' ? JSON.parse(data) : {};
+    if (eventType === 'theme_changed') current = eventData;
+  });
   const answers: Record<string, [event: string, data: () => unknown]> = {
-    web_app_request_theme: ['theme_changed', () => ({ theme_params: theme })],
+    web_app_request_theme: ['theme_changed', () => current],
     web_app_request_viewport: ['viewport_changed', size],
     web_app_request_safe_area: ['safe_area_changed', () => none],
     web_app_request_content_safe_area: ['content_safe_area_changed', () => none],
