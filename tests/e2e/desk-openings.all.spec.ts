@@ -105,6 +105,7 @@ for (const [device, view] of Object.entries({ desktop: DESKTOP, phone: SMALL }))
 
       test('what opens at the full desk is in view, and axe finds nothing in it', async ({ page, open }) => {
         await open('owner', '/gestione');
+        await expect(page.getByRole('heading', { name: 'Da fare' })).toBeVisible();
         for (const [name, opening] of Object.entries(OPENINGS)) {
           await page.goto(new URL(opening.path, page.url()).href);
           await waitUntilFilled(page);
