@@ -5,6 +5,8 @@ import { haptic } from '../../../messenger/haptic.ts';
 /** Share of the card's width that it must be carried to be thrown; with the way that its speed would carry it on. */
 const THROW_SHARE = 0.36;
 const GLIDE_MS = 140;
+/** A pointer that has not moved for this long rests, as in Android's own velocity tracker. */
+const RESTS_AFTER_MS = 40;
 /** Movement that is still a tap. */
 const TAP_PX = 8;
 /** Degrees for each pixel to the side; a card held at its lower half turns the other way. */
@@ -64,7 +66,7 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
     if (current?.pointer !== event.pointerId) return;
     const card = event.currentTarget;
     const way = wayOf(current);
-    const { speed } = current;
+    const speed = event.timeStamp - current.at.time > RESTS_AFTER_MS ? { x: 0, y: 0 } : current.speed;
     const isTap = Math.hypot(way.x, way.y) < TAP_PX;
     const landing = { x: way.x + speed.x * GLIDE_MS, y: way.y + speed.y * GLIDE_MS };
     const vote = isTap ? null : aimOf(landing, card.offsetWidth * THROW_SHARE);
