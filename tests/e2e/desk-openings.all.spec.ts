@@ -21,10 +21,10 @@ type Opening = {
 const firstRow = (page: Page) => page.getByRole('article').first();
 const inSheet = (page: Page) => page.getByRole('dialog');
 
-/** Presses a button of the first row, which on a phone shows it once it is open. */
+/** Presses a button of the first row, which on a phone shows it once it is open; its posts, which load later, have their own. */
 async function pressInRow(page: Page, name: RegExp): Promise<void> {
   await expect(firstRow(page)).toBeVisible();
-  const button = firstRow(page).getByRole('button', { name });
+  const button = firstRow(page).getByRole('button', { name }).first();
   if (!(await button.isVisible())) await firstRow(page).getByRole('button').first().click();
   await button.click();
 }

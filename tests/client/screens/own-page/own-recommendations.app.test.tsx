@@ -26,15 +26,20 @@ test('recommendations have their reason, and one that is unwanted goes at once a
 });
 
 test('a row that is removed leaves the focus on the next one’s button, and the last one on the page', async () => {
-  const { user } = await openApp('/tu/consigli', {
-    'GET /api/tu/recommendations': { titles: [1, 2].map((id) => ({ content: title(id), reason: '' })) },
+  const recommended = (...ids: number[]) => ({
+    titles: ids.map((id) => ({ content: title(id), reason: '' })),
+  });
+  const { server, user } = await openApp('/tu/consigli', {
+    'GET /api/tu/recommendations': recommended(1, 2),
     'POST /api/tu/muted': { success: true },
   });
   const button = (name: string) => screen.getByRole('button', { name: `Non mi interessa: ${name}` });
   await screen.findByText('Titolo 1');
   button('Titolo 1').focus();
+  server.answer('GET /api/tu/recommendations', recommended(2));
   await user.keyboard('{Enter}');
   expect(button('Titolo 2')).toHaveFocus();
+  server.answer('GET /api/tu/recommendations', recommended());
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
 });
