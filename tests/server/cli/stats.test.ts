@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '../../../src/server/lib/calendar.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { recordSearchMiss } from '../../../src/server/modules/search/chat-search.ts';
+import { recordSearchMiss } from '../../../src/server/modules/search/record-search-miss.ts';
 import { commandLine } from '../support/command-line.ts';
 import { play } from '../support/play-counters.ts';
 import { fillSmallCatalogue } from '../support/small-catalogue.ts';

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { OUTBOX_COLUMNS, type OutboxMessage } from '../../chat/sending/outbox-message.ts';
+import {
+  NOTICES_ON,
+  OUTBOX_COLUMNS,
+  type OutboxMessage,
+  subjectId,
+} from '../../chat/sending/outbox-message.ts';
 import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
 import type { KindOfWork } from '../../queue/given-up-work.ts';
@@ -8,6 +13,14 @@ import { isLater } from '../sources/title-part.ts';
 import { cameBetween } from '../sources/title-videos.ts';
 import { type Failing, MAKES_MESSAGES, recordMakingFailure } from './failed-making.ts';
 import { IS_HELD_BACK } from './outbox-pauses.ts';
+
+const arrived = subjectId('arrival', 'own');
+
+/** SQL: the title is shown, and the person has not muted it. */
+export const WANTS_ARRIVAL = sql<boolean>`(${NOTICES_ON}
+  and not exists (
+    select from muted_title where muted_title.content_id = ${arrived} and muted_title.user_id = own.user_id)
+  and not exists (select from content where content.id = ${arrived} and ${HIDDEN_BY_OWNER}))`;
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
 const MAX_GATHERING_TIMES = 10;

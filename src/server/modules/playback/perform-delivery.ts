@@ -11,7 +11,7 @@ import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival } from '../notices/subscriptions.ts';
 import { BANNED_FAILURE, isBanned } from '../people/bans.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
-import { sendSearchPrompt } from '../search/chat-search.ts';
+import { sendSearchPrompt } from '../search/chat-search-handlers.ts';
 import { partOf } from '../sources/title-part.ts';
 import { episodesOf } from '../sources/title-videos.ts';
 import { episodeToResume, readSeriesEnd } from '../watched/watch-progress.ts';

@@ -14,7 +14,7 @@ import {
 } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
-import { reportButton } from '../reports/report-buttons.ts';
+import { reportButton } from '../reports/report-handlers.ts';
 import { clearVideoLost, markVideoLost } from '../sources/lose-video.ts';
 import { sendStoredVideo, type VideoMessage } from '../sources/send-stored-video.ts';
 import { isOfPart, type TitlePart } from '../sources/title-part.ts';

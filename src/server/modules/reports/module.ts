@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Module } from '../../module.ts';
 import { registerComplaints } from './complaints.ts';
 import { ownReportRoutes } from './own-report-routes.ts';
-import { registerOwnerReportButtons, registerReportsCommand } from './owner-report-buttons.ts';
-import { registerReplaceReportedVideo } from './replace-reported-video.ts';
-import { registerReportButtons } from './report-buttons.ts';
+import { registerOwnerReportButtons, registerReportsCommand } from './owner-report-handlers.ts';
+import { registerReplaceReportedVideo } from './replace-reported-video-handlers.ts';
 import { findReportCard } from './report-card-message.ts';
+import { registerReportButtons } from './report-handlers.ts';
 import { nextReporters, sendReportResolved } from './send-report-resolved.ts';
 
 export const reports: Module = {

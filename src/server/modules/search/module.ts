@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts';
-import { registerChatSearch } from './chat-search.ts';
+import { registerChatSearch } from './chat-search-handlers.ts';
 import { registerGroupCommands } from './group-commands.ts';
-import { registerInlineQueries, registerInlineStart } from './inline-queries.ts';
+import { registerInlineQueries, registerInlineStart } from './inline-query-handlers.ts';
 import { registerReplies } from './reply-to-remarks.ts';
 import { ownSearchRoutes, premiumSearchRoutes } from './search-routes.ts';
 

@@ -30,7 +30,7 @@ import { type VersionHints, versionLabel } from './versions/version-facts.ts';
 import { videoFileIn } from './video-file.ts';
 import type { VideoLocation } from './video-location.ts';
 import { processVideoPost } from './videos/process-video-post.ts';
-import { keepEarlierButton } from './videos/replaced-videos.ts';
+import { keepEarlierButton } from './videos/replaced-video-handlers.ts';
 import { postIn } from './videos/video-post-handlers.ts';
 import { markPostReported } from './videos/video-posts.ts';
 

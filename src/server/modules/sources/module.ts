@@ -10,7 +10,7 @@ import { takeOverFiles } from './former-bot/take-over-files.ts';
 import { registerSubtitleHandlers } from './subtitles/subtitle-handlers.ts';
 import { registerWaitingSubtitles } from './subtitles/waiting-subtitle-handlers.ts';
 import { titleReview } from './unlist-titles.ts';
-import { registerNameByReply } from './unmatched/name-by-reply.ts';
+import { registerNameByReply } from './unmatched/name-by-reply-handlers.ts';
 import { registerUnmatchedVideo } from './unmatched/unmatched-video-handlers.ts';
 import { ownPreferenceRoutes } from './versions/own-preference-routes.ts';
 import { registerPreferencesCommand } from './versions/preferences-command.ts';
@@ -21,7 +21,7 @@ import { INTAKE_WORK } from './videos/intake-rows.ts';
 import { intakeMessage } from './videos/intakes.ts';
 import { videoReport } from './videos/owner-report.ts';
 import { rematchVideos } from './videos/rematch-videos.ts';
-import { registerKeepEarlier } from './videos/replaced-videos.ts';
+import { registerKeepEarlier } from './videos/replaced-video-handlers.ts';
 import { reportPostsToOwners } from './videos/report-posts-to-owners.ts';
 import { registerVideoPostHandlers } from './videos/video-post-handlers.ts';
 

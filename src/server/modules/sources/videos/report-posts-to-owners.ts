@@ -12,7 +12,7 @@ import { findUntoldSubtitles, markSubtitlesTold } from '../subtitles/waiting-sub
 import { videoSummaryLines } from '../video-summary.ts';
 import { reportReading, reportVideos } from './intakes.ts';
 import { queueReport } from './owner-report.ts';
-import { replacedVideosMessage } from './replaced-videos.ts';
+import { replacedVideosMessage } from './replaced-video-handlers.ts';
 import { findUnreportedSkips, forgetSkips, skippedPostsText } from './skipped-posts.ts';
 import {
   findUnreported,

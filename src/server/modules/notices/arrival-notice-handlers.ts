@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { sql } from 'kysely';
 import { parse } from 'valibot';
 import {
   type BotServices,
@@ -20,7 +19,7 @@ import {
   sendPhotoOrText,
 } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import { NOTICES_ON, type Notice, subjectId } from '../../chat/sending/outbox-message.ts';
+import type { Notice } from '../../chat/sending/outbox-message.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import {
@@ -32,7 +31,6 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
 import { episodesWithVideoIds } from '../sources/title-videos.ts';
 import {
   muteTitle,
@@ -46,14 +44,6 @@ import {
 import { videoRange } from './video-range.ts';
 
 type Deps = { db: Db; api: Api; links: ChatLinks };
-
-const arrived = subjectId('arrival', 'own');
-
-/** SQL: the title is shown, and the person has not muted it. */
-export const WANTS_ARRIVAL = sql<boolean>`(${NOTICES_ON}
-  and not exists (
-    select from muted_title where muted_title.content_id = ${arrived} and muted_title.user_id = own.user_id)
-  and not exists (select from content where content.id = ${arrived} and ${HIDDEN_BY_OWNER}))`;
 
 /**
  * Sends the notification of a new title or of new episodes; nothing if the title has been hidden or removed.

@@ -11,7 +11,7 @@ import { saveVideoAndNotify } from '../sources/save-video.ts';
 import { versionLabel } from '../sources/versions/version-facts.ts';
 import { videoFileIn } from '../sources/video-file.ts';
 import type { VideoLocation } from '../sources/video-location.ts';
-import { keepEarlierButton } from '../sources/videos/replaced-videos.ts';
+import { keepEarlierButton } from '../sources/videos/replaced-video-handlers.ts';
 import { findReport, type Report } from './read-reports.ts';
 import { captionFor, reportTexts } from './report-text.ts';
 

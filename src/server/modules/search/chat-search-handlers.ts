@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { sql } from 'kysely';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -13,13 +12,10 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import type { Remark } from '../../chat/remarks.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
-import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
-import { dayOf } from '../../lib/calendar.ts';
-import { clock } from '../../lib/clock.ts';
-import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { resultRows } from './match-reason-text.ts';
 import { isTalk, type ReadRemark, readRemark } from './read-remark.ts';
+import { recordSearchMiss } from './record-search-miss.ts';
 import { withoutRequestWords } from './request-words.ts';
 import { type FoundTitle, searchTitles, titlesNamed } from './search-titles.ts';
 import { withoutSequel } from './without-sequel.ts';
@@ -113,30 +109,4 @@ async function showFound(ctx: PrivateChatContext, { found, words, more }: Shown)
   await ctx.reply([heading, ...hint].join('\n'), {
     reply_markup: { inline_keyboard: [...resultRows(found), ...more] },
   });
-}
-
-/** Distinct misses stored per day, against flooding. */
-const MAX_PER_DAY = 1000;
-/** Longest stored search: longer texts are private messages, not titles. */
-const MAX_LENGTH = 60;
-
-/**
- * Counts a search without results by normalised words and day. Stores its user while nobody else has searched for
- * these words on that day: until then the words may identify them, and go with them.
- */
-export async function recordSearchMiss(
-  db: Db,
-  { text, userId }: { text: string; userId: string },
-  { now = clock.date(), most = MAX_PER_DAY } = {},
-): Promise<void> {
-  const words = normalizeForSearch(text);
-  if (words === '' || words.length > MAX_LENGTH) return;
-  const day = dayOf(now);
-  await sql`
-    insert into search_miss (day, words, user_id)
-    select ${day}::date, ${words}, ${userId}
-    where (select count(*) from search_miss where day = ${day}::date) < ${most}
-      or exists (select from search_miss where day = ${day}::date and words = ${words})
-    on conflict (day, words) do update set times = search_miss.times + 1,
-      user_id = case when search_miss.user_id = excluded.user_id then search_miss.user_id end`.execute(db);
 }

@@ -7,7 +7,7 @@ import { currentTitleLanguage, hasSeveralLanguages } from '../../languages/curre
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { inlineTitleResult } from '../catalogue/cards/inline-title-result.ts';
 import { homeTitles } from '../rankings/home-titles.ts';
-import { sendSearchPrompt } from './chat-search.ts';
+import { sendSearchPrompt } from './chat-search-handlers.ts';
 import { matchReasonText } from './match-reason-text.ts';
 import { type FoundTitle, searchTitles } from './search-titles.ts';
 
