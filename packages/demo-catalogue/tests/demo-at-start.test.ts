@@ -117,7 +117,7 @@ describe('loading and removing the demo', () => {
       stdout: 'The demo is removed: 20 titles.',
     });
     expect(await hasDemo(db)).toBe(false);
-    expect(await findTitle(db, own)).toMatchObject({ name: 'Mio', likes: 1, plays: 1 });
+    expect(await findTitle(db, own)).toMatchObject({ titolo: 'Mio', mi_piace: 1, visualizzazioni: 1 });
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(await rowsIn('play_event')).toBe(1);
     expect(await rowsIn('list_item')).toBe(1);

@@ -37,7 +37,7 @@ async function emptyCatalogue() {
   return own;
 }
 
-const titlesOf = (some: { name: string }[]) => some.map(({ name }) => name);
+const titlesOf = (some: { titolo: string }[]) => some.map(({ titolo }) => titolo);
 const count = async (query: string, of = db) =>
   (await sql.raw<{ n: number }>(`select count(*)::int as n from ${query}`).execute(of)).rows[0]?.n;
 
@@ -99,8 +99,8 @@ describe('the demo', () => {
     const newest = await newestTitles(db, 'film', 10);
     const first = [banner, ...[liked, loved, seen, year, newest].flatMap((row) => row.slice(0, 2))];
     for (const title of first) {
-      expect(canBeDelivered(title), title?.name).toBe(true);
-      if (title?.type === 'film') expect(title.trailer, title.name).toMatch(/\?v=/);
+      expect(canBeDelivered(title), title?.titolo).toBe(true);
+      if (title?.type === 'film') expect(title.trailer, title.titolo).toMatch(/\?v=/);
     }
     for (const row of [liked, loved, seen])
       expect(row.filter((title) => !canBeDelivered(title)).length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('the demo', () => {
       newestTitles(db, 'serie', 3),
     ]);
     for (const row of rows) expect(titlesOf(row)).toContain('I vampiri');
-    expect(rows.filter(([first]) => first?.name === 'I vampiri').length).toBeGreaterThan(4);
+    expect(rows.filter(([first]) => first?.titolo === 'I vampiri').length).toBeGreaterThan(4);
   });
 
   it('the home is full', async () => {

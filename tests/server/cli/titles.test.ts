@@ -23,7 +23,7 @@ const open = async () => ({ ...database, close: async () => {} });
 const titles = (words: readonly string[], extra: Extra = {}) =>
   commandLine(['titles', ...words], { open, ...extra });
 
-const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ name }) => name);
+const shown = async () => (await newestTitles(database.db, 'film', 100)).map(({ titolo }) => titolo);
 
 describe('titles import', () => {
   it('imports the example, and finds nothing to do the second time', async () => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 const partsOf = async (id: number) =>
   (await episodesOf(server.db, id)).map((one) => `${one.season}x${one.episode}`);
-const seasonsOf = async (id: number) => (await findTitleIncludingHidden(server.db, id))?.duration;
+const seasonsOf = async (id: number) => (await findTitleIncludingHidden(server.db, id))?.durata;
 const waiting = () =>
   server.db
     .selectFrom('source_post')

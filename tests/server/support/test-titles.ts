@@ -6,13 +6,19 @@ import {
   type TitleRecordInput,
   titleRecordSchema,
 } from '../../../src/server/modules/catalogue/rules/title-record.ts';
-import type { Title } from '../../../src/server/modules/catalogue/title.ts';
 
-/** A title to add, by the names that the repositories answer it with. */
-export type NewTitle = Pick<
-  Title,
-  'type' | 'name' | 'plot' | 'genres' | 'releaseDate' | 'duration' | 'adult' | 'cover' | 'banner' | 'trailer'
-> & {
+/** A title to add. */
+export type NewTitle = {
+  type: 'film' | 'serie';
+  name: string;
+  plot: string;
+  genres: string[];
+  releaseDate: string | null;
+  duration: number;
+  adult: boolean;
+  cover: string | null;
+  banner: string | null;
+  trailer: string | null;
   preview?: string | null;
   originalName?: string;
   otherNames?: string[];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
-import { ANSWERED_FIELDS, type Paging, type Title } from './title.ts';
+import { ANSWERED_COLUMNS, type Paging, type Title } from './title.ts';
 import { inTitleLanguage } from './title-language.ts';
 import { HAS_WORKING_VIDEO, visibleTo } from './visible-to.ts';
 
@@ -22,14 +22,14 @@ export function selectTitlesIncludingHidden(db: Db) {
   return db
     .selectFrom('content')
     .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
-    .select(ANSWERED_FIELDS.map(({ column, name }) => inTitleLanguage(column).as(name)))
+    .select(ANSWERED_COLUMNS.map((column) => inTitleLanguage(column).as(column)))
     .select([
       'content.id',
       HAS_WORKING_VIDEO.as('isPlayable'),
-      sql`content.data_uscita::text`.as('releaseDate'),
-      sql`coalesce(content_stats.mi_piace, 0)`.as('likes'),
-      sql`coalesce(content_stats.preferiti, 0)`.as('favorites'),
-      sql`coalesce(content_stats.visualizzazioni, 0)`.as('plays'),
+      sql`content.data_uscita::text`.as('data_uscita'),
+      sql`coalesce(content_stats.mi_piace, 0)`.as('mi_piace'),
+      sql`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
+      sql`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),
     ])
     .$castTo<Title>();
 }

@@ -8,7 +8,7 @@ import { titleToContent } from './title-to-content.ts';
 import { HAS_WORKING_VIDEO } from './visible-to.ts';
 
 /** A title by its id, its version, and its counters, which are stored elsewhere. */
-export type TitleVersion = Pick<Title, 'id' | 'likes' | 'favorites' | 'plays'> & {
+export type TitleVersion = Pick<Title, 'id' | 'mi_piace' | 'preferiti' | 'visualizzazioni'> & {
   version: string;
 };
 
@@ -94,6 +94,6 @@ function withoutCounters({ mi_piace, preferiti, visualizzazioni, ...rest }: Cont
   return Buffer.from(JSON.stringify(rest).slice(0, -1));
 }
 
-function counters({ likes, favorites, plays }: TitleVersion): string {
-  return `,"mi_piace":${likes},"preferiti":${favorites},"visualizzazioni":${plays}}`;
+function counters({ mi_piace, preferiti, visualizzazioni }: TitleVersion): string {
+  return `,"mi_piace":${mi_piace},"preferiti":${preferiti},"visualizzazioni":${visualizzazioni}}`;
 }

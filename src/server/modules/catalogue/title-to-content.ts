@@ -1,6 +1,6 @@
 import type { RouteContext } from '../../http/route-context.ts';
 import { type AllowedImageHosts, type ImageKind, imageUrl } from '../../lib/image-urls.ts';
-import { ANSWERED_FIELDS, type Title } from './title.ts';
+import { ANSWERED_COLUMNS, type Title } from './title.ts';
 import { genreName } from './title-language.ts';
 import { requireTitle } from './titles.ts';
 
@@ -10,16 +10,16 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
     source && imageUrl(allowedHosts, { kind, id: title.id, source });
   return {
     id: title.id,
-    ...Object.fromEntries(ANSWERED_FIELDS.map(({ column, name }) => [column, title[name]])),
-    copertina: picture('copertina', title.cover),
+    ...Object.fromEntries(ANSWERED_COLUMNS.map((column) => [column, title[column]])),
+    copertina: picture('copertina', title.copertina),
     banner: picture('banner', title.banner),
-    generi: title.genres.map(genreName).join(', '),
-    data_uscita: title.releaseDate,
+    generi: title.generi.map(genreName).join(', '),
+    data_uscita: title.data_uscita,
     adult: title.adult ? 1 : 0,
-    mi_piace: title.likes,
-    preferiti: title.favorites,
-    visualizzazioni: title.plays,
-    anteprima: title.preview ?? undefined,
+    mi_piace: title.mi_piace,
+    preferiti: title.preferiti,
+    visualizzazioni: title.visualizzazioni,
+    anteprima: title.anteprima ?? undefined,
     in_arrivo: title.isPlayable ? undefined : 1,
   };
 }

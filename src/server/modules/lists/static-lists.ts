@@ -43,9 +43,9 @@ function parseTitleVersion(text: string): TitleVersion {
   return {
     id: Number(id),
     version,
-    likes: Number(likes),
-    favorites: Number(favorites),
-    plays: Number(plays),
+    mi_piace: Number(likes),
+    preferiti: Number(favorites),
+    visualizzazioni: Number(plays),
   };
 }
 

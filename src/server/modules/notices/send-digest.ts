@@ -53,7 +53,7 @@ async function sendDigest(
 
 function digestLine(title: Title, index: number): string {
   return withYear(
-    `${index + 1}. ${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}`,
+    `${index + 1}. ${escapeHtml(truncateText(title.titolo, MAX_NAME_LENGTH))}`,
     releaseYear(title),
   );
 }
@@ -80,7 +80,7 @@ function createDigestPicture(readCover: ReadCover): DigestPicture {
   }
 
   return (titles) => {
-    const key = titles.map(({ id, cover, name }) => `${id} ${cover ?? name}`).join('\n');
+    const key = titles.map(({ id, copertina: cover, titolo: name }) => `${id} ${cover ?? name}`).join('\n');
     const known = pictures.get(key);
     if (known) return known;
     // A picture without covers, or that could not be drawn, is tried again the next time.

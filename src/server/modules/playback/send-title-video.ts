@@ -90,7 +90,7 @@ async function contentOf(
   const part = { titleId: title.id, episode };
   return {
     picture: links.picture(title),
-    isDrawn: title.cover === null,
+    isDrawn: title.copertina === null,
     text: shortTitleCardText(title, episode && episodeLine(episode, next === undefined)),
     open: openInAppButton(title, { chatId, links }),
     hasSpoiler: title.adult,

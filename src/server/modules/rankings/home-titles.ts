@@ -42,21 +42,21 @@ export async function homeTitles(db: Db): Promise<Title[]> {
 }
 
 /** The fields that the selection uses. */
-type Rated = Pick<Title, 'id' | 'releaseDate' | 'likes' | 'favorites' | 'plays'>;
+type Rated = Pick<Title, 'id' | 'data_uscita' | 'mi_piace' | 'preferiti' | 'visualizzazioni'>;
 
 /** The home's titles (behaviour 4.1, 4.19, 4.20): the banner's one, then those of each carousel; equal ones by id. */
 export function selectHomeTitles<Title extends Rated>(
   titles: readonly Title[],
 ): { banner: Title | undefined; carousels: Title[][] } {
   const byId = titles.toSorted((a, b) => a.id - b.id);
-  const [banner] = byId.toSorted((a, b) => b.likes + b.favorites - (a.likes + a.favorites));
+  const [banner] = byId.toSorted((a, b) => b.mi_piace + b.preferiti - (a.mi_piace + a.preferiti));
   const carousels = selectHomeCarousels(
     byId.filter((title) => title !== banner),
     {
-      likes: (title) => title.likes,
-      loves: (title) => title.favorites,
-      plays: (title) => title.plays,
-      releaseDate: (title) => title.releaseDate ?? '',
+      likes: (title) => title.mi_piace,
+      loves: (title) => title.preferiti,
+      plays: (title) => title.visualizzazioni,
+      releaseDate: (title) => title.data_uscita ?? '',
     },
   );
   return { banner, carousels };

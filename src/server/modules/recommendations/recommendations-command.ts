@@ -35,7 +35,7 @@ export function registerRecommendationsCommand(chats: PrivateChatComposer, servi
 }
 
 function recommendationLine({ title, reason }: Recommendation): string {
-  const name = withYear(`<b>${escapeHtml(shorten(title.name))}</b>`, releaseYear(title));
+  const name = withYear(`<b>${escapeHtml(shorten(title.titolo))}</b>`, releaseYear(title));
   return `${name}\n<i>${escapeHtml(recommendationTexts.reason(reason, shorten))}</i>`;
 }
 

@@ -20,7 +20,7 @@ export async function changesOfSettling(
   return reports.map(({ id, part, kind }) => ({
     what: {
       kind: state === 'resolved' ? 'reportResolved' : 'reportDismissed',
-      title: titles.get(part.titleId)?.name ?? '?',
+      title: titles.get(part.titleId)?.titolo ?? '?',
       problem: kind,
     },
     undo: undoBy(reopenReports, { body: { ids: [id] } }, CLOSINGS),

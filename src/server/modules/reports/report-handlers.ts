@@ -81,5 +81,5 @@ export function registerReportButtons(
 async function findPartName(db: Db, { titleId, episode }: TitlePart): Promise<string | undefined> {
   const title = await findTitle(db, titleId);
   if (!title || !episode) return title && nameWithYear(title);
-  return texts.episode(title.name, episode.season, episode.episode);
+  return texts.episode(title.titolo, episode.season, episode.episode);
 }

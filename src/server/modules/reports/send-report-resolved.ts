@@ -29,7 +29,7 @@ export async function sendReportResolved(
   const title = report && (await findTitle(db, report.part.titleId));
   if (!title) return;
   const { episode } = report.part;
-  const what = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
+  const what = episode ? texts.episode(title.titolo, episode.season, episode.episode) : title.titolo;
   const open = openInAppButton(title, { chatId, links });
   const card = shortTitleCardText(title, episode && texts.part(episode.season, episode.episode));
   await sendPhotoOrText(api, chatId, {

@@ -28,7 +28,7 @@ export async function sendReportedVideo(
   try {
     await sendStoredVideo(api, chatId, location, {
       picture: links.picture(title),
-      isDrawn: title.cover === null,
+      isDrawn: title.copertina === null,
       text,
       open: [],
       further: [],

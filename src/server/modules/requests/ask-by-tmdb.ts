@@ -108,7 +108,7 @@ async function readMatch(ctx: PrivateChatContext, { tmdb, log }: Services, ref: 
 /** Says that the catalogue has a title; a person who cannot watch it yet will be notified once they can. */
 async function sayItExists(ctx: PrivateChatContext, { db }: Services, title: Title): Promise<void> {
   const waits = await awaitTitle(db, userIdOf(ctx), title.id, null);
-  await ctx.reply(waits ? requestTexts.notYetPlayable(title.name) : requestTexts.isPlayable(title.name), {
+  await ctx.reply(waits ? requestTexts.notYetPlayable(title.titolo) : requestTexts.isPlayable(title.titolo), {
     reply_markup: {
       inline_keyboard: [[buttons.card.labelled(requestTexts.card, { titleId: title.id })]],
     },

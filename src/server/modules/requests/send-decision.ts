@@ -44,7 +44,7 @@ export async function sendDecision(
   if (!request) return;
   const title = request.titleId === null ? undefined : await findTitle(db, request.titleId);
   // Words that name no title stay as they were written.
-  const named = title && request.type !== null ? { ...request, name: title.name } : request;
+  const named = title && request.type !== null ? { ...request, name: title.titolo } : request;
   const name = truncateText(requestName(named), MAX_NAME_LENGTH);
   const waits = await awaitRequested(db, userId, request);
   const keyboard = title ? decisionButtons(title, waits, { chatId, links }) : [];

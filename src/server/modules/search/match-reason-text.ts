@@ -52,6 +52,6 @@ function nameAndReason(found: FoundTitle): string {
   const why = matchReasonText(found);
   if (why === undefined) return nameWithYear(found.title);
   // The year is in the reason already.
-  const name = found.why?.kind === 'filters' ? found.title.name : nameWithYear(found.title);
+  const name = found.why?.kind === 'filters' ? found.title.titolo : nameWithYear(found.title);
   return truncateText(`${truncateText(name, MAX_TITLE_LENGTH)} · ${why}`, 97);
 }

@@ -70,7 +70,7 @@ export async function findTitlesNamed(db: Db, words: string): Promise<Title[]> {
   const key = titleMatchKey(words);
   const found = await searchTitles(db, words, MAX_NAMED, 'people');
   const isNamed = ({ title, why }: FoundTitle) =>
-    [title.name, ...(why?.kind === 'altro' && translatedLanguages().length > 0 ? [why.name] : [])].some(
+    [title.titolo, ...(why?.kind === 'altro' && translatedLanguages().length > 0 ? [why.name] : [])].some(
       (name) => titleMatchKey(name) === key,
     );
   return found.filter(isNamed).map(({ title }) => title);

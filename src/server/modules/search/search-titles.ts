@@ -154,7 +154,7 @@ async function withTitles(
 }
 
 /** True if the matching name is the one that people see. */
-function isShown(why: SearchResult['why'], { name }: Title): boolean {
+function isShown(why: SearchResult['why'], { titolo: name }: Title): boolean {
   const isName = why?.kind === 'altro' || why?.kind === 'originale';
   return isName && normalizeForSearch(why.name) === normalizeForSearch(name);
 }

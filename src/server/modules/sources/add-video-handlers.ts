@@ -154,7 +154,7 @@ export async function askWhetherRight(
     postId === undefined
       ? buttons.addVideo.labelled(texts.itIs(part), { part: { titleId: title.id, episode } })
       : buttons.assign.labelled(texts.itIs(part), { ...WHOLE, postId, titleId: title.id });
-  return ctx.reply(texts.isItReally(title.name, title.duration, part, address), {
+  return ctx.reply(texts.isItReally(title.titolo, title.durata, part, address), {
     reply_markup: { inline_keyboard: [[button]] },
     link_preview_options: { is_disabled: true },
   });
@@ -167,9 +167,9 @@ const WHOLE = { season: null, isOne: true, filter: 'all', index: 0 } as const;
 export function titlePartErrorText(title: Title, episode: Episode | undefined): string | undefined {
   switch (validateTitlePart(title, episode)) {
     case 'a film has no episodes':
-      return texts.filmHasNoEpisodes(title.name);
+      return texts.filmHasNoEpisodes(title.titolo);
     case 'a series needs season and episode':
-      return texts.seriesNeedsEpisode(title.name, title.id);
+      return texts.seriesNeedsEpisode(title.titolo, title.id);
     case 'the number is too large':
       return texts.numberTooLarge(MAX_PART_NUMBER);
     case undefined:

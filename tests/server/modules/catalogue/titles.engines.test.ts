@@ -11,7 +11,7 @@ const idsOf = (titles: { id: number }[]) => titles.map((title) => title.id);
 
 describe('one title', () => {
   it('has all its fields, with genres in its own order', async () => {
-    const facts = {
+    const added = {
       type: 'serie',
       name: 'Città sommersa',
       plot: 'Una "trama", con virgole.',
@@ -19,19 +19,28 @@ describe('one title', () => {
       releaseDate: '1899-12-31',
       duration: 3,
       adult: true,
-      cover: null,
       banner: '/b.svg',
-      preview: null,
+      cover: null,
       trailer: 'https://www.youtube.com/watch?v=x',
     } as const;
-    const [id] = await addTestTitles(db, [{ ...facts, genres: [...facts.genres] }]);
+    const [id] = await addTestTitles(db, [{ ...added, genres: [...added.genres] }]);
     expect(await findTitle(db, id ?? 0)).toEqual({
       id,
-      ...facts,
+      type: 'serie',
+      titolo: added.name,
+      trama: added.plot,
+      generi: added.genres,
+      data_uscita: added.releaseDate,
+      durata: 3,
+      adult: true,
+      copertina: null,
+      banner: '/b.svg',
+      anteprima: null,
+      trailer: added.trailer,
       isPlayable: false,
-      likes: 0,
-      favorites: 0,
-      plays: 0,
+      mi_piace: 0,
+      preferiti: 0,
+      visualizzazioni: 0,
     });
   });
 

@@ -18,7 +18,7 @@ it('a title of an unknown year is the last of the latest releases, and of no yea
   expect(named && nameWithYear(named)).toBe('Cena di Natale');
 
   // The banner and three carousels take the first 31.
-  const latest = (await homeTitles(db)).slice(31).map(({ name }) => name);
+  const latest = (await homeTitles(db)).slice(31).map(({ titolo }) => titolo);
   expect(latest).toEqual(['Film 35', 'Film 34', 'Film 33', 'Film 32', 'Film 31', 'Cena di Natale']);
   expect((await yearsWithTitles(db)).slice(0, 2)).toEqual([1955, 1954]);
   expect(await yearsWithTitles(db)).toHaveLength(36);

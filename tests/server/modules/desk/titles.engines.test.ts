@@ -282,7 +282,7 @@ describe('two titles', () => {
     const waits = { content_id: other, keep_id: keep, next_attempt_at: 'infinity' };
     await server.db.insertInto('title_merge').values(waits).execute();
     await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
-      changes: [changeOfMerging({ id: other, name: 'Zqx piano' }, keep)],
+      changes: [changeOfMerging({ id: other, titolo: 'Zqx piano' }, keep)],
     }));
     const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
     expect(changes[0]?.what).toBe(`Si sta unendo: Zqx piano, n. ${other}, nel n. ${keep}`);

@@ -39,7 +39,7 @@ describe('titles', () => {
       hidden: false,
       sorgenti: [{ stagione: null, episodio: null, url: 'https://example.org/m' }],
     });
-    expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ name: 'Metropolis' });
+    expect(await findTitle(db, await idOf(metropolis.origin))).toMatchObject({ titolo: 'Metropolis' });
   });
 
   it('titles are changed only where they differ, and keep the date of their first import', async () => {
@@ -138,7 +138,7 @@ describe('in a second import', () => {
     await play(db, titleId, TODAY, 3);
     await countPlays(db);
     await take([{ ...metropolis, trama: 'Altro.' }]);
-    expect(await findTitle(db, titleId)).toMatchObject({ plot: 'Altro.', likes: 1, plays: 3 });
+    expect(await findTitle(db, titleId)).toMatchObject({ trama: 'Altro.', mi_piace: 1, visualizzazioni: 3 });
     expect(await staticListTitles(db, { userId: '42', list: 'mi_piace' })).toHaveLength(1);
   });
 
@@ -218,7 +218,7 @@ describe('rankings and genres follow', () => {
     }
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     const type = change.type === 'serie' ? 'serie' : 'film';
-    expect((await mostPlayed(db, { type, days: 30, limit: 10 }))[0]?.name).toBe('Metropolis');
+    expect((await mostPlayed(db, { type, days: 30, limit: 10 }))[0]?.titolo).toBe('Metropolis');
     const page = { page: 1, perPage: 12 };
     const genre = (name: string) => titlesOfGenre(db, { genre: name, paging: page });
     expect(await genre('Dramma')).toHaveLength(change.generi ? 0 : 1);

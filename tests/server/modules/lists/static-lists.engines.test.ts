@@ -84,7 +84,7 @@ describe('the counters', () => {
     await toggleInStaticList(db, { userId, list: 'preferiti', titleId });
     await toggleInStaticList(db, { userId, list: 'liste', titleId });
     await toggleInStaticList(db, { userId: '43', list: 'mi_piace', titleId });
-    expect(await findTitle(db, titleId)).toMatchObject({ likes: 1, favorites: 1, plays: 0 });
+    expect(await findTitle(db, titleId)).toMatchObject({ mi_piace: 1, preferiti: 1, visualizzazioni: 0 });
   });
 
   it.each([50, 51])(
@@ -94,7 +94,7 @@ describe('the counters', () => {
       const outcomes = await Promise.all(Array.from({ length: count }, () => toggleInStaticList(db, place)));
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(Math.ceil(count / 2));
       expect(await rowsOf('mi_piace')).toBe(count % 2);
-      expect((await findTitle(db, titleId))?.likes).toBe(count % 2);
+      expect((await findTitle(db, titleId))?.mi_piace).toBe(count % 2);
     },
   );
 
@@ -106,6 +106,6 @@ describe('the counters', () => {
     await Promise.all(presses.map((place) => toggleInStaticList(db, place)));
     // 150 presses of 40 people: thirty pressed four times, ten three times.
     expect(await rowsOf('preferiti')).toBe(10);
-    expect((await findTitle(db, titleId))?.favorites).toBe(10);
+    expect((await findTitle(db, titleId))?.preferiti).toBe(10);
   });
 });

@@ -148,5 +148,5 @@ it('plays and list entries that are added in bulk are counted like all others, a
   await seedListItems(db, [{ userId: '1', list: 'mi_piace', titleId: film, at }]);
   expect(await countPlays(db, 1000)).toBe(80);
   expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-  expect(await findTitle(db, film)).toMatchObject({ likes: 80, plays: 80 });
+  expect(await findTitle(db, film)).toMatchObject({ mi_piace: 80, visualizzazioni: 80 });
 });

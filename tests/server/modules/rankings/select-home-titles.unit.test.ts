@@ -7,10 +7,10 @@ type Rated = Parameters<typeof selectHomeTitles>[0][number];
 function catalogue(size: number): Rated[] {
   return Array.from({ length: size }, (_, index) => ({
     id: index + 1,
-    likes: (index * 7) % 11,
-    favorites: (index * 5) % 13,
-    plays: (index * 3) % 17,
-    releaseDate: `20${String((index * 11) % 23).padStart(2, '0')}-01-01`,
+    mi_piace: (index * 7) % 11,
+    preferiti: (index * 5) % 13,
+    visualizzazioni: (index * 3) % 17,
+    data_uscita: `20${String((index * 11) % 23).padStart(2, '0')}-01-01`,
   }));
 }
 
@@ -23,10 +23,10 @@ const answer = (titles: Rated[]) => {
 function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
   const shown = new Set<Rated>();
   const orders: ((a: Rated, b: Rated) => number)[] = [
-    (a, b) => b.likes - a.likes,
-    (a, b) => b.favorites - a.favorites,
-    (a, b) => b.plays - a.plays,
-    (a, b) => (b.releaseDate ?? '').localeCompare(a.releaseDate ?? ''),
+    (a, b) => b.mi_piace - a.mi_piace,
+    (a, b) => b.preferiti - a.preferiti,
+    (a, b) => b.visualizzazioni - a.visualizzazioni,
+    (a, b) => (b.data_uscita ?? '').localeCompare(a.data_uscita ?? ''),
   ];
   return orders.map((order) => {
     const row = items
@@ -41,9 +41,9 @@ function rowsOfScreen([, ...items]: Rated[]): Rated[][] {
 describe('the selection for the home', () => {
   it('starts with the best loved title', () => {
     const titles = catalogue(100);
-    const best = Math.max(...titles.map((title) => title.likes + title.favorites));
+    const best = Math.max(...titles.map((title) => title.mi_piace + title.preferiti));
     const { banner } = selectHomeTitles(titles);
-    expect(banner && banner.likes + banner.favorites).toBe(best);
+    expect(banner && banner.mi_piace + banner.preferiti).toBe(best);
   });
 
   it('has four full carousels, and no title twice', () => {

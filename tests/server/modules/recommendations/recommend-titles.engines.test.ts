@@ -15,7 +15,7 @@ const db = await useTestDatabase();
 async function recommended(limit = 10): Promise<Record<string, string>> {
   const titles = await recommendTitles(db, ANNA, limit);
   return Object.fromEntries(
-    titles.map(({ title, reason }) => [title.name, recommendationTexts.reason(reason, (name) => name)]),
+    titles.map(({ title, reason }) => [title.titolo, recommendationTexts.reason(reason, (name) => name)]),
   );
 }
 

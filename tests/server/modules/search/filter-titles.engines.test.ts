@@ -15,7 +15,7 @@ const nothing: PremiumSearchFilters = { genres: [], durations: [], years: [], ty
 
 async function found(filter: Partial<PremiumSearchFilters>): Promise<string[]> {
   const titles = await filterTitles(db, { ...nothing, ...filter, paging: { page: 1, perPage: 100 } });
-  return titles.map((title) => title.name).toSorted();
+  return titles.map((title) => title.titolo).toSorted();
 }
 
 describe('the filter', () => {

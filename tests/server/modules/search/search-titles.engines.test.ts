@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const find = async (words: string) =>
-  (await searchTitles(database.db, words, 3)).map(({ title }) => title.name);
+  (await searchTitles(database.db, words, 3)).map(({ title }) => title.titolo);
 
 it.each([
   ['nosfer', 'Nosferatu il vampiro'],
@@ -147,8 +147,8 @@ describe('in a catalogue with people, genres and years', () => {
   /** The results on one line each: the title, and the reason. */
   const findAll = async (words: string) =>
     (await searchTitles(database.db, words, 10)).map(({ title, why }) => {
-      if (!why) return title.name;
-      return `${title.name} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
+      if (!why) return title.titolo;
+      return `${title.titolo} (${why.kind === 'filters' ? [...why.genres, why.year].join(', ') : `${why.kind}: ${why.name}`})`;
     });
 
   it.each([

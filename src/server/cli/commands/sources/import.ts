@@ -77,7 +77,7 @@ async function importRow(
     inSeason === undefined || atEpisode === undefined ? undefined : { season: inSeason, episode: atEpisode };
   if (!part && (season ?? episode) !== undefined) return { fault: 'season and episode must both be numbers' };
   const fault = validateTitlePart(title, part);
-  if (fault !== undefined) return { fault: `${title.name}: ${fault}` };
+  if (fault !== undefined) return { fault: `${title.titolo}: ${fault}` };
   const video = parseVideoUrl(link);
   if (!video) return { fault: `no link: ${link}` };
   const hints = parseVersion(version);

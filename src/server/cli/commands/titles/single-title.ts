@@ -107,7 +107,7 @@ export const findTitlesCommand: Command = {
   async run({ positionals }, { db, say }) {
     const found = await searchTitles(await db(), positionals.join(' '), MAX_FOUND);
     for (const { title } of found)
-      say(`${title.id}  ${withYear(title.name, releaseYear(title))}, ${title.type}`);
+      say(`${title.id}  ${withYear(title.titolo, releaseYear(title))}, ${title.type}`);
     if (found.length === 0) say('There are none.');
     return 0;
   },

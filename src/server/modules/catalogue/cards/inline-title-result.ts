@@ -27,7 +27,7 @@ export function inlineTitleResult(
     id: String(title.id),
     title: nameWithYear(title),
     description: truncateText(
-      [reason, title.genres.map(genreName).join(', ')].filter(Boolean).join(' · '),
+      [reason, title.generi.map(genreName).join(', ')].filter(Boolean).join(' · '),
       100,
     ),
     input_message_content: {

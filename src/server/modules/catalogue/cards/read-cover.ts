@@ -7,7 +7,9 @@ import { type AllowedImageHosts, imageHostAccess } from '../../../lib/image-urls
 import type { Title } from '../title.ts';
 
 /** The bytes of a title's cover, or of its drawn one, as a JPEG; undefined if it does not arrive in time. */
-export type ReadCover = (title: Pick<Title, 'cover' | 'name' | 'genres'>) => Promise<Buffer | undefined>;
+export type ReadCover = (
+  title: Pick<Title, 'copertina' | 'titolo' | 'generi'>,
+) => Promise<Buffer | undefined>;
 
 /** Posters of the catalogue to look at, which are the client's own files: a JPEG is next to each. */
 const POSTER = /^\/(posters\/[a-z0-9-]+)\.svg$/;
@@ -27,7 +29,7 @@ export function createCoverReader({ images, clientFolder, pictures }: Options): 
     return pictures.picture({ source, width: WIDTH, format: 'jpg', caller: CALLER });
   };
   return (title) => {
-    const source = title.cover ?? drawnCoverSource(title);
+    const source = title.copertina ?? drawnCoverSource(title);
     return Promise.race([read(source).catch(() => undefined), afterTimeout()]);
   };
 }

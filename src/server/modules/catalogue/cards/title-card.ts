@@ -18,46 +18,45 @@ const SHORT_PLOT = 140;
 const MAX_NAME_LENGTH = 150;
 
 /** Null if unknown. */
-export function releaseYear({ releaseDate }: Pick<Title, 'releaseDate'>): string | null {
-  return releaseDate === null ? null : releaseDate.slice(0, 4);
+export function releaseYear({ data_uscita }: Pick<Title, 'data_uscita'>): string | null {
+  return data_uscita === null ? null : data_uscita.slice(0, 4);
 }
 
 /** A title's name on one line, with its year if known, without markup: `Nosferatu (1922)`. */
 export function nameWithYear(title: Title): string {
-  return withYear(truncateText(title.name, MAX_NAME_LENGTH), releaseYear(title));
+  return withYear(truncateText(title.titolo, MAX_NAME_LENGTH), releaseYear(title));
 }
 
 /** The name of a film, with its year, or of an episode. */
 export function nameOfPart(title: Title, episode: Episode | undefined): string {
-  return episode ? texts.episode(title.name, episode.season, episode.episode) : nameWithYear(title);
+  return episode ? texts.episode(title.titolo, episode.season, episode.episode) : nameWithYear(title);
 }
 
 /** Duration, unless it is 0 and so not known, and genres. */
-export function titleFacts({
-  type,
-  duration,
-  genres,
-}: Pick<Title, 'type' | 'duration' | 'genres'>): string[] {
-  return [...(duration === 0 ? [] : [texts.duration(type, duration)]), ...genres.map(genreName)];
+export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durata' | 'generi'>): string[] {
+  return [...(durata === 0 ? [] : [texts.duration(type, durata)]), ...generi.map(genreName)];
 }
 
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
 export function titleCardText(title: Title, note?: string): string {
-  const parts = [heading(title), escapeHtml(truncateText(title.plot, MAX_PLOT_LENGTH))];
+  const parts = [heading(title), escapeHtml(truncateText(title.trama, MAX_PLOT_LENGTH))];
   if (note) parts.push(`<i>${escapeHtml(note)}</i>`);
   return parts.filter(Boolean).join('\n\n');
 }
 
 /** The caption of a delivery: a shorter card; `line` names the episode, or the news. */
 export function shortTitleCardText(title: Title, line?: string): string {
-  const parts = [heading(title, line), escapeHtml(truncateText(title.plot.replace(/\s+/g, ' '), SHORT_PLOT))];
+  const parts = [
+    heading(title, line),
+    escapeHtml(truncateText(title.trama.replace(/\s+/g, ' '), SHORT_PLOT)),
+  ];
   return parts.filter(Boolean).join('\n\n');
 }
 
 function heading(title: Title, line = ''): string {
   const facts = titleFacts(title).join(' · ');
   const name = withYear(
-    `<b>${escapeHtml(truncateText(title.name, MAX_NAME_LENGTH))}</b>`,
+    `<b>${escapeHtml(truncateText(title.titolo, MAX_NAME_LENGTH))}</b>`,
     releaseYear(title),
   );
   return [name, escapeHtml(line), escapeHtml(truncateText(facts, 150))].filter(Boolean).join('\n');
@@ -125,7 +124,12 @@ export function episodeButton(
 
 /** Additional button rows of a title's card for owners: 'Modifica' opens the desk. Without a video there is no still. */
 export function ownerTitleButtons(
-  { id, cover, hidden, isPlayable }: Pick<Title, 'id' | 'cover' | 'isPlayable'> & { hidden: boolean },
+  {
+    id,
+    copertina: cover,
+    hidden,
+    isPlayable,
+  }: Pick<Title, 'id' | 'copertina' | 'isPlayable'> & { hidden: boolean },
   { chatId, links }: Pick<Card, 'chatId' | 'links'>,
 ): InlineKeyboardButton[][] {
   const edit = links.appButton(ownerTexts.edit, String(chatId), deskPathOfTitle(id));

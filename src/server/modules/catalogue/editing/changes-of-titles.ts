@@ -11,7 +11,7 @@ import { findTitlesIncludingHidden } from '../titles.ts';
 export function changeOfTitles(changed: readonly Title[], change: TitleChange): Change {
   const titles = changed.map(({ id }) => id);
   return {
-    what: { ...whatBecame(change), name: changed[0]?.name ?? '', titles: changed.length },
+    what: { ...whatBecame(change), name: changed[0]?.titolo ?? '', titles: changed.length },
     undo: undoBy(
       changeTitles,
       { body: { titles, change: { ...change, isSet: !change.isSet } } },
@@ -34,7 +34,7 @@ export const HIDDEN_OR_SORTED: Standing<typeof changeTitles> = {
   several: {
     only: ({ titles, ...body }, ids) => ({ ...body, titles: titles.filter((id) => ids.has(id)) }),
     async namesOf(db, ids) {
-      return [...(await findTitlesIncludingHidden(db, ids)).values()].map(({ name }) => name);
+      return [...(await findTitlesIncludingHidden(db, ids)).values()].map(({ titolo }) => titolo);
     },
   },
 };
@@ -47,11 +47,11 @@ function whatBecame(change: TitleChange) {
 }
 
 /** A title that was merged into the one with the id `keep`. */
-export function changeOfMerging({ id, name }: Pick<Title, 'id' | 'name'>, keep: number): Change {
+export function changeOfMerging({ id, titolo: name }: Pick<Title, 'id' | 'titolo'>, keep: number): Change {
   return { what: { kind: 'titleMerged', name, id, keep } };
 }
 
 /** A title that was removed. */
-export function changeOfRemoving({ id, name }: Title): Change {
+export function changeOfRemoving({ id, titolo: name }: Title): Change {
   return { what: { kind: 'titleRemoved', name, id } };
 }

@@ -31,11 +31,11 @@ export function validateTitlePart(
 
 /**
  * True if the person who typed an episode should confirm it: its season is not even the next one of the series.
- * `duration`: its seasons.
+ * `durata`: its seasons.
  */
-export function isUnlikelyEpisode({ duration }: { duration: number }, { season }: Episode): boolean {
+export function isUnlikelyEpisode({ durata }: { durata: number }, { season }: Episode): boolean {
   const isYear = season >= FIRST_YEAR && season <= LAST_YEAR;
-  return duration > 0 && season > duration + 1 && !isYear;
+  return durata > 0 && season > durata + 1 && !isYear;
 }
 
 /** Number of seasons of a series with these: up to the highest, without specials; years are counted one by one. */

@@ -49,7 +49,7 @@ async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<B
   await lockTitles(transaction, [keep, other]);
   const found = await transaction
     .selectFrom('content')
-    .select(['id', 'type', 'titolo as name', isMerging(sql`content.id`).as('isMerging')])
+    .select(['id', 'type', 'titolo', isMerging(sql`content.id`).as('isMerging')])
     .where('id', 'in', [keep, other])
     .where(visibleTo('owner'))
     .execute();

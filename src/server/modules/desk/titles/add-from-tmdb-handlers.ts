@@ -68,7 +68,9 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
 
 function previewText(record: TitleRecord, existingId: number | undefined): string {
   const { type, titolo, data_uscita, trama, durata: duration, generi: genres } = record;
-  const facts = [ownerTexts.typeName(type), ...titleFacts({ type, duration, genres })].join(' · ');
+  const facts = [ownerTexts.typeName(type), ...titleFacts({ type, durata: duration, generi: genres })].join(
+    ' · ',
+  );
   const name = withYear(`<b>${escapeHtml(truncateText(titolo, 150))}</b>`, data_uscita?.slice(0, 4));
   return [
     `${name}\n${escapeHtml(truncateText(facts, 150))}`,

@@ -27,7 +27,7 @@ export async function changeFile(db: DbTransaction, asked: FileChange) {
   const title = await findTitleIncludingHidden(db, asked.title);
   if (!title) throw notFound('title');
   const change = asked.of === 'video' ? changeVideo : changeSubtitles;
-  const made = await change(db, asked, title.name);
+  const made = await change(db, asked, title.titolo);
   const undo = made.undo ? { ...asked, ...made.undo } : null;
   const { what } = made;
   const changes: Change[] = what

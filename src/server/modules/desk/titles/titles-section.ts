@@ -85,7 +85,7 @@ async function changeAll(
   for (const id of [...ids].sort((one, other) => one - other)) {
     const title = await findTitleIncludingHidden(transaction, id);
     if (!title) continue;
-    const { hidden, genres } = title;
+    const { hidden, generi: genres } = title;
     const isSet = change.kind === 'hidden' ? hidden : genres.includes(change.genre);
     if (isSet === change.isSet) continue;
     if (change.kind === 'genre')

@@ -167,7 +167,7 @@ async function namedByNumber(
   const isFiles = parseVideoName(fileName).some(({ name }) => name === number);
   const called = await namesakesOf(db, parseVideoName(number));
   const isOthers = called.some((one) => one.id !== title.id && [one.name, one.originalName].includes(number));
-  const isContested = isOthers || (!named.episode && isFiles && title.name !== number);
+  const isContested = isOthers || (!named.episode && isFiles && title.titolo !== number);
   return isContested ? 'contested' : named;
 }
 
@@ -187,7 +187,7 @@ export async function resolveEpisodeGuess(
   const title = await findTitleIncludingHidden(db, titleId);
   if (!title) return undefined;
   // If there is only one season, nobody writes which.
-  const season = guess?.season ?? (title.duration === 1 ? 1 : undefined);
+  const season = guess?.season ?? (title.durata === 1 ? 1 : undefined);
   if (guess && season === undefined) return undefined;
   const episodes = (guess?.episodes ?? []).map((episode) => ({ season: season ?? 0, episode }));
   const parts: TitlePart[] = guess ? episodes.map((episode) => ({ titleId, episode })) : [{ titleId }];

@@ -54,7 +54,7 @@ export function registerSubtitleHandlers(
       const title = first && (await findTitleIncludingHidden(db, first.titleId));
       if (!added || !title) return ctx.reply(words.whichVideo);
       const { episode } = first;
-      const name = episode ? texts.episode(title.name, episode.season, episode.episode) : title.name;
+      const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : title.titolo;
       return ctx.reply(words.subtitlesKept(name, subtitleName(added.label), added.replaced));
     });
 }

@@ -10,7 +10,7 @@ import { findVideoPosts, nameOfVideo } from '../videos/video-posts.ts';
 /** Videos that were made a title's; `name`: that of one of them. */
 export function changeOfMatching(name: string, title: Title, matched: number[]): Change {
   return {
-    what: { kind: 'videosMatched', title: title.name, video: name, videos: matched.length },
+    what: { kind: 'videosMatched', title: title.titolo, video: name, videos: matched.length },
     undo: undoBy(takeBackVideos, { body: { matched, ignored: [] } }, ANSWERS),
   };
 }

@@ -59,7 +59,7 @@ export async function createTitleOfWords(
   const duration = type === 'film' ? minutesOf(first) : seasonsOf(videos.map(({ words: text }) => text));
   const title = { type, name, year, duration, ...madeOf(first) };
   const made = await addNewTitle(db, title);
-  if (made?.name === name || !made) return made;
+  if (made?.titolo === name || !made) return made;
   // The video was made another title before.
   return addNewTitle(db, { ...title, origin: tableOrigin({ type, name, year: String(year ?? '') }) });
 }

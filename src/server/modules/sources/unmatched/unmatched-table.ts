@@ -45,7 +45,7 @@ async function likelyTitle(db: Db, post: VideoPost, words: VideoText) {
     candidateId !== undefined && isNamedGroup(groupKey)
       ? await findTitleIncludingHidden(db, candidateId)
       : undefined;
-  if (known) return { name: known.name, year: releaseYear(known) ?? '', type: known.type };
+  if (known) return { name: known.titolo, year: releaseYear(known) ?? '', type: known.type };
   const made = newTitleNamed([{ post, words }]);
   return { name: made?.name ?? '', year: made?.year ?? '', type: made?.type ?? '' };
 }

@@ -119,8 +119,8 @@ async function lengthOf(db: Db, post: VideoPost): Promise<string | undefined> {
     reasonOfGroup(groupKey) === 'short' && candidateId !== undefined
       ? await findTitleIncludingHidden(db, candidateId)
       : undefined;
-  const isKnown = doubted?.type === 'film' && doubted.duration > 0;
-  return words.lengths(length, isKnown ? words.duration(doubted.duration * 60) : undefined);
+  const isKnown = doubted?.type === 'film' && doubted.durata > 0;
+  return words.lengths(length, isKnown ? words.duration(doubted.durata * 60) : undefined);
 }
 
 /** Link to a message of a channel, for its members if it is private; undefined for other chats. */

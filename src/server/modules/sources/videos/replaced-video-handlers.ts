@@ -55,7 +55,9 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
       rows.map((row) => row.filter((button) => !isPressed(button))).filter((row) => row.length > 0),
     );
     const title = part && (await findTitleIncludingHidden(db, part.titleId));
-    const text = title ? words.keptEarlier(partName({ ...title, ...part.episode })) : words.replacementGone;
+    const text = title
+      ? words.keptEarlier(partName({ name: title.titolo, ...part.episode }))
+      : words.replacementGone;
     return truncateText(text, MAX_TOAST_LENGTH);
   });
 }

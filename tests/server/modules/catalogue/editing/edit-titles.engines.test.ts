@@ -68,7 +68,7 @@ describe('a removed title', () => {
     expect(await removeTitle(db, titleId)).toBe(true);
     expect(await removeTitle(db, titleId)).toBe(false);
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-    expect((await newestTitles(db, 'film', 9)).map(({ name }) => name)).toEqual(['Detour']);
+    expect((await newestTitles(db, 'film', 9)).map(({ titolo }) => titolo)).toEqual(['Detour']);
     expect((await take([metropolis])).counts).toEqual({ ...NOTHING, created: 1 });
   });
 });

@@ -6,9 +6,9 @@ import {
   validateTitlePart,
 } from '../../../../../src/server/modules/catalogue/rules/title-part.ts';
 
-const film = { type: 'film', duration: 90 } as const;
-const series = { type: 'serie', duration: 3 } as const;
-const endless = { type: 'serie', duration: 0 } as const;
+const film = { type: 'film', durata: 90 } as const;
+const series = { type: 'serie', durata: 3 } as const;
+const endless = { type: 'serie', durata: 0 } as const;
 const part = (season: number, episode: number) => ({ season, episode });
 
 it.each([

@@ -169,7 +169,7 @@ describe('suggestions', () => {
     ['[Group] Cowboy Bebop - 05 [1080p].mkv', 'Cowboy Bebop'],
   ])('for %s contain similar names', async (fileName, titolo) => {
     const titles = await suggestTitles(database.db, { fileName, caption: '' }, 3);
-    expect(titles.map((title) => title.name).join()).toContain(titolo);
+    expect(titles.map((title) => title.titolo).join()).toContain(titolo);
   });
 
   it('for an episode are series only', async () => {
