@@ -81,7 +81,7 @@ async function live(userId: number): Promise<void> {
   await sql`insert into source_channel (chat_id, title, owner_id)
     values (${`-100${userId % 10}`}, 'Canale', ${id})`.execute(db);
   await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
-    values ('video', 'file', ${`file ${userId % 10}`}, 'Film.mkv', '', ${id}, 'unsure')`.execute(db);
+    values ('video', 'file', ${`file ${userId % 10}`}, 'Film.mkv', '', ${id}, 'unmatched')`.execute(db);
   // One that still waits.
   await db
     .updateTable('bot_update')

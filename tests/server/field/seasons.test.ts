@@ -34,7 +34,7 @@ const waiting = () =>
   server.db
     .selectFrom('source_post')
     .select(['id', 'candidate_id', 'group_key'])
-    .where('state', '=', 'unsure')
+    .where('state', '=', 'unmatched')
     .execute();
 const buttonsSent = () => server.api.of('sendMessage').flatMap(buttonsOf);
 const saveAll = async (id: number, parts: [number, number][]) => {

@@ -118,7 +118,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
     channelId: '-1001',
     postId: await idOf(sql`
       insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
-      values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unsure', now()) returning id`),
+      values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unmatched', now()) returning id`),
     announcementId: await idOf(sql`
       insert into announcement (text, content_id) values ('Stasera', ${titleId}) returning id`),
     deliveryId: await idOf(sql`

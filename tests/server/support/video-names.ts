@@ -269,7 +269,7 @@ export const EXTRA_VIDEOS: [
   ['Lost.S01E04.mkv', { bytes: 2_000_000 }],
 ];
 
-export const UNSURE_FILE_NAMES: string[] = [
+export const UNMATCHED_FILE_NAMES: string[] = [
   // The same title twice, or with a year that neither has.
   'Nosferatu.mkv',
   'Frankenstein.mkv',

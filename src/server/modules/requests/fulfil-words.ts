@@ -57,7 +57,7 @@ async function createTitlesOfApproved(db: Db): Promise<void> {
         or (starts_with(group_key, 'f:' || substr(key, 7) || ' ') and group_key ~ ' \\d{4}$'
           and length(group_key) = length(key) + 1)
     where title_request.state = 'accepted' and content_id is null and starts_with(key, 'words:') and key <> 'words:'
-      and source_post.state = 'unsure' and candidates = 0`;
+      and source_post.state = 'unmatched' and candidates = 0`;
   for (const { key } of rows) {
     const posts = await postsOfGroup(db, key);
     const title = await createTitleOfVideos(db, posts);

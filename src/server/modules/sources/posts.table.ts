@@ -66,7 +66,7 @@ export interface SourcePostTable {
   /** The group of posts that one question is about, see `sources/matching/video-group.ts`. */
   group_key: ColumnType<string | null, string | null | undefined, string | null>;
   owner_id: string;
-  state: 'kept' | 'unsure' | 'ignored';
+  state: 'kept' | 'unmatched' | 'ignored';
   /** Decided by the owner. */
   by_hand: Generated<boolean>;
   changed_at: MomentWithDefault;
@@ -182,7 +182,7 @@ export const postTables = {
         candidates smallint,
         candidate_id integer,
         owner_id text not null,
-        state text not null check (state in ('kept', 'unsure', 'ignored')),
+        state text not null check (state in ('kept', 'unmatched', 'ignored')),
         by_hand boolean not null default false,
         changed_at timestamptz not null default now(),
         told_at timestamptz,
@@ -190,8 +190,8 @@ export const postTables = {
         check ((chat_id is null) = (message_id is null))
       )`,
       `create unique index source_post_by_file on source_post (file_unique_id) where chat_id is null`,
-      `create index source_post_unsure on source_post (id) where state = 'unsure'`,
-      `create index source_post_group on source_post (group_key, id) where state = 'unsure'`,
+      `create index source_post_unmatched on source_post (id) where state = 'unmatched'`,
+      `create index source_post_group on source_post (group_key, id) where state = 'unmatched'`,
       `create index source_post_ignored on source_post (group_key, id) where state = 'ignored'`,
       `create index source_post_by_media_group on source_post (chat_id, media_group) where media_group is not null`,
       `create index source_post_by_stem on source_post (lower(regexp_replace(file_name, '\\.[^.]*$', '')))`,

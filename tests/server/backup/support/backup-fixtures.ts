@@ -109,7 +109,7 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,
   `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
   `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
-    values ('-100', 1, 'video', '', '', '', '', '42', 'unsure')`,
+    values ('-100', 1, 'video', '', '', '', '', '42', 'unmatched')`,
   `insert into video (content_id, season, episode, kind, chat_id, message_id)
     values (${TITLE}, 1, 1, 'message', '-100', 1)`,
   `insert into video (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,

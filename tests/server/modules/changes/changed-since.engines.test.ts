@@ -270,7 +270,7 @@ it('videos matched one by one wait again if they are still the title’s', async
   const waiting = db
     .selectFrom('source_post')
     .select('id')
-    .where('state', '=', 'unsure')
+    .where('state', '=', 'unmatched')
     .where('id', 'in', posts);
   expect((await waiting.execute()).map(({ id }) => id)).toEqual([posts[1]]);
 });

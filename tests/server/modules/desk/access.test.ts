@@ -22,7 +22,7 @@ const KNOWN = 4004;
 let post: number;
 let report: number;
 let change: string;
-const video = (state: 'unsure' | 'ignored') => ({
+const video = (state: 'unmatched' | 'ignored') => ({
   kind: 'video' as const,
   file_id: state,
   file_unique_id: state,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     .execute();
   const [waiting, ignored] = await server.db
     .insertInto('source_post')
-    .values([video('unsure'), video('ignored')])
+    .values([video('unmatched'), video('ignored')])
     .returning('id')
     .execute();
   if (!waiting || !ignored) throw new Error('no videos');

@@ -52,7 +52,7 @@ const asTitle = (id: number, season: number | null = null, episode: number | nul
 const undo = (settled: object) => read<{ videos: number }>('POST /api/gestione/videos/undo', settled);
 const isWaiting = async (post: number) =>
   (await server.db.selectFrom('source_post').select('state').where('id', '=', post).executeTakeFirst())
-    ?.state === 'unsure';
+    ?.state === 'unmatched';
 
 describe('the table of unmatched videos', () => {
   it('says the only title that a misspelt name may be, and its length', async () => {
@@ -309,8 +309,11 @@ it('a group of more videos than one transaction takes is several changes, each o
   const post = await bringEpisodes('Nessunissimo qqx', 70);
   const [series = 0] = await addTestTitles(server.db, [{ name: 'Serie qqx', type: 'serie', duration: 1 }]);
   const waiting = async () =>
-    (await all(server.db)`select from source_post where state = 'unsure' and file_name like 'Nessunissimo%'`)
-      .length;
+    (
+      await all(
+        server.db,
+      )`select from source_post where state = 'unmatched' and file_name like 'Nessunissimo%'`
+    ).length;
   expect((await settle(to(post, asTitle(series)))).settled.matched).toHaveLength(70);
   const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');
   const [rest, first] = changes;

@@ -23,7 +23,7 @@ const video = (file_id: string) => ({
   video: { file_id, file_unique_id: 'u', width: 1, height: 1, duration: 1 },
 });
 const waiting = () =>
-  server.db.selectFrom('source_post').select('id').where('state', '=', 'unsure').execute();
+  server.db.selectFrom('source_post').select('id').where('state', '=', 'unmatched').execute();
 const sendVideo = (caption: string | undefined, from = OWNER, file = 'file') =>
   server.send({ ...video(file), ...(caption === undefined ? {} : { caption }) }, from);
 

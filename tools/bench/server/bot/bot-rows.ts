@@ -174,7 +174,7 @@ function waitingVideos(): string[] {
     `insert into source_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, candidate_id,
        owner_id, state)
      select 'video', 'waiting ' || n, 'waiting ' || n, 'Film ' || k || ' (1999) parte ' || n || '.mkv', '', 5400,
-       'name:film ' || k, n % 3, case when n % 3 = 1 then 1 + k % 1000 end, '${OWNER}', 'unsure'
+       'name:film ' || k, n % 3, case when n % 3 = 1 then 1 + k % 1000 end, '${OWNER}', 'unmatched'
      from generate_series(1, ${WAITING}) n
      cross join lateral (select case when n <= 100 then 1000000 + n else n / 10 end as k) as own`,
   ];

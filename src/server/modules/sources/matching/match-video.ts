@@ -27,10 +27,10 @@ import type { VideoText } from './video-text.ts';
 /** More titles of the same name than this are never a sure match. */
 const MAX_NAMESAKES = 20;
 
-/** `parts`: the sure parts of a video; undefined if unsure. */
+/** `parts`: the sure parts of a video; undefined if unmatched. */
 export type VideoMatch = {
   parts: TitlePart[] | undefined;
-  /** The group whose question covers it while unsure. */
+  /** The group whose question covers it while unmatched. */
   group: string;
   /** The title that it is called like and is perhaps not. */
   doubted?: number | undefined;
@@ -112,11 +112,11 @@ async function candidatesFor(
 /** The title of a link; for a number that may be a second title's, only if the video's names do not contradict. */
 async function linkedTitle(
   db: Db,
-  { id, isUnsure = false }: NonNullable<VideoText['link']>,
+  { id, isDoubtful = false }: NonNullable<VideoText['link']>,
   { readings, sure }: { readings: readonly (readonly ParsedVideoName[])[]; sure: TitleCandidate | undefined },
 ): Promise<TitleCandidate | undefined> {
   const [title] = await candidatesById(db, [id]);
-  if (!title || !isUnsure) return title;
+  if (!title || !isDoubtful) return title;
   if (sure) return sure.id === id ? title : undefined;
   const named = readings.flat();
   const isOfYear = named.some(({ year }) => year !== undefined && title.year === year);

@@ -13,14 +13,14 @@ import type { VideoFile } from './doubt-about-video.ts';
 
 /**
  * A video's caption, file name, duration and size. `link`: the title that a URL or a database's number in them
- * refers to; `isUnsure`: unless the name contradicts, since that number may be a film's or a series'.
+ * refers to; `isDoubtful`: unless the name contradicts, since that number may be a film's or a series'.
  */
 export type VideoText = VideoFile & {
   caption: string;
   /** Its owner has written the caption for the title: to the bot, not for a channel's people. */
   isOwnCaption?: boolean | undefined;
   fileName: string;
-  link?: { id: number; isUnsure?: boolean } | undefined;
+  link?: { id: number; isDoubtful?: boolean } | undefined;
   /** The title that this number or URL refers to, even one outside the catalogue. */
   reference?: string | undefined;
   /** The channel that it was posted in. */
@@ -41,7 +41,7 @@ export async function videoTextOf(
 ): Promise<VideoText> {
   const tagged = databaseReference([caption, fileName]);
   const title = tagged && (await identifyTitle(db, titleIdsOf(tagged.ref)));
-  const link = title && (tagged.isTyped ? { id: title.id } : { id: title.id, isUnsure: true });
+  const link = title && (tagged.isTyped ? { id: title.id } : { id: title.id, isDoubtful: true });
   const reference = tagged && formatTmdbRef(tagged.ref);
   // Ids of people are positive.
   const channel = /^[-@]/.test(location?.chatId ?? '') ? location?.chatId : undefined;

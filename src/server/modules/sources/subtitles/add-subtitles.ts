@@ -94,7 +94,7 @@ async function partsCalled(
   return (await matchVideo(db, text)).parts ?? [];
 }
 
-/** The parts in an owner's words, by a title's number or name; none if unsure. */
+/** The parts in an owner's words, by a title's number or name; none if in doubt. */
 export async function partsOfWords(db: Db, words: string): Promise<readonly TitlePart[]> {
   const named = await partNamed(db, words);
   if (named) return [named];

@@ -29,7 +29,7 @@ export async function assignVideos(
   let left: LeftVideo | undefined;
   for (const id of postIds) {
     const post = await findVideoPostById(db, id);
-    if (post?.state !== 'unsure') continue;
+    if (post?.state !== 'unmatched') continue;
     const words = await videoTextOf({ db }, post);
     const parts = await partsByName(db, words, { title, season });
     if (parts) await assignVideoPost(db, post, { parts, state: 'kept', byHand });
@@ -63,5 +63,5 @@ export async function assignEpisodes(
 /** An unmatched video by its id; undefined once it is settled. */
 export async function findUnmatchedVideo({ db }: WithDatabase, id: number): Promise<VideoPost | undefined> {
   const post = await findVideoPostById(db, id);
-  return post?.state === 'unsure' ? post : undefined;
+  return post?.state === 'unmatched' ? post : undefined;
 }

@@ -31,7 +31,7 @@ async function takeBackMatched(transaction: DbTransaction, postIds: readonly num
   for (const id of postIds) {
     const post = await findVideoPostById(transaction, id);
     if (post?.state !== 'kept' || !post.byHand) continue;
-    await assignVideoPost(transaction, post, { parts: [], state: 'unsure', byHand: true });
+    await assignVideoPost(transaction, post, { parts: [], state: 'unmatched', byHand: true });
     taken.push(id);
   }
   await waitAgain(transaction, taken);

@@ -24,7 +24,7 @@ const grouped = (show: ShownGroups) => sql`
   select ${KEY} as key, min(id) as "firstPost", count(*)::int as posts, (array_agg(candidate_id order by id))[1] as "candidateId",
     case when not bool_and(coalesce(${HAS_LIKELY_TITLES}, false)) then 'other' when ${IS_KNOWN} then 'known'
       when ${IS_UNKNOWN} then 'unknown' else 'other' end as likelihood
-  from source_post where state = ${show === 'ignored' ? 'ignored' : 'unsure'} group by 1`;
+  from source_post where state = ${show === 'ignored' ? 'ignored' : 'unmatched'} group by 1`;
 
 const isShown = (show: ShownGroups) =>
   show === 'all' || show === 'ignored' ? sql`true` : sql`likelihood = ${show}`;
@@ -48,7 +48,7 @@ export type GroupCounts = Record<ShownGroups, number> & { guessed: number; video
 /** The number of groups that wait for an answer. */
 export async function countWaitingGroups(db: Db): Promise<number> {
   const groups = await one<{ count: number }>(db)`
-    select count(distinct ${KEY})::int as count from source_post where state = 'unsure'`;
+    select count(distinct ${KEY})::int as count from source_post where state = 'unmatched'`;
   return groups?.count ?? 0;
 }
 

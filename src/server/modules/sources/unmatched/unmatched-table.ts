@@ -22,7 +22,7 @@ async function* unmatchedRows(db: Db): AsyncGenerator<(string | number)[]> {
   while (ids.length > 0) {
     for (const id of ids) {
       const post = await findVideoPostById(db, id);
-      if (post?.state === 'unsure') yield await cellsOf(db, post);
+      if (post?.state === 'unmatched') yield await cellsOf(db, post);
     }
     ids = await unmatchedVideosAfter(db, ids.at(-1) ?? 0, SLICE);
   }

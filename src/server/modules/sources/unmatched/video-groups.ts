@@ -3,7 +3,7 @@ import { all, type Db } from '../../../database/db.ts';
 import type { LikelyTitles } from '../matching/video-group.ts';
 
 /** A post waits for an answer, or an owner has ignored it. */
-type UnmatchedState = 'unsure' | 'ignored';
+type UnmatchedState = 'unmatched' | 'ignored';
 
 /** SQL: a post's group. One that has not been matched yet has none, and is its own. */
 export const KEY = sql<string>`coalesce(group_key, 'post:' || id)`;
@@ -13,7 +13,7 @@ export async function countUnmatchedVideos(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('source_post')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('state', '=', 'unsure')
+    .where('state', '=', 'unmatched')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -37,7 +37,7 @@ export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; coun
   const rows = await all<{ reason: string; count: number }>(db)`
     select case when group_key like 'x:%' then split_part(substr(group_key, 3), ' ', 1) when group_key like 'c:%' then 'unnamed' when candidates = 0 then 'unknown'
       when candidates = 1 then 'likely' when candidates > 1 then 'several' else 'other' end as reason, count(*)::int as count
-    from source_post where state = 'unsure' group by 1`;
+    from source_post where state = 'unmatched' group by 1`;
   const counted = WAITS_FOR.map((reason) => ({
     reason,
     count: rows.filter((row) => row.reason === reason).reduce((sum, { count }) => sum + count, 0),
@@ -52,7 +52,7 @@ export async function countWaitReasons(db: Db): Promise<{ reason: WaitsFor; coun
 /** The unmatched ones of some posts. */
 export async function unmatchedAmong(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
-    select id from source_post where state = 'unsure' and id = any(${[...ids]}::int[])`;
+    select id from source_post where state = 'unmatched' and id = any(${[...ids]}::int[])`;
   return rows.map(({ id }) => id);
 }
 
@@ -63,7 +63,7 @@ const MAX_POSTS = 5000;
 export async function postsOfGroup(
   db: Db,
   key: string,
-  { state }: { state: UnmatchedState } = { state: 'unsure' },
+  { state }: { state: UnmatchedState } = { state: 'unmatched' },
 ): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
     select id from source_post where state = ${state} and ${KEY} = ${key} order by id limit ${MAX_POSTS}`;
@@ -84,7 +84,7 @@ export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) 
 export async function ignoreVideos(db: Db, key: string): Promise<number> {
   const rows = await all<{ id: number }>(db)`
     update source_post set state = 'ignored', by_hand = true, told_at = now(), changed_at = now()
-    where state = 'unsure' and ${KEY} = ${key}
+    where state = 'unmatched' and ${KEY} = ${key}
     returning id`;
   return rows.length;
 }
@@ -96,7 +96,7 @@ export async function ignoreVideos(db: Db, key: string): Promise<number> {
 export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
   const rows = await all(db)`
     with taken as (
-      update source_post set state = 'unsure', by_hand = false
+      update source_post set state = 'unmatched', by_hand = false
       where state = 'ignored'
         and changed_at = (select changed_at from source_post where id = ${postId} and state = 'ignored')
       returning group_key
@@ -113,7 +113,7 @@ export async function unmatchedVideosAfter(db: Db, after: number, limit: number)
   const rows = await db
     .selectFrom('source_post')
     .select('id')
-    .where(sql<boolean>`(state = 'unsure' or (state = 'ignored' and group_key ~ '^[fs]:.'))`)
+    .where(sql<boolean>`(state = 'unmatched' or (state = 'ignored' and group_key ~ '^[fs]:.'))`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

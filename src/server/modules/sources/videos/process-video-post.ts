@@ -42,7 +42,7 @@ export async function processVideoPost(
   }
   const keepsReplaced = known !== undefined && !isAsked;
   // A video ignored by its name alone becomes a question if the owner sends it in person.
-  const state = outcome.state === 'ignored' && isAsked ? 'unsure' : outcome.state;
+  const state = outcome.state === 'ignored' && isAsked ? 'unmatched' : outcome.state;
   await assignVideoPost(
     db,
     { ...post, id },
@@ -63,7 +63,7 @@ export async function rematchVideoPost(db: Db, id: number): Promise<void> {
   const outcome = await identify(db, post, words);
   const { parts, state } = outcome;
   if (state === 'kept') await assignVideoPost(db, post, { parts, state, byHand: false });
-  else if (post.state === 'unsure') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
+  else if (post.state === 'unmatched') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
 }
 
 async function likelyGroup(db: Db, words: VideoText, { group, doubted }: Outcome) {
@@ -89,5 +89,5 @@ async function identify(db: Db, post: NewVideoPost, words: VideoText): Promise<O
   const answered = title && (await partsByName(db, words, { title, season }));
   return answered
     ? { parts: answered, state: 'kept', group, doubted }
-    : { parts: [], state: 'unsure', group, doubted };
+    : { parts: [], state: 'unmatched', group, doubted };
 }

@@ -57,6 +57,6 @@ export async function listSourceChannels(db: Db): Promise<ChannelCounts[]> {
       (select count(*)::int from source_post join video on video.post_id = source_post.id
         where source_post.chat_id = channel.chat_id and video.position = 0) as used,
       (select count(*)::int from source_post
-        where source_post.chat_id = channel.chat_id and state = 'unsure') as unmatched
+        where source_post.chat_id = channel.chat_id and state = 'unmatched') as unmatched
     from source_channel as channel order by added_at, chat_id`;
 }

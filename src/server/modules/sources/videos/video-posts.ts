@@ -29,7 +29,7 @@ export type NewVideoPost = {
 
 export type VideoPost = NewVideoPost & {
   id: number;
-  state: 'kept' | 'unsure' | 'ignored';
+  state: 'kept' | 'unmatched' | 'ignored';
   byHand: boolean;
   /** The shared question about it, see `modules/sources/matching/video-group.ts`. */
   groupKey: string | undefined;
@@ -90,7 +90,7 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
   }
   const added = await db
     .insertInto('source_post')
-    .values({ ...row, state: 'unsure' })
+    .values({ ...row, state: 'unmatched' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return added.id;

@@ -163,7 +163,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
     db,
   );
   await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
-    values ('video', 'post', 'post', 'Film.mkv', '', ${ID}, 'unsure')`.execute(db);
+    values ('video', 'post', 'post', 'Film.mkv', '', ${ID}, 'unmatched')`.execute(db);
   await sql`insert into subtitle_file (file_id, file_unique_id, file_name, label, owner_id)
     values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
   await sql`insert into intake (owner_id, since, reading, text, buttons)

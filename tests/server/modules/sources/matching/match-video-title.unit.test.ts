@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TitleCandidate } from '../../../../../src/server/modules/search/title-names.ts';
 import { matchVideoTitle } from '../../../../../src/server/modules/sources/matching/match-video-title.ts';
 import { parseVideoName } from '../../../../../src/server/modules/sources/matching/parse-video-name.ts';
-import { SURE_FILE_NAMES, UNSURE_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
+import { SURE_FILE_NAMES, UNMATCHED_FILE_NAMES, VIDEO_TITLES } from '../../../support/video-names.ts';
 
 const NO_IDS = { tmdbId: null, imdbId: null };
 const candidates: TitleCandidate[] = VIDEO_TITLES.map(
@@ -20,10 +20,10 @@ const candidates: TitleCandidate[] = VIDEO_TITLES.map(
 
 const match = (...texts: string[]) => matchVideoTitle(texts.map(parseVideoName), candidates);
 
-/** The title that texts are matched with: `Dark (2017) 1x2`, or `unsure`. */
+/** The title that texts are matched with: `Dark (2017) 1x2`, or `unmatched`. */
 function taken(...texts: string[]): string {
   const { sure, guess } = match(...texts);
-  return sure ? [`${sure.name} (${sure.year})`, ...episodesOf(guess)].join(' ') : 'unsure';
+  return sure ? [`${sure.name} (${sure.year})`, ...episodesOf(guess)].join(' ') : 'unmatched';
 }
 
 function episodesOf(guess: ReturnType<typeof match>['guess']): string[] {
@@ -41,14 +41,14 @@ describe('a video’s name', () => {
     },
   );
 
-  it.each(UNSURE_FILE_NAMES.filter((name) => !NEEDS_SEASONS.test(name)))('‘%s’ is unsure', (name) => {
-    expect(taken(name)).toBe('unsure');
+  it.each(UNMATCHED_FILE_NAMES.filter((name) => !NEEDS_SEASONS.test(name)))('‘%s’ is unmatched', (name) => {
+    expect(taken(name)).toBe('unmatched');
   });
 });
 
 describe('a caption and a name', () => {
-  it('a caption and a name of different titles, or different episodes, are unsure', () => {
-    expect(taken('Nosferatu (2024)', 'Nosferatu.1979.mkv')).toBe('unsure');
+  it('a caption and a name of different titles, or different episodes, are unmatched', () => {
+    expect(taken('Nosferatu (2024)', 'Nosferatu.1979.mkv')).toBe('unmatched');
     expect(match('Dark S01E03', 'Dark.S01E02.mkv')).toEqual({ sure: undefined, guess: undefined });
   });
 
@@ -56,7 +56,7 @@ describe('a caption and a name', () => {
     expect(taken('Nosferatu', 'Nosferatu.1979.mkv')).toBe('Nosferatu (1979)');
     expect(taken('Dark', 'S02E03.mkv')).toBe('Dark (2017) 2x3');
     expect(taken('Buona visione!', 'Dark.S02E03.mkv')).toBe('Dark (2017) 2x3');
-    expect(taken()).toBe('unsure');
+    expect(taken()).toBe('unmatched');
   });
 });
 
@@ -64,8 +64,8 @@ describe('the year of a release', () => {
   it.each([
     ['La grande illusione 1936.mkv', 'La grande illusione (1937)'],
     ['La grande illusione 1938.mkv', 'La grande illusione (1937)'],
-    ['La grande illusione 1935.mkv', 'unsure'],
-    ['La grande illusione 1939.mkv', 'unsure'],
+    ['La grande illusione 1935.mkv', 'unmatched'],
+    ['La grande illusione 1939.mkv', 'unmatched'],
   ])('may be off by one year, but not by two: %s is %s', (name, title) => {
     expect(taken(name)).toBe(title);
   });

@@ -6,7 +6,7 @@ import { addTestTitles } from '../../../support/test-titles.ts';
 import {
   EXTRA_VIDEOS,
   SURE_FILE_NAMES,
-  UNSURE_FILE_NAMES,
+  UNMATCHED_FILE_NAMES,
   VIDEO_TITLES,
 } from '../../../support/video-names.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The title that a video is matched with: `Dark (2017) 1x2`, several parts joined by commas, or `unsure`. */
+/** The title that a video is matched with: `Dark (2017) 1x2`, several parts joined by commas, or `unmatched`. */
 async function taken(
   fileName: string,
   caption = '',
@@ -44,7 +44,7 @@ async function taken(
   const named = parts?.map(({ titleId, episode }) =>
     [names.get(titleId), episode && `${episode.season}x${episode.episode}`].filter(Boolean).join(' '),
   );
-  return named?.join(', ') ?? 'unsure';
+  return named?.join(', ') ?? 'unmatched';
 }
 
 describe('a file’s name', () => {
@@ -52,8 +52,8 @@ describe('a file’s name', () => {
     expect(await taken(fileName)).toBe(title);
   });
 
-  it.each(UNSURE_FILE_NAMES)('‘%s’ is unsure', async (fileName) => {
-    expect(await taken(fileName)).toBe('unsure');
+  it.each(UNMATCHED_FILE_NAMES)('‘%s’ is unmatched', async (fileName) => {
+    expect(await taken(fileName)).toBe('unmatched');
   });
 });
 
@@ -61,7 +61,7 @@ describe('a trailer, a fragment, or a video that is far too short', () => {
   it.each(EXTRA_VIDEOS)(
     'an extra video is not matched to its title: %s %j',
     async (fileName, { caption, ...file } = {}) => {
-      expect(await taken(fileName, caption, file)).toBe('unsure');
+      expect(await taken(fileName, caption, file)).toBe('unmatched');
     },
   );
 
@@ -109,8 +109,8 @@ describe('a caption', () => {
     ['Fargo.S01E01.mkv', 'Fargo (1996)'],
     ['Dark.S01E02.mkv', 'Dark S01E03'],
     ['Alien.1979.mkv', 'Metropolis (1927)'],
-  ])('a caption that contradicts %s leaves it unsure: %j', async (fileName, caption) => {
-    expect(await taken(fileName, caption)).toBe('unsure');
+  ])('a caption that contradicts %s leaves it unmatched: %j', async (fileName, caption) => {
+    expect(await taken(fileName, caption)).toBe('unmatched');
   });
 
   it('with a title’s number counts, whatever the file is called', async () => {
@@ -119,12 +119,12 @@ describe('a caption', () => {
     expect(await taken('Dark.S01E05.mkv', String(id('Dark (2017)')))).toBe('Dark (2017) 1x5');
   });
 
-  it('with a number that may be a title’s name is unsure', async () => {
+  it('with a number that may be a title’s name is unmatched', async () => {
     const [taken300] = await addTestTitles(database.db, [
       { name: 'Settantasette', releaseDate: '2000-01-01' },
     ]);
     await addTestTitles(database.db, [{ name: String(taken300), releaseDate: '2001-01-01' }]);
-    expect(await taken('x.mkv', String(taken300))).toBe('unsure');
+    expect(await taken('x.mkv', String(taken300))).toBe('unmatched');
   });
 
   it('with a link takes precedence over all names', async () => {

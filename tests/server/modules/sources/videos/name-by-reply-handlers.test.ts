@@ -45,13 +45,13 @@ describe('a video that an owner sends', () => {
     'waits for its title with the caption %j',
     async (caption) => {
       await server.send({ ...video, ...(caption && { caption }) }, OWNER);
-      expect(await waiting()).toEqual([{ state: 'unsure', caption: caption ?? '' }]);
+      expect(await waiting()).toEqual([{ state: 'unmatched', caption: caption ?? '' }]);
     },
   );
 
   it('becomes the title that its caption names', async () => {
     await server.send({ ...video, caption: 'Film 1 (2001)' }, OWNER);
-    expect(await waiting()).toEqual([expect.objectContaining({ state: 'unsure' })]);
+    expect(await waiting()).toEqual([expect.objectContaining({ state: 'unmatched' })]);
     const long = { video: { ...video.video, duration: 6000, file_unique_id: 'long' } };
     await server.send({ ...long, caption: 'Film 1 (2001)' }, OWNER);
     expect(await fileOf(film())).toBeDefined();
@@ -105,7 +105,7 @@ describe('a reply to a video', () => {
   ])('with %s says why not, and loses nothing', async (words, answer) => {
     await reply(words.replace('%', String(film())));
     expect(texts().at(-1)).toMatch(answer);
-    expect(await waiting()).toEqual([expect.objectContaining({ state: 'unsure' })]);
+    expect(await waiting()).toEqual([expect.objectContaining({ state: 'unmatched' })]);
   });
 
   it('with a season that the series cannot soon have asks once', async () => {

@@ -54,7 +54,7 @@ describe('a video posted in the channel', () => {
     await server.bring(post(35, video('Film 3 (2003).mkv')));
     await sql`update source_post set changed_at = now() - interval '1 minute'`.execute(server.db);
     await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
-      values ('video', 'a', 'a', 'Ignoto.mkv', '', '7007', 'unsure', now() - interval '1 minute')`.execute(
+      values ('video', 'a', 'a', 'Ignoto.mkv', '', '7007', 'unmatched', now() - interval '1 minute')`.execute(
       server.db,
     );
     server.api.fail('sendMessage', { error_code: 500, description: 'no' }, { says: 'Film 3', times: 99 });
@@ -110,7 +110,9 @@ it('consecutive videos are one message, with the latest one’s button', async (
     server.db,
   );
   await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state, changed_at)
-    values ('video', 'b', 'b', 'VID_20240102.mp4', '', ${String(OWNER)}, 'unsure', now())`.execute(server.db);
+    values ('video', 'b', 'b', 'VID_20240102.mp4', '', ${String(OWNER)}, 'unmatched', now())`.execute(
+    server.db,
+  );
   await report();
   expect(sent()).toHaveLength(1);
   expect(lastEdit()).toMatchObject({

@@ -60,7 +60,7 @@ describe('unmatched videos', () => {
     expect(asked()?.['text']).toBe('Ignorato.');
     await server.press(dataOf(asked(), 'Annulla'), OWNER);
     expect(asked()?.['text']).toContain('Che titolo è?');
-    expect(await states()).toEqual(['unsure']);
+    expect(await states()).toEqual(['unmatched']);
   });
 
   it('have the desk open for what needs more than a press', async () => {
@@ -92,14 +92,14 @@ describe('unmatched videos', () => {
     const { id } = await server.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
     await server.press(`ignore:${id}:0:0:0`, OWNER);
     expect(texts().at(-1)).toBe('Questo ora si fa nella Gestione.');
-    expect(await states()).toEqual(['unsure', 'unsure']);
+    expect(await states()).toEqual(['unmatched', 'unmatched']);
     await server.press(`ignore:${id}:1:0:0`, OWNER);
-    expect((await states()).toSorted()).toEqual(['ignored', 'unsure']);
+    expect((await states()).toSorted()).toEqual(['ignored', 'unmatched']);
   });
 
   it('unmatched videos are shown to owners alone', async () => {
     await server.bring(post(34, video('Film 1 versione lunga.mkv')));
     await server.press(dataOf(await settle(), 'Ignora'), ANNA);
-    expect(await states()).toEqual(['unsure']);
+    expect(await states()).toEqual(['unmatched']);
   });
 });

@@ -34,14 +34,14 @@ describe('an ignored video', () => {
       },
       OWNER,
     );
-    expect(await states()).toBe('ignored,ignored,unsure');
+    expect(await states()).toBe('ignored,ignored,unmatched');
   });
 
   it('without a title in its name says nothing of later ones', async () => {
     await bring('Film 1 (2001) - Trailer.mp4', { seconds: 100 });
     await ignore();
     await bring('Film 4 (2001) - Trailer.mp4');
-    expect(await states()).toBe('ignored,unsure');
+    expect(await states()).toBe('ignored,unmatched');
   });
 });
 
@@ -59,9 +59,9 @@ describe('added and changed titles', () => {
   it('match their unmatched videos by themselves', async () => {
     await bring('Matrix.Resurrections.2021.mkv');
     await bring('Il nome nuovo.mkv');
-    expect(await states()).toBe('unsure,unsure');
+    expect(await states()).toBe('unmatched,unmatched');
     await addTestTitles(server.db, [{ name: 'Matrix Resurrections', releaseDate: '2021-12-16' }]);
-    await rematched('kept,unsure');
+    await rematched('kept,unmatched');
     const [id = 0] = await addTestTitles(server.db, [{ name: 'Il nome vecchio', releaseDate: '2001-01-01' }]);
     await editTitle(server.db, id, { altri_titoli: ['Il nome nuovo'] });
     await server.db.deleteFrom('setting').where('key', '=', 'videos.rematched').execute();
