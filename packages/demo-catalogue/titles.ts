@@ -22,7 +22,7 @@ export function slugOf(origin: string): string {
   return origin.slice(DEMO_ORIGIN_PREFIX.length);
 }
 
-/** True if a source comes with the title, so that everybody may see all of it. */
+/** True if a video comes with the title, so that everybody may see all of it. */
 export function isDeliverable({ sorgenti }: TitleRecord): boolean {
   return sorgenti.length > 0;
 }

@@ -128,7 +128,7 @@ export const actions = {
     },
     v.nullable(answeredCallback),
   ),
-  /** A video that a person pretends to send (the owner adds sources so), to the bot or to a channel. Result: the message. */
+  /** A video that a person pretends to send (the owner adds videos so), to the bot or to a channel. Result: the message. */
   sendVideo: action(
     {
       chat: id,

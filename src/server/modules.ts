@@ -16,8 +16,8 @@ import { recommendations } from './modules/recommendations/module.ts';
 import { reports } from './modules/reports/module.ts';
 import { requests } from './modules/requests/module.ts';
 import { search } from './modules/search/module.ts';
-import { sources } from './modules/sources/module.ts';
 import { trouble } from './modules/trouble/module.ts';
+import { videos } from './modules/videos/module.ts';
 import { watched } from './modules/watched/module.ts';
 
 /** All modules. At one place of the chat their handlers run in this order, on which none of them may rely. */
@@ -28,7 +28,7 @@ export const MODULES: readonly Module[] = [
   search,
   lists,
   premium,
-  sources,
+  videos,
   watched,
   recommendations,
   reports,

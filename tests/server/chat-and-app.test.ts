@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/videos/save-video.ts';
 import { appCaller } from './support/app-caller.ts';
 import { ANNA, testBot } from './support/test-bot.ts';
 

@@ -4,7 +4,7 @@ import { addToCustomList } from '../../src/server/modules/lists/custom-lists.ts'
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/videos/save-video.ts';
 import { type ExampleCall, requestOf, specifiedCalls } from './support/example-calls.ts';
 import { PREMIUM } from './support/small-catalogue.ts';
 import { type TestApp, testApp } from './support/test-app.ts';

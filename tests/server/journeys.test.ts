@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importTitles } from '../../src/server/modules/imports/import-titles.ts';
 import { openImportFile } from '../../src/server/modules/imports/open-import.ts';
-import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/videos/save-video.ts';
 import { createLaunchKey } from '../../src/server/sessions/launch-key.ts';
 import { filesOnJourney } from '../../tools/verify/house/executed-files.mjs';
 import { type StubImageServer, startStubImageServer } from './support/stub-image-server.ts';

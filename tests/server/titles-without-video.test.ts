@@ -10,15 +10,15 @@ import { findTitleIncludingHidden } from '../../src/server/modules/catalogue/tit
 import { toggleInStaticList } from '../../src/server/modules/lists/static-lists.ts';
 import { requestPlay } from '../../src/server/modules/playback/request-delivery.ts';
 import { countPlays } from '../../src/server/modules/rankings/count-plays.ts';
-import { deleteVideo, markVideoLost } from '../../src/server/modules/sources/lose-video.ts';
-import { matchVideo, suggestTitles } from '../../src/server/modules/sources/matching/match-video.ts';
-import { saveVideoAndNotify } from '../../src/server/modules/sources/save-video.ts';
-import { videosOfTitle } from '../../src/server/modules/sources/title-videos.ts';
+import { deleteVideo, markVideoLost } from '../../src/server/modules/videos/lose-video.ts';
+import { matchVideo, suggestTitles } from '../../src/server/modules/videos/matching/match-video.ts';
+import { saveVideoAndNotify } from '../../src/server/modules/videos/save-video.ts';
+import { videosOfTitle } from '../../src/server/modules/videos/title-videos.ts';
 import {
   listUnlistedTitles,
   reviewUnlistedTitles,
   titleReview,
-} from '../../src/server/modules/sources/unlist-titles.ts';
+} from '../../src/server/modules/videos/unlist-titles.ts';
 import { startLeaderJob } from '../../src/server/queue/leader-job.ts';
 import { requestOf, specifiedCalls } from './support/example-calls.ts';
 import { speedUpTime } from './support/fast-timers.ts';
@@ -143,7 +143,7 @@ describe('a title without a video that is left out', () => {
     expect(await state()).toEqual(UNLISTED);
   });
 
-  it('a title left out is hidden if an owner has hidden it, whatever its sources', async () => {
+  it('a title left out is hidden if an owner has hidden it, whatever its videos', async () => {
     await setHidden(server.db, film, true);
     expect(await state()).toEqual(HIDDEN);
     await review();

@@ -26,7 +26,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/search': 'search in the chat and inline, filters',
   'modules/lists': 'static and custom lists',
   'modules/premium': 'premium, its sale, payments and gifts',
-  'modules/sources': 'videos and links, channels, matching by name',
+  'modules/videos': 'videos and links, channels, matching by name',
   'modules/watched': 'what people have watched, how far they are in a series',
   'modules/recommendations': 'titles recommended to a person, by what others chose and by content',
   'modules/reports': 'problems that people report, and their outcome',

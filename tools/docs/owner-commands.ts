@@ -20,7 +20,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   },
   {
     calls: ['/video 12 https://…'],
-    english: "adds a link, or a message of a channel that the bot is in, as a title's source",
+    english: "adds a link, or a message of a channel that the bot is in, as a title's video",
     italian: "aggiunge al titolo un video: un link, o un messaggio di un canale in cui c'è il bot",
   },
   {
@@ -32,7 +32,7 @@ const OWNER_COMMANDS: readonly OwnerCommand[] = [
   {
     calls: ['/canale @name'],
     chiamate: ['/canale @nome'],
-    english: 'makes the videos of a channel sources; alone it lists the channels',
+    english: 'follows a channel and matches its videos with titles; alone it lists the channels',
     italian: 'collega un canale: i suoi video vengono abbinati ai titoli; da solo elenca i canali',
   },
   {

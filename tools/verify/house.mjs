@@ -12,7 +12,7 @@ const SOURCE = /\.(ts|tsx|mjs)$/;
 const TEST = /(^|\/)tests\//;
 const STYLED = /\.(ts|tsx|mjs|css)$/;
 /** The schema's file of the tables that hold videos. */
-const VIDEO_SCHEMA = 'src/server/modules/sources/videos.table.ts';
+const VIDEO_SCHEMA = 'src/server/modules/videos/videos.table.ts';
 
 /** @param {string} folder */
 const sourcesIn =

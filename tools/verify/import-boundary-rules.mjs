@@ -51,7 +51,7 @@ export const SERVER_LAYERS = [
   'modules/search',
   'modules/lists',
   'modules/premium',
-  'modules/sources',
+  'modules/videos',
   'modules/watched',
   'modules/recommendations',
   'modules/reports',

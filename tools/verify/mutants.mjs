@@ -11,7 +11,7 @@ const FOLDERS = [
   'src/server/lib',
   'src/server/sessions',
   'src/server/modules/catalogue/rules',
-  'src/server/modules/sources/matching',
+  'src/server/modules/videos/matching',
   'src/server/modules/imports',
   'src/server/http',
   'src/client/calls',

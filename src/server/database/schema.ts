@@ -28,9 +28,9 @@ import {
 import { type ReportTables, reportTables } from '../modules/reports/reports.table.ts';
 import { type RequestTables, requestTables } from '../modules/requests/requests.table.ts';
 import { type SearchMissTables, searchMissTables } from '../modules/search/search-misses.table.ts';
-import { type PostTables, postTables } from '../modules/sources/posts.table.ts';
-import { type VideoTables, videoTables } from '../modules/sources/videos.table.ts';
 import { type TroubleTables, troubleTables } from '../modules/trouble/trouble.table.ts';
+import { type PostTables, postTables } from '../modules/videos/posts.table.ts';
+import { type VideoTables, videoTables } from '../modules/videos/videos.table.ts';
 import { type DueWorkTables, dueWorkTables } from '../queue/due-work.table.ts';
 import { type LeaseTables, leaseTables } from '../queue/leases.table.ts';
 import { type WorkProgressTables, workProgressTables } from '../queue/work-progress.table.ts';

@@ -107,7 +107,7 @@ async function checkFiles(
 async function findFile(db: () => Promise<Db>): Promise<string | undefined> {
   try {
     const row = await one<{ fileId: string }>(await db())`
-      select thumbnail_id as "fileId" from source_post where thumbnail_id is not null order by id desc limit 1`;
+      select thumbnail_id as "fileId" from video_post where thumbnail_id is not null order by id desc limit 1`;
     return row?.fileId;
   } catch {
     // Reported by the check of the database.

@@ -55,7 +55,7 @@ describe('a back-up', () => {
     expect(
       refused.filter(
         (column) =>
-          !/(kind|state|type|role|list|target|vote|chosen_by|decision|audience|announcement\.genre|title_import\.source|night_id|movie_night\.id|(source_channel|channel_reading)\.chat_id|lease\.\w+)$/.test(
+          !/(kind|state|type|role|list|target|vote|chosen_by|decision|audience|announcement\.genre|title_import\.source|night_id|movie_night\.id|(video_channel|channel_reading)\.chat_id|lease\.\w+)$/.test(
             column,
           ),
       ),

@@ -78,9 +78,9 @@ async function live(userId: number): Promise<void> {
   await server.bring({
     inline_query: { id: '1', from: { id: userId, is_bot: false, first_name: 'A' }, query: '', offset: '' },
   });
-  await sql`insert into source_channel (chat_id, title, owner_id)
+  await sql`insert into video_channel (chat_id, title, owner_id)
     values (${`-100${userId % 10}`}, 'Canale', ${id})`.execute(db);
-  await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+  await sql`insert into video_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('video', 'file', ${`file ${userId % 10}`}, 'Film.mkv', '', ${id}, 'unmatched')`.execute(db);
   // One that still waits.
   await db

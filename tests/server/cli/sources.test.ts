@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
-import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import {
   describeSubtitles,
   saveSubtitles,
   subtitlesOfPart,
-} from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
+} from '../../../src/server/modules/videos/subtitles/subtitle-files.ts';
+import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
 import { commandLine } from '../support/command-line.ts';
 import { findMainVideo } from '../support/find-main-video.ts';
 import { emptyDatabase } from '../support/reset-database.ts';

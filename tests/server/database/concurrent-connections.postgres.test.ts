@@ -17,7 +17,7 @@ import { requestPlay, requestSearchPrompt } from '../../../src/server/modules/pl
 import { extendPremium } from '../../../src/server/modules/premium/premium.ts';
 import { advanceRankingPeriods } from '../../../src/server/modules/rankings/advance-ranking-periods.ts';
 import { countPlays } from '../../../src/server/modules/rankings/count-plays.ts';
-import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { useTestDatabase } from '../support/test-database.ts';
 import { addTestTitles } from '../support/test-titles.ts';

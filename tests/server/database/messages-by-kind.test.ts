@@ -34,7 +34,7 @@ const ROWS: Record<string, string> = {
     values (1, 'a', 1, 'a'), (2, 'b', 2, 'b')`,
   movie_night: `insert into movie_night (id, title, voting_minutes, seed) values ('1', 'a', 9, 's'), ('2', 'b', 9, 's')`,
   report: `insert into report (id, content_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
-  source_channel: `insert into source_channel (chat_id, title, owner_id) values ('1', 'a', '9'), ('2', 'b', '9')`,
+  video_channel: `insert into video_channel (chat_id, title, owner_id) values ('1', 'a', '9'), ('2', 'b', '9')`,
   title_request: `insert into title_request (id, key, words, name) overriding system value
     values (1, 'a', 'a', 'a'), (2, 'b', 'b', 'b')`,
 };
@@ -48,7 +48,7 @@ it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', a
       `insert into fan_out (kind, subject) values ('${kind}', '${subject}'), ('other', '${subject}')`,
       `insert into live_message (kind, subject, chat_id) values ('${kind}', '${subject}', 9), ('other', '${subject}', 9)`,
     );
-  await run(db, `delete from ${table} where ${table === 'source_channel' ? 'chat_id' : 'id'} = '1'`);
+  await run(db, `delete from ${table} where ${table === 'video_channel' ? 'chat_id' : 'id'} = '1'`);
   const left = async (messages: 'outbox' | 'fan_out' | 'live_message') =>
     (await db.selectFrom(messages).select('subject').where('kind', '=', kind).execute()).map(
       ({ subject }) => subject,

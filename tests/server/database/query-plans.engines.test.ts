@@ -17,7 +17,7 @@ import {
   deliverableVersions,
   episodesOf,
   hasVideo,
-} from '../../../src/server/modules/sources/title-videos.ts';
+} from '../../../src/server/modules/videos/title-videos.ts';
 import { readUnfinishedTitles } from '../../../src/server/modules/watched/to-continue.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { startSimulator } from '../../../packages/telegram-simulator/server/start-simulator.ts';
 import { readConfig } from '../../../src/server/config/config.ts';
 import { createServerBot } from '../../../src/server/create-server-bot.ts';
-import { addSourceChannel } from '../../../src/server/modules/sources/videos/source-channels.ts';
+import { addVideoChannel } from '../../../src/server/modules/videos/posts/video-channels.ts';
 import { startJobs } from '../../../src/server/start-work.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -23,7 +23,7 @@ const config = {
 const isLeader = () => true;
 const bot = createServerBot({ config, database: { db, kind }, secrets: ['s'.repeat(16)], log, isLeader });
 await bot.start();
-await addSourceChannel(db, { chatId: String(CHANNEL), title: 'Archivio', ownerId: String(OWNER) });
+await addVideoChannel(db, { chatId: String(CHANNEL), title: 'Archivio', ownerId: String(OWNER) });
 const jobs = startJobs({ db, config, bot, log, isLeader });
 afterAll(async () => {
   await bot.stop();

@@ -35,7 +35,7 @@ beforeEach(async () => {
     'trouble',
     'work_progress',
     'outbox',
-    'source_channel',
+    'video_channel',
     'due_work',
     'fan_out',
     'title_import',
@@ -103,7 +103,7 @@ type Trouble = { begin: () => unknown; end: () => unknown; says: string; name: s
 const saveGoodBackup = (at: number) =>
   saveLastBackups(db, { good: { at: new Date(at), file: 'x.gz', isRestored: true } });
 const loseChannel = (isLost: boolean) =>
-  sql`update source_channel set lost_at = ${isLost ? sql`now()` : sql`null`}, checked_at = now()`.execute(db);
+  sql`update video_channel set lost_at = ${isLost ? sql`now()` : sql`null`}, checked_at = now()`.execute(db);
 
 const TROUBLES: Record<string, Trouble> = {
   'a disk with less than a tenth free': {
@@ -133,7 +133,7 @@ const TROUBLES: Record<string, Trouble> = {
   'rights lost in a channel': {
     async begin() {
       await db
-        .insertInto('source_channel')
+        .insertInto('video_channel')
         .values({ chat_id: CHANNEL, title: 'Archivio', owner_id: String(OWNER) })
         .execute();
       await loseChannel(true);
@@ -283,7 +283,7 @@ it('a hundred troubles at once are three messages at most, and so is their end',
   }));
   for (let from = 0; from < 100; from += 25) {
     await db
-      .insertInto('source_channel')
+      .insertInto('video_channel')
       .values(channels.slice(from, from + 25))
       .execute();
     await rounds(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { all } from '../../../src/server/database/db.ts';
-import { addSourceChannel } from '../../../src/server/modules/sources/videos/source-channels.ts';
+import { addVideoChannel } from '../../../src/server/modules/videos/posts/video-channels.ts';
 import { appCaller } from '../support/app-caller.ts';
 import { OWNER, testBot } from '../support/test-bot.ts';
 import { importFieldTitles } from './catalogue.ts';
@@ -38,7 +38,7 @@ async function post(chat: object, file_name: string, caption?: string): Promise<
 async function read(message: number) {
   const [row] = await all<{ id: number; state: string; part: string | null }>(server.db)`
     select post.id, post.state, string_agg(titolo || coalesce(' ' || season || 'x' || episode, ''), ', ') as part
-    from source_post as post left join video on video.post_id = post.id left join content on content.id = content_id
+    from video_post as post left join video on video.post_id = post.id left join content on content.id = content_id
     where post.file_unique_id = ${`u${message}`} group by post.id, post.state`;
   if (!row) throw new Error(`no post ${message}`);
   return row;
@@ -59,7 +59,7 @@ async function answer(message: number, name: string, season: number | null = nul
 
 beforeAll(async () => {
   for (const { id, title } of [SERIES, OTHER, EPISODES, COURSE, OTHER_COURSE, FILMS])
-    await addSourceChannel(server.db, { chatId: String(id), title, ownerId: String(OWNER) });
+    await addVideoChannel(server.db, { chatId: String(id), title, ownerId: String(OWNER) });
   await importFieldTitles(server);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readVersionHints } from '../../../src/server/modules/sources/versions/read-version-hints.ts';
-import { findSameVersion, mergeFacts } from '../../../src/server/modules/sources/versions/version-facts.ts';
+import { readVersionHints } from '../../../src/server/modules/videos/versions/read-version-hints.ts';
+import { findSameVersion, mergeFacts } from '../../../src/server/modules/videos/versions/version-facts.ts';
 
 const noteOf = (fileName: string) => readVersionHints({ fileName }).note;
 

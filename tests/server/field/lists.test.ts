@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readListFile } from '../../../src/server/modules/list-imports/answer-list-file.ts';
-import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
 import { readHistory } from '../../../src/server/modules/watched/viewings.ts';
 import { USER, useListChat } from '../modules/list-imports/support/list-chat.ts';
 import { replies } from '../support/owner-bot.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['cover', 'still']) server.api.keepFile(name, 'bytes');
   server.api.keepFile('titles', 'origin,type,titolo\nmine:1,film,Gita a Goa\n');
   await server.db
-    .insertInto('source_channel')
+    .insertInto('video_channel')
     .values(
       OWNERS.map((owner) => ({
         chat_id: String(channelOf(owner)),
@@ -64,14 +64,14 @@ const post = (place: Place, content: object) => ({
 });
 const stored = (place: Place) =>
   server.db
-    .selectFrom('source_post')
-    .leftJoin('video', 'video.post_id', 'source_post.id')
+    .selectFrom('video_post')
+    .leftJoin('video', 'video.post_id', 'video_post.id')
     .select([
-      'source_post.file_id',
+      'video_post.file_id',
       'file_name',
       'caption',
       'seconds',
-      'source_post.bytes',
+      'video_post.bytes',
       'width',
       'height',
       'thumbnail_id',
@@ -79,8 +79,8 @@ const stored = (place: Place) =>
       'state',
       'content_id',
     ])
-    .where('source_post.chat_id', '=', String(channelOf(place.person)))
-    .where('source_post.message_id', '=', numbered(place))
+    .where('video_post.chat_id', '=', String(channelOf(place.person)))
+    .where('video_post.message_id', '=', numbered(place))
     .orderBy('position')
     .execute();
 

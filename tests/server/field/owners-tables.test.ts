@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { titleRecordOf } from '../../../src/server/modules/catalogue/records/title-records.ts';
-import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
+import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
 import { bringVideo } from '../support/bring-video.ts';
 import { dataOf } from '../support/inline-keyboard.ts';
 import { replies, sent, useOwnerBot } from '../support/owner-bot.ts';
@@ -241,10 +241,10 @@ describe('the table of waiting videos', () => {
   const post = (fileName: string) =>
     bringVideo(server, fileName, { seconds: 1800, postedAt: new Date('2024-02-03') });
   beforeEach(async () => {
-    await db.deleteFrom('source_post').execute();
+    await db.deleteFrom('video_post').execute();
   });
   const waitingIds = async () =>
-    (await db.selectFrom('source_post').select('id').orderBy('id').execute()).map(({ id }) => id);
+    (await db.selectFrom('video_post').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   it('in Windows-1252 it keeps its accents, and the outcome is that of the preview', async () => {
     await post('VID_20240101.mp4');

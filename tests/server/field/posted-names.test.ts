@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_ANSWERS } from '../../../src/contract/desk/videos.ts';
 import { all } from '../../../src/server/database/db.ts';
-import { rematchVideoPost } from '../../../src/server/modules/sources/videos/process-video-post.ts';
+import { rematchVideoPost } from '../../../src/server/modules/videos/posts/process-video-post.ts';
 import { appCaller } from '../support/app-caller.ts';
 import { OWNER, testBot } from '../support/test-bot.ts';
 import { importFieldTitles } from './catalogue.ts';
@@ -107,7 +107,7 @@ async function outcomeOf(message: number): Promise<string> {
   const [row] = await all<{ parts: string; likely: string }>(server.db)`
     select coalesce(string_agg(kept.titolo || coalesce(' ' || season || 'x' || episode, ''), ', '), '') as parts,
       coalesce(max(likely.titolo), '') as likely
-    from source_post as post left join video on video.post_id = post.id
+    from video_post as post left join video on video.post_id = post.id
       left join content as kept on kept.id = video.content_id left join content as likely on likely.id = candidate_id
     where post.file_unique_id = ${`u${message}`}`;
   return row?.parts ? row.parts : `? ${row?.likely ?? 'nothing'}`;
@@ -167,7 +167,7 @@ describe('the same videos before the catalogue has their titles', () => {
   it('each waits, and is matched when its title comes: none is made twice', {
     timeout: 120_000,
   }, async () => {
-    await sql`delete from source_post`.execute(server.db);
+    await sql`delete from video_post`.execute(server.db);
     await sql`delete from content`.execute(server.db);
     const posted: [number, string][] = [];
     for (const [one, title] of SURE) posted.push([await post(one), title]);
@@ -185,7 +185,7 @@ describe('the same videos before the catalogue has their titles', () => {
     for (let first = 0; first < answers.length; first += MAX_ANSWERS)
       await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
     expect(await server.db.selectFrom('content').select('titolo').execute()).toHaveLength(titles.length);
-    for (const { id } of await server.db.selectFrom('source_post').select('id').execute())
+    for (const { id } of await server.db.selectFrom('video_post').select('id').execute())
       await rematchVideoPost(server.db, id);
     for (const [message, title] of posted) expect(await outcomeOf(message)).toBe(title);
   });

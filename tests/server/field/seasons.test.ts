@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findTitleIncludingHidden } from '../../../src/server/modules/catalogue/titles.ts';
 import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
-import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
-import { episodesOf } from '../../../src/server/modules/sources/title-videos.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
+import { episodesOf } from '../../../src/server/modules/videos/title-videos.ts';
 import {
   planUnmatchedTable,
   takeUnmatchedTable,
-} from '../../../src/server/modules/sources/unmatched/take-unmatched-table.ts';
-import { unmatchedTable } from '../../../src/server/modules/sources/unmatched/unmatched-table.ts';
+} from '../../../src/server/modules/videos/unmatched/take-unmatched-table.ts';
+import { unmatchedTable } from '../../../src/server/modules/videos/unmatched/unmatched-table.ts';
 import { nextEpisode } from '../../../src/server/modules/watched/watch-progress.ts';
-import { follow, post, texts, useChannelBot, video } from '../modules/sources/videos/support/channel-bot.ts';
+import { follow, post, texts, useChannelBot, video } from '../modules/videos/posts/support/channel-bot.ts';
 import { appCaller } from '../support/app-caller.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';
@@ -32,7 +32,7 @@ const partsOf = async (id: number) =>
 const seasonsOf = async (id: number) => (await findTitleIncludingHidden(server.db, id))?.durata;
 const waiting = () =>
   server.db
-    .selectFrom('source_post')
+    .selectFrom('video_post')
     .select(['id', 'candidate_id', 'group_key'])
     .where('state', '=', 'unmatched')
     .execute();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readVersionHints } from '../../../src/server/modules/sources/versions/read-version-hints.ts';
+import { readVersionHints } from '../../../src/server/modules/videos/versions/read-version-hints.ts';
 
 const read = (fileName: string, caption = '') => {
   const { languages, subtitles } = readVersionHints({ fileName, caption });

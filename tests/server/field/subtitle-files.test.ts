@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeSubtitles } from '../../../src/server/modules/sources/subtitles/subtitle-files.ts';
+import { describeSubtitles } from '../../../src/server/modules/videos/subtitles/subtitle-files.ts';
 import {
   film,
   follow,
@@ -9,7 +9,7 @@ import {
   texts,
   useChannelBot,
   video,
-} from '../modules/sources/videos/support/channel-bot.ts';
+} from '../modules/videos/posts/support/channel-bot.ts';
 import { ANNA, OWNER } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 

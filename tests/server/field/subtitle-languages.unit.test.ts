@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSubtitleName } from '../../../src/server/modules/sources/subtitles/subtitle-name.ts';
+import { parseSubtitleName } from '../../../src/server/modules/videos/subtitles/subtitle-name.ts';
 
 const labelled = (name: string, ofVideo?: string) => parseSubtitleName(name, ofVideo)?.label;
 

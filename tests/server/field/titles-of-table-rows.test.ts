@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addVideoChannel } from '../../../src/server/modules/videos/posts/video-channels.ts';
 import {
   countPlanned,
   planUnmatchedTable,
   takeUnmatchedTable,
-} from '../../../src/server/modules/sources/unmatched/take-unmatched-table.ts';
-import { addSourceChannel } from '../../../src/server/modules/sources/videos/source-channels.ts';
+} from '../../../src/server/modules/videos/unmatched/take-unmatched-table.ts';
 import { OWNER, testBot } from '../support/test-bot.ts';
 import { addTestTitles } from '../support/test-titles.ts';
 import { importFieldTitles } from './catalogue.ts';
@@ -25,7 +25,7 @@ async function post(): Promise<number> {
       video: { ...video, duration: 6000, file_name: `VID_${number}.mp4` },
     },
   });
-  const posts = server.db.selectFrom('source_post').select('id');
+  const posts = server.db.selectFrom('video_post').select('id');
   return (await posts.where('message_id', '=', number).executeTakeFirstOrThrow()).id;
 }
 
@@ -50,7 +50,7 @@ async function take(row: string) {
 }
 
 beforeAll(async () => {
-  await addSourceChannel(server.db, {
+  await addVideoChannel(server.db, {
     chatId: String(CHANNEL.id),
     title: CHANNEL.title,
     ownerId: String(OWNER),

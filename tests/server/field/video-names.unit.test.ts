@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guessVideoEpisodes } from '../../../src/server/modules/sources/matching/match-video.ts';
-import type { VideoText } from '../../../src/server/modules/sources/matching/video-text.ts';
-import { titleOfVideos } from '../../../src/server/modules/sources/unmatched/title-of-videos.ts';
+import { guessVideoEpisodes } from '../../../src/server/modules/videos/matching/match-video.ts';
+import type { VideoText } from '../../../src/server/modules/videos/matching/video-text.ts';
+import { titleOfVideos } from '../../../src/server/modules/videos/unmatched/title-of-videos.ts';
 import { NAMED_CAPTIONS, NAMED_VIDEOS } from './video-names.ts';
 
 /** A video's kind, title, year, and season x episode; `nothing` without a title. */

@@ -7,7 +7,7 @@ import {
   post,
   texts,
   useChannelBot,
-} from '../modules/sources/videos/support/channel-bot.ts';
+} from '../modules/videos/posts/support/channel-bot.ts';
 import { OWNER } from '../support/test-bot.ts';
 
 const server = await useChannelBot();
@@ -38,7 +38,7 @@ const animation = (caption: string) => ({
   caption,
 });
 const kept = async () => {
-  const rows = await server.db.selectFrom('source_post').select('file_name').orderBy('id').execute();
+  const rows = await server.db.selectFrom('video_post').select('file_name').orderBy('id').execute();
   return rows.map((row) => row.file_name);
 };
 const report = async () => {

@@ -19,14 +19,14 @@ const OF_WORK: Record<string, string> = {
   seerr: 'tests/server/modules/requests/killed-requests.engines.test.ts',
   digests: 'tests/server/modules/notices/killed-digests.engines.test.ts',
   endings: 'premium ends soon',
-  readings: 'tests/server/modules/sources/channel-reading/read-channels.test.ts',
+  readings: 'tests/server/modules/videos/channel-reading/read-channels.test.ts',
   removals: 'a title is removed',
   neighbours: 'tests/server/modules/recommendations/compute-neighbours.engines.test.ts',
   'fan-outs': 'an announcement is sent to all',
   arrivals: 'an awaited film arrives',
   nights: 'two choose the same film',
   imports: 'titles are imported from a file',
-  files: 'tests/server/modules/sources/former-bot.test.ts',
+  files: 'tests/server/modules/videos/former-bot.test.ts',
 };
 
 /** The same of notices and live messages, by their kinds. */
@@ -39,7 +39,7 @@ const OF_MESSAGES: Record<string, string> = {
   listImport: 'tests/server/modules/list-imports/list-import-queue.engines.test.ts',
   night: 'tests/server/modules/movie-nights/nights-in-chats.test.ts',
   premiumEnd: 'premium ends soon',
-  reading: 'tests/server/modules/sources/channel-reading/read-channels.test.ts',
+  reading: 'tests/server/modules/videos/channel-reading/read-channels.test.ts',
   report: 'a reported problem is solved',
   request: 'a title is requested',
   trouble: 'tests/server/doctor/watch-troubles.engines.test.ts',

@@ -1,4 +1,4 @@
-import { processVideoPost } from '../../../src/server/modules/sources/videos/process-video-post.ts';
+import { processVideoPost } from '../../../src/server/modules/videos/posts/process-video-post.ts';
 import { OWNER, type TestBot } from './test-bot.ts';
 
 type Further = {
@@ -31,7 +31,7 @@ export async function bringVideo(
     ownerId: String(OWNER),
   });
   const { id } = await server.db
-    .selectFrom('source_post')
+    .selectFrom('video_post')
     .select('id')
     .where('message_id', '=', messageId)
     .executeTakeFirstOrThrow();

@@ -4,9 +4,9 @@ import { isTransientDatabaseError } from '../../../src/server/lib/retries.ts';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { openNight } from '../../../src/server/modules/movie-nights/open-night.ts';
-import { saveVideoAndNotify } from '../../../src/server/modules/sources/save-video.ts';
-import { videosOfTitle } from '../../../src/server/modules/sources/title-videos.ts';
-import { NO_HINTS } from '../../../src/server/modules/sources/versions/version-facts.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
+import { videosOfTitle } from '../../../src/server/modules/videos/title-videos.ts';
+import { NO_HINTS } from '../../../src/server/modules/videos/versions/version-facts.ts';
 import { ANNA, OWNER, SECRET, type TestBot } from './test-bot.ts';
 
 export type Things = { values: Record<string, unknown>; serie: number; fileOfFilm: number };
@@ -108,7 +108,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
   await sql`insert into report_person (report_id, user_id, content_id) values (${report}, ${anna}, ${titleId})`.execute(
     db,
   );
-  await sql`insert into source_channel (chat_id, title, owner_id) values ('-1001', 'Archivio', ${owner})`.execute(
+  await sql`insert into video_channel (chat_id, title, owner_id) values ('-1001', 'Archivio', ${owner})`.execute(
     db,
   );
   return {
@@ -117,7 +117,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
     reportId: report,
     channelId: '-1001',
     postId: await idOf(sql`
-      insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
+      insert into video_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
       values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unmatched', now()) returning id`),
     announcementId: await idOf(sql`
       insert into announcement (text, content_id) values ('Stasera', ${titleId}) returning id`),
@@ -132,8 +132,8 @@ const TABLES_OF_THINGS = [
   'content',
   'title_request',
   'list_import',
-  'source_post',
-  'source_channel',
+  'video_post',
+  'video_channel',
   'subtitle_file',
   'announcement',
   'delivery',

@@ -8,7 +8,7 @@ import { AVOIDED, commentFault } from '../../../tools/verify/comments-plugin.mjs
 const FOLDERS = ['src', 'tests', 'tools', 'packages', 'public'];
 const FILES = [...readdirSync('.'), ...(await Promise.all(FOLDERS.map(listFiles))).flat()];
 const NAMES = new Set(FILES.map((file) => basename(file)));
-/** The whole of a path and every end of it: `modules/sources/save-video.ts`, `save-video.ts`. */
+/** The whole of a path and every end of it: `modules/videos/save-video.ts`, `save-video.ts`. */
 const ENDS = new Set(
   FILES.flatMap((file) => {
     const parts = file.split('/');

@@ -4,7 +4,7 @@ const name = folder.replaceAll('/', '-');
 /** Files whose tests start the whole app, a database or a stub of a service, or wait for real seconds. */
 const NOT_MEASURED = [
   'src/server/http/{client-files,client-page,drain-requests,error-handlers,rate-limits}.ts',
-  'src/server/modules/sources/matching/match-video.ts',
+  'src/server/modules/videos/matching/match-video.ts',
   'src/server/modules/imports/{export-titles,import-row,import-titles,open-import}.ts',
   'src/server/modules/imports/{jellyfin,tmdb}/{import-tmdb,jellyfin-client,jellyfin-rows,libraries,tmdb-plan}.ts',
 ];

@@ -4,7 +4,7 @@ import { usePageState } from '../state/page-state-context.tsx';
 import { ModalFrame } from '../ui/modal-frame.tsx';
 import styles from './sheets.module.css';
 
-/** Pretends to send a video from the device: the owner adds the sources of titles so. */
+/** Pretends to send a video from the device: the owner adds the videos of titles so. */
 export function VideoSheet() {
   const { person, chat, perform, dismissModal } = usePageState();
   const [fileName, setFileName] = useState('film.mp4');

@@ -18,15 +18,15 @@ export async function storeArrivals(transaction: DbTransaction, videoIds: readon
       on conflict do nothing
       returning content_id, season, episode
     ), arrived as (
-      select came.content_id, min(id) as first_source, max(id) as last_source,
+      select came.content_id, min(id) as first_video, max(id) as last_video,
         min(id) filter (where new.episode is not null) as first_new,
         max(id) filter (where new.episode is not null) as last_new
       from came left join new on new.content_id = came.content_id
         and new.season = came.season and new.episode = came.episode
       group by came.content_id
     )
-    insert into arrival (content_id, first_source, last_source, first_new, last_new, arrived_at)
-    select content_id, first_source, last_source, first_new, last_new, clock_timestamp() from arrived
+    insert into arrival (content_id, first_video, last_video, first_new, last_new, arrived_at)
+    select content_id, first_video, last_video, first_new, last_new, clock_timestamp() from arrived
     where (
         select user_id from awaited_title where awaited_title.content_id = arrived.content_id
         order by user_id limit 1
@@ -49,8 +49,8 @@ export async function storeArrivals(transaction: DbTransaction, videoIds: readon
       ) is not null
     order by content_id
     on conflict (content_id) where reached is null do update set
-      first_source = least(arrival.first_source, excluded.first_source),
-      last_source = greatest(arrival.last_source, excluded.last_source),
+      first_video = least(arrival.first_video, excluded.first_video),
+      last_video = greatest(arrival.last_video, excluded.last_video),
       first_new = least(arrival.first_new, excluded.first_new),
       last_new = greatest(arrival.last_new, excluded.last_new),
       arrived_at = excluded.arrived_at, failures = 0, failure = null, given_up_at = null`.execute(

@@ -31,7 +31,7 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { episodesWithVideoIds } from '../sources/title-videos.ts';
+import { episodesWithVideoIds } from '../videos/title-videos.ts';
 import {
   muteTitle,
   type NotificationSettings,

@@ -7,8 +7,8 @@ interface ArrivalTable {
   id: BigId;
   content_id: number;
   /** The range of the new videos, and of those of which no follower was notified before. */
-  first_source: number;
-  last_source: number;
+  first_video: number;
+  last_video: number;
   first_new: number | null;
   last_new: number | null;
   created_at: MomentWithDefault;
@@ -43,8 +43,8 @@ export const arrivalTables = {
       `create table arrival (
         id bigint generated always as identity primary key,
         content_id integer not null references content on delete cascade,
-        first_source integer not null,
-        last_source integer not null,
+        first_video integer not null,
+        last_video integer not null,
         first_new integer,
         last_new integer,
         created_at timestamptz not null default now(),

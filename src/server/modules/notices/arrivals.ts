@@ -9,8 +9,8 @@ import { all, type Db } from '../../database/db.ts';
 import { CLAIM_EXPIRY, MAX_WATCHED } from '../../queue/claimed-queue.ts';
 import type { KindOfWork } from '../../queue/given-up-work.ts';
 import { HIDDEN_BY_OWNER } from '../catalogue/visible-to.ts';
-import { isLater } from '../sources/title-part.ts';
-import { cameBetween } from '../sources/title-videos.ts';
+import { isLater } from '../videos/title-part.ts';
+import { cameBetween } from '../videos/title-videos.ts';
 import { type Failing, MAKES_MESSAGES, recordMakingFailure } from './failed-making.ts';
 import { IS_HELD_BACK } from './outbox-pauses.ts';
 
@@ -71,19 +71,19 @@ export async function claimArrivalMessages(
       ${nextArrival(gatherSeconds)}
     ), arrived_season as materialized (
       select distinct season from video as main join taken using (content_id)
-      where main.position = 0 and season is not null and ${cameBetween(sql`first_source`, sql`last_source`)}
+      where main.position = 0 and season is not null and ${cameBetween(sql`first_video`, sql`last_video`)}
     ), candidate as materialized (
-      select user_id, min(first_source) as first_source, max(last_source) as last_source,
+      select user_id, min(first_video) as first_video, max(last_video) as last_video,
         bool_or(is_subscribed) as is_subscribed
       from (
-        select user_id, first_source, last_source, true as is_subscribed from taken cross join lateral (
+        select user_id, first_video, last_video, true as is_subscribed from taken cross join lateral (
           select user_id from awaited_title
           where awaited_title.content_id = taken.content_id and user_id > after and since <= arrived_at
           order by user_id limit ${batch}
         ) as subscriber
         where not hidden
         union all
-        select user_id, first_source, last_source, true from taken cross join arrived_season cross join lateral (
+        select user_id, first_video, last_video, true from taken cross join arrived_season cross join lateral (
           select user_id from awaited_season
           where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
             and user_id > after and since <= arrived_at
@@ -139,7 +139,7 @@ export async function claimArrivalMessages(
     ), created as (
       insert into outbox (user_id, kind, subject, details, attempts, claimed_until)
       select user_id, 'arrival', content_id::text,
-        jsonb_build_object('first', next.first_source, 'last', next.last_source), 1, ${CLAIM_EXPIRY} from next, taken
+        jsonb_build_object('first', next.first_video, 'last', next.last_video), 1, ${CLAIM_EXPIRY} from next, taken
       order by user_id
       on conflict (user_id, subject) where kind = 'arrival' and state = 'waiting'
       do update set details = outbox.details || jsonb_build_object(

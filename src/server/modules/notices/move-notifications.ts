@@ -40,11 +40,11 @@ function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number 
       delete from arrival where id = any(array(select id from arrival where content_id = ${other} limit ${sql.lit(BATCH)}))
       returning *
     ), added as (
-      insert into arrival (content_id, first_source, last_source, first_new, last_new, created_at, arrived_at, reached)
-      select ${keep}::int, first_source, last_source, first_new, last_new, created_at, arrived_at, reached from moved
+      insert into arrival (content_id, first_video, last_video, first_new, last_new, created_at, arrived_at, reached)
+      select ${keep}::int, first_video, last_video, first_new, last_new, created_at, arrived_at, reached from moved
       on conflict (content_id) where reached is null do update set
-        first_source = least(arrival.first_source, excluded.first_source),
-        last_source = greatest(arrival.last_source, excluded.last_source),
+        first_video = least(arrival.first_video, excluded.first_video),
+        last_video = greatest(arrival.last_video, excluded.last_video),
         first_new = least(arrival.first_new, excluded.first_new),
         last_new = greatest(arrival.last_new, excluded.last_new),
         arrived_at = greatest(arrival.arrived_at, excluded.arrived_at)

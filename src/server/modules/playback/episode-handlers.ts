@@ -10,7 +10,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { episodesOf } from '../sources/title-videos.ts';
+import { episodesOf } from '../videos/title-videos.ts';
 import { watchedEpisodes } from '../watched/viewings.ts';
 import { episodePicker, type PickedSeries, seasonPicker } from './episode-pickers.ts';
 import { sendTitleVideo } from './send-title-video.ts';

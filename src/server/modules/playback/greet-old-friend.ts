@@ -6,8 +6,8 @@ import { deskButtonRows } from '../people/desk-role.ts';
 import { isOldFriend, noteGreeted } from '../people/former-bot.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { mayFormerBotCharge } from '../premium/former-bot.ts';
-import { hurryFiles } from '../sources/former-bot/posts-to-learn.ts';
-import { findMissing } from '../sources/former-bot/what-is-missing.ts';
+import { hurryFiles } from '../videos/former-bot/posts-to-learn.ts';
+import { findMissing } from '../videos/former-bot/what-is-missing.ts';
 
 /** Greets a person whom the former bot knew, once; false for anybody else. An owner reads what the new bot needs. */
 export async function greetOldFriend(ctx: PrivateChatContext, services: BotServices): Promise<boolean> {

@@ -12,15 +12,15 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { readCredits, requireTitle } from '../catalogue/titles.ts';
 import { isTitleAwaited } from '../notices/subscriptions.ts';
 import { openReportsOf } from '../reports/reports.ts';
-import { subtitlesOfPart, subtitlesOfSeason } from '../sources/subtitles/subtitle-files.ts';
-import { subtitleName } from '../sources/subtitles/subtitle-kinds.ts';
-import { deliverableInSeason, deliverableVersions, type Version } from '../sources/title-videos.ts';
-import { versionLabel } from '../sources/versions/version-facts.ts';
+import { subtitlesOfPart, subtitlesOfSeason } from '../videos/subtitles/subtitle-files.ts';
+import { subtitleName } from '../videos/subtitles/subtitle-kinds.ts';
+import { deliverableInSeason, deliverableVersions, type Version } from '../videos/title-videos.ts';
+import { versionLabel } from '../videos/versions/version-facts.ts';
 import {
   chooseVersion,
   readVersionPreference,
   type VersionPreference,
-} from '../sources/versions/version-preference.ts';
+} from '../videos/versions/version-preference.ts';
 import { countWatchedBySeason } from '../watched/count-watched-episodes.ts';
 import { watchedEpisodes, watchedTime } from '../watched/viewings.ts';
 import { episodeToPlay } from '../watched/watch-progress.ts';

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '../../lib/formats.ts';
 import { LONGEST_WAIT } from '../../queue/claimed-queue.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
-import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
+import { type TitlePart, titlePartExists } from '../videos/title-part.ts';
 import { episodeToPlay } from '../watched/watch-progress.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 

@@ -4,9 +4,9 @@ import type { BotServices } from '../../chat/bot-services.ts';
 import { versionTexts } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { type Subtitles, subtitlesOfPart } from '../sources/subtitles/subtitle-files.ts';
-import { subtitleName } from '../sources/subtitles/subtitle-kinds.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import { type Subtitles, subtitlesOfPart } from '../videos/subtitles/subtitle-files.ts';
+import { subtitleName } from '../videos/subtitles/subtitle-kinds.ts';
+import type { TitlePart } from '../videos/title-part.ts';
 
 type Deps = Pick<BotServices, 'db' | 'log' | 'protectsContent'>;
 

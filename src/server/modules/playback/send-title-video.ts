@@ -15,11 +15,11 @@ import {
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
 import { reportButton } from '../reports/report-handlers.ts';
-import { clearVideoLost, markVideoLost } from '../sources/lose-video.ts';
-import { sendStoredVideo, type VideoMessage } from '../sources/send-stored-video.ts';
-import { isOfPart, type TitlePart } from '../sources/title-part.ts';
-import { deliverableVersions, episodesOf, type Version } from '../sources/title-videos.ts';
-import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
+import { clearVideoLost, markVideoLost } from '../videos/lose-video.ts';
+import { sendStoredVideo, type VideoMessage } from '../videos/send-stored-video.ts';
+import { isOfPart, type TitlePart } from '../videos/title-part.ts';
+import { deliverableVersions, episodesOf, type Version } from '../videos/title-videos.ts';
+import { chooseVersion, readVersionPreference } from '../videos/versions/version-preference.ts';
 import { isWatched, recordFilmDelivered } from '../watched/viewings.ts';
 import { nextEpisode, saveWatchProgress } from '../watched/watch-progress.ts';
 import { watchedButton } from '../watched/watched-handlers.ts';
@@ -31,7 +31,7 @@ type Video = { title: Title; episode?: Episode; versionId?: number };
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it,
- * which is stored and reported to owners once (`sources/videos/report-posts-to-owners.ts`).
+ * which is stored and reported to owners once (`videos/posts/report-posts-to-owners.ts`).
  */
 export async function sendTitleVideo(
   api: Api,

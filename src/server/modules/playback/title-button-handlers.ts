@@ -12,7 +12,7 @@ import { updateRequestId } from '../../chat/updates/update.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import { sendTitleCard } from '../catalogue/cards/title-card.ts';
 import { findTitle, findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { hasVideo } from '../sources/title-videos.ts';
+import { hasVideo } from '../videos/title-videos.ts';
 import { episodeToResume } from '../watched/watch-progress.ts';
 import { requestPlay } from './request-delivery.ts';
 

@@ -8,10 +8,10 @@ import { versionTexts as words } from '../../chat/texts/texts.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import type { TitlePart } from '../sources/title-part.ts';
-import { deliverableVersions, type Version, versionInPlaceOf } from '../sources/title-videos.ts';
-import { versionLabel } from '../sources/versions/version-facts.ts';
-import { learnPreference } from '../sources/versions/version-preference.ts';
+import type { TitlePart } from '../videos/title-part.ts';
+import { deliverableVersions, type Version, versionInPlaceOf } from '../videos/title-videos.ts';
+import { versionLabel } from '../videos/versions/version-facts.ts';
+import { learnPreference } from '../videos/versions/version-preference.ts';
 import { sendTitleVideo } from './send-title-video.ts';
 
 /** Buttons of one message, far fewer than the messenger allows. */

@@ -7,9 +7,9 @@ import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import type { TitlePart } from '../sources/title-part.ts';
-import { deliverableVersions } from '../sources/title-videos.ts';
-import { chooseVersion, readVersionPreference } from '../sources/versions/version-preference.ts';
+import type { TitlePart } from '../videos/title-part.ts';
+import { deliverableVersions } from '../videos/title-videos.ts';
+import { chooseVersion, readVersionPreference } from '../videos/versions/version-preference.ts';
 
 /** Videos that a complaint may be about. */
 const MOST = 3;

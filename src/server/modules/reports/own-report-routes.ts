@@ -5,7 +5,7 @@ import { ApiError, notFound } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { deliverableVersions } from '../sources/title-videos.ts';
+import { deliverableVersions } from '../videos/title-videos.ts';
 import { addReportNote, fileReport } from './reports.ts';
 
 /** The bot's services for the routes. */

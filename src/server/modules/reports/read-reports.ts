@@ -2,9 +2,9 @@ import type { ReportKind } from '../../../contract/own/title.ts';
 import type { RowWindow } from '../../chat/messages/paged-list.ts';
 import { type AfterRow, isAfter } from '../../database/after-row.ts';
 import { all, type Db, one } from '../../database/db.ts';
-import type { VersionRow } from '../sources/part-videos.ts';
-import { type PartColumns, partOf, type TitlePart } from '../sources/title-part.ts';
-import { versionLabel } from '../sources/versions/version-facts.ts';
+import type { VersionRow } from '../videos/part-videos.ts';
+import { type PartColumns, partOf, type TitlePart } from '../videos/title-part.ts';
+import { versionLabel } from '../videos/versions/version-facts.ts';
 
 /** Notes shown on a report's card: the latest. */
 const SHOWN_NOTES = 3;

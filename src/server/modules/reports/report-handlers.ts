@@ -11,7 +11,7 @@ import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import type { TitlePart } from '../videos/title-part.ts';
 import { reportTexts } from './report-text.ts';
 import { addReportNote, fileReport, MAX_REPORTS_A_DAY } from './reports.ts';
 

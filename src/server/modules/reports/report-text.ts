@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/texts.ts';
-import { labelOf, type TitlePart } from '../sources/title-part.ts';
+import { labelOf, type TitlePart } from '../videos/title-part.ts';
 import type { Report } from './read-reports.ts';
 
 /** Texts about problems that people report. */

@@ -10,14 +10,8 @@ import { clock } from '../../lib/clock.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { privateChatIds } from '../people/private-chat-id.ts';
-import { versionsOfPart } from '../sources/part-videos.ts';
-import {
-  isOfPart,
-  type PartColumns,
-  partOf,
-  type TitlePart,
-  titlePartExists,
-} from '../sources/title-part.ts';
+import { versionsOfPart } from '../videos/part-videos.ts';
+import { isOfPart, type PartColumns, partOf, type TitlePart, titlePartExists } from '../videos/title-part.ts';
 
 /** Problems that one person can report within a day. */
 export const MAX_REPORTS_A_DAY = 20;

@@ -4,8 +4,8 @@ import type { BotServices } from '../../chat/bot-services.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { shortTitleCardText } from '../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
-import { sendStoredVideo } from '../sources/send-stored-video.ts';
-import { findVideoLocation } from '../sources/title-videos.ts';
+import { sendStoredVideo } from '../videos/send-stored-video.ts';
+import { findVideoLocation } from '../videos/title-videos.ts';
 import type { Report } from './read-reports.ts';
 import { reportTexts } from './report-text.ts';
 

@@ -7,7 +7,7 @@ import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import type { Title } from '../catalogue/title.ts';
 import type { TmdbMatch } from '../imports/tmdb/search-tmdb.ts';
 import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
-import { episodesOf } from '../sources/title-videos.ts';
+import { episodesOf } from '../videos/title-videos.ts';
 import { requestName, requestTexts } from './request-text.ts';
 import { awaitTitle } from './send-decision.ts';
 import type { RequestedMatch } from './title-request.ts';

@@ -4,9 +4,9 @@ import { lastCatalogueChange } from '../catalogue/catalogue-changes.ts';
 import { parseTitleWords } from '../catalogue/rules/parse-title-words.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
-import { assignVideos } from '../sources/unmatched/assign-videos.ts';
-import { createTitleOfVideos } from '../sources/unmatched/title-of-videos.ts';
-import { postsOfGroup } from '../sources/unmatched/video-groups.ts';
+import { assignVideos } from '../videos/unmatched/assign-videos.ts';
+import { createTitleOfVideos } from '../videos/unmatched/title-of-videos.ts';
+import { postsOfGroup } from '../videos/unmatched/video-groups.ts';
 import { settleRequest } from './settle-requests.ts';
 
 /** Requests of one run, the most wanted first. */
@@ -52,12 +52,12 @@ async function approvedWords(db: Db): Promise<ApprovedWords[]> {
 /** Creates titles of unmatched videos whose name was approved and that match no title of the catalogue. */
 async function createTitlesOfApproved(db: Db): Promise<void> {
   const rows = await all<{ key: string }>(db)`
-    select distinct group_key as key from title_request join source_post
+    select distinct group_key as key from title_request join video_post
       on group_key in ('f:' || substr(key, 7), 's:' || substr(key, 7))
         or (starts_with(group_key, 'f:' || substr(key, 7) || ' ') and group_key ~ ' \\d{4}$'
           and length(group_key) = length(key) + 1)
     where title_request.state = 'accepted' and content_id is null and starts_with(key, 'words:') and key <> 'words:'
-      and source_post.state = 'unmatched' and candidates = 0`;
+      and video_post.state = 'unmatched' and candidates = 0`;
   for (const { key } of rows) {
     const posts = await postsOfGroup(db, key);
     const title = await createTitleOfVideos(db, posts);

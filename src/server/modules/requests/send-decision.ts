@@ -10,7 +10,7 @@ import { openInAppButton, titleButtons } from '../catalogue/cards/title-card.ts'
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { subscribeToArrival, subscribeToSeason } from '../notices/subscriptions.ts';
-import { episodesOf } from '../sources/title-videos.ts';
+import { episodesOf } from '../videos/title-videos.ts';
 import { reasonText, requestName, requestTexts } from './request-text.ts';
 import { findRequest, type TitleRequest } from './title-request.ts';
 

@@ -7,7 +7,7 @@ import { deskLink } from '../../chat/desk-link.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import type { MessageContext, NoticeKind } from '../../module.ts';
-import { addToChannelLink } from '../sources/videos/channel-rights.ts';
+import { addToChannelLink } from '../videos/posts/channel-rights.ts';
 import { sayTrouble, type Trouble, trouble } from './trouble.ts';
 
 const texts = byLanguage(({ findings }) => findings);

@@ -11,7 +11,7 @@ import { withYear } from '../../lib/with-year.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import type { TitlePart } from '../videos/title-part.ts';
 import { readHistory, unmarkWatched, type WatchedPart } from './viewings.ts';
 
 const MAX_NAME_LENGTH = 60;

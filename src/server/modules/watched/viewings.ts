@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { inTitleLanguage } from '../catalogue/title-language.ts';
 import { isSeenById, visibleTo } from '../catalogue/visible-to.ts';
-import { type TitlePart, titlePartExists } from '../sources/title-part.ts';
+import { type TitlePart, titlePartExists } from '../videos/title-part.ts';
 
 /** Stores that a film was delivered to a person, who can continue it until they mark it as watched. */
 export async function recordFilmDelivered(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, one } from '../../database/db.ts';
 import type { SeriesEndFigures } from '../../languages/it/watched.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
-import { isLater } from '../sources/title-part.ts';
+import { isLater } from '../videos/title-part.ts';
 
 type Place = { userId: string; titleId: number };
 

@@ -5,7 +5,7 @@ import { replacePressedButton } from '../../chat/messages/keyboard-message.ts';
 import { onPress, type PressAnswer } from '../../chat/messages/presses.ts';
 import { texts, watchedTexts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
-import type { TitlePart } from '../sources/title-part.ts';
+import type { TitlePart } from '../videos/title-part.ts';
 import { markWatched, unmarkWatched } from './viewings.ts';
 import { readSeriesEnd } from './watch-progress.ts';
 

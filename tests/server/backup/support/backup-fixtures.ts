@@ -102,13 +102,13 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into premium_gift (code, giver_id, recipient_id, telegram_payment_charge_id) values ('c', '42', '43', 'gift')`,
   `insert into search_miss (day, words) values ('2026-01-02', 'nulla')`,
   `insert into setting (key, value) values ('odd', '')`,
-  `insert into source_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
+  `insert into video_channel (chat_id, title, owner_id) values ('-100', '', '42')`,
   `insert into intake (owner_id, since, reading, text, buttons) values ('42', now(), 0, '', '[]')`,
   `insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
     values ('-100', 8, '42', 'animation', '')`,
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,
   `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
-  `insert into source_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+  `insert into video_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('-100', 1, 'video', '', '', '', '', '42', 'unmatched')`,
   `insert into video (content_id, season, episode, kind, chat_id, message_id)
     values (${TITLE}, 1, 1, 'message', '-100', 1)`,
@@ -122,9 +122,9 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into announcement (text) values ('')`,
   `insert into outbox (user_id, kind, subject) select '42', 'announcement', id from announcement`,
   `insert into fan_out (kind, subject) select 'announcement', id from announcement`,
-  `insert into arrival (content_id, first_source, last_source) values (${TITLE}, 1, 1)`,
+  `insert into arrival (content_id, first_video, last_video) values (${TITLE}, 1, 1)`,
   `insert into arrived_part (content_id, season, episode) values (${TITLE}, 1, 1)`,
-  `insert into changed_source (content_id) values (${TITLE})`,
+  `insert into changed_video (content_id) values (${TITLE})`,
   `insert into title_removal (content_id) values (${TITLE})`,
   `insert into title_merge (content_id, keep_id) values (${TITLE}, (select max(id) from content))`,
   `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { speedUpTimers } from '../../support/fast-timers.ts';
 import { ANNA, BRUNO, messageFrom, type TestBot, testBot } from '../../support/test-bot.ts';
 

@@ -4,7 +4,7 @@ import { findCustomLists } from '../../../../src/server/modules/lists/custom-lis
 import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA } from '../../support/test-bot.ts';

@@ -10,17 +10,17 @@ import { revokePremium } from '../../../../src/server/modules/premium/premium.ts
 import { fileReport, reopenReport, settleReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { reopenRequest, settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import {
   labelSubtitles,
   saveSubtitles,
-} from '../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { takeBackVideos } from '../../../../src/server/modules/sources/unmatched/take-back-videos.ts';
+} from '../../../../src/server/modules/videos/subtitles/subtitle-files.ts';
+import { takeBackVideos } from '../../../../src/server/modules/videos/unmatched/take-back-videos.ts';
 import {
   changeVersion,
   putVersionFirst,
-} from '../../../../src/server/modules/sources/versions/change-version.ts';
-import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
+} from '../../../../src/server/modules/videos/versions/change-version.ts';
+import { NO_HINTS } from '../../../../src/server/modules/videos/versions/version-facts.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { film, record, useOwnerBot } from '../../support/owner-bot.ts';
@@ -268,7 +268,7 @@ it('videos matched one by one wait again if they are still the title’s', async
   expect((await undo(first ?? '')).statusCode).toBe(409);
   expect((await undo(second ?? '')).statusCode).toBe(200);
   const waiting = db
-    .selectFrom('source_post')
+    .selectFrom('video_post')
     .select('id')
     .where('state', '=', 'unmatched')
     .where('id', 'in', posts);

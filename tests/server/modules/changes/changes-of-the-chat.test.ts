@@ -25,7 +25,7 @@ const VIEW = { isOne: true, filter: 'all', index: 0 } as const;
 const waitingVideo = (fileName: string) => bringVideo(server, fileName);
 async function videoState(id: number) {
   const post = await server.db
-    .selectFrom('source_post')
+    .selectFrom('video_post')
     .select('state')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -6,8 +6,8 @@ import { all } from '../../../../src/server/database/db.ts';
 import { recordPayment } from '../../../../src/server/modules/premium/payments.ts';
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { processVideoPost } from '../../../../src/server/modules/sources/videos/process-video-post.ts';
+import { processVideoPost } from '../../../../src/server/modules/videos/posts/process-video-post.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, record, replies, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
@@ -95,7 +95,7 @@ async function waitingVideo(fileName: string): Promise<number> {
     postedAt: undefined,
     ownerId: String(OWNER),
   });
-  const posts = server.db.selectFrom('source_post').select('id').where('message_id', '=', messageId);
+  const posts = server.db.selectFrom('video_post').select('id').where('message_id', '=', messageId);
   return (await posts.executeTakeFirstOrThrow()).id;
 }
 

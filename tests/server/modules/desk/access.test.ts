@@ -43,7 +43,7 @@ beforeAll(async () => {
     .values({ user_id: String(KNOWN) })
     .execute();
   const [waiting, ignored] = await server.db
-    .insertInto('source_post')
+    .insertInto('video_post')
     .values([video('unmatched'), video('ignored')])
     .returning('id')
     .execute();

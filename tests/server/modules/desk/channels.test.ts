@@ -11,7 +11,7 @@ afterAll(() => server.close());
 it('the followed channels are listed with their videos, and one without the bot’s rights as such', async () => {
   const channel = (chat_id: string, title: string) => ({ chat_id, title, owner_id: String(OWNER) });
   await server.db
-    .insertInto('source_channel')
+    .insertInto('video_channel')
     .values([channel('-1001', 'Archivio'), { ...channel('-1002', 'Vecchio'), lost_at: new Date() }])
     .execute();
   const answer = await call(OWNER, 'GET /api/gestione/channels');

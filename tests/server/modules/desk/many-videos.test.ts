@@ -3,7 +3,7 @@ import { all } from '../../../../src/server/database/db.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import { CHANNEL, useChannelBot } from '../sources/videos/support/channel-bot.ts';
+import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
 import { pressCounter } from './support/press-counter.ts';
 
 const server = await useChannelBot();
@@ -27,7 +27,7 @@ const send = (file_name: string, more: object = {}) =>
 async function titles(): Promise<Record<string, string>> {
   const rows = await all<{ file: string; title: string }>(server.db)`
     select distinct file_name as file, concat_ws(' ', titolo, anno) as title
-    from source_post join video on post_id = source_post.id join content on content.id = content_id`;
+    from video_post join video on post_id = video_post.id join content on content.id = content_id`;
   return Object.fromEntries(rows.map(({ file, title }) => [file, title]));
 }
 

@@ -9,7 +9,7 @@ import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { type Decision, settleRequest } from '../../../../src/server/modules/requests/settle-requests.ts';
 import { findRequest } from '../../../../src/server/modules/requests/title-request.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskFile, FileChange } from '../../../../src/contract/desk/versions.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { saveSubtitles } from '../../../../src/server/modules/sources/subtitles/subtitle-files.ts';
-import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { saveSubtitles } from '../../../../src/server/modules/videos/subtitles/subtitle-files.ts';
+import { NO_HINTS } from '../../../../src/server/modules/videos/versions/version-facts.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { useOwnerBot } from '../../support/owner-bot.ts';
 import { OWNER } from '../../support/test-bot.ts';

@@ -3,7 +3,7 @@ import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { DeskTitle, TitleChange, TitleField } from '../../../../src/contract/desk/titles.ts';
 import { changeOfMerging } from '../../../../src/server/modules/catalogue/editing/changes-of-titles.ts';
 import { recordChanges } from '../../../../src/server/modules/changes/changes.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { record, useOwnerBot } from '../../support/owner-bot.ts';
 import { OWNER } from '../../support/test-bot.ts';

@@ -3,14 +3,14 @@ import type { DeskChange } from '../../../../src/contract/desk/changes.ts';
 import type { WaitingVideos } from '../../../../src/contract/desk/videos.ts';
 import { all } from '../../../../src/server/database/db.ts';
 import { titleIdByIdOrOrigin } from '../../../../src/server/modules/catalogue/records/title-records.ts';
-import { episodesOf } from '../../../../src/server/modules/sources/title-videos.ts';
+import { episodesOf } from '../../../../src/server/modules/videos/title-videos.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { OWNER } from '../../support/test-bot.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
-import { CHANNEL, useChannelBot } from '../sources/videos/support/channel-bot.ts';
+import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
 
 const server = await useChannelBot();
 let title = 0;
@@ -51,7 +51,7 @@ const asTitle = (id: number, season: number | null = null, episode: number | nul
 });
 const undo = (settled: object) => read<{ videos: number }>('POST /api/gestione/videos/undo', settled);
 const isWaiting = async (post: number) =>
-  (await server.db.selectFrom('source_post').select('state').where('id', '=', post).executeTakeFirst())
+  (await server.db.selectFrom('video_post').select('state').where('id', '=', post).executeTakeFirst())
     ?.state === 'unmatched';
 
 describe('the table of unmatched videos', () => {
@@ -294,14 +294,14 @@ it('what is answered in the chat is gone from the desk, and the reverse', async 
 /** A group of a series' episodes: the first as it came, the others as copies of its row with their own names. */
 async function bringEpisodes(name: string, count: number): Promise<number> {
   const first = await bring(`${name} S01E01.mkv`);
-  const posts = server.db.selectFrom('source_post').selectAll().where('id', '=', first);
+  const posts = server.db.selectFrom('video_post').selectAll().where('id', '=', first);
   const { id, ...post } = await posts.executeTakeFirstOrThrow();
   const copies = Array.from({ length: count - 1 }, (_, n) => {
     const unique = `${post.file_unique_id} ${n + 2}`;
     const place = { message_id: 100_000 + 1000 * id + n, file_id: unique, file_unique_id: unique };
     return { ...post, ...place, file_name: `${name} S01E${n + 2}.mkv` };
   });
-  await server.db.insertInto('source_post').values(copies).execute();
+  await server.db.insertInto('video_post').values(copies).execute();
   return first;
 }
 
@@ -312,7 +312,7 @@ it('a group of more videos than one transaction takes is several changes, each o
     (
       await all(
         server.db,
-      )`select from source_post where state = 'unmatched' and file_name like 'Nessunissimo%'`
+      )`select from video_post where state = 'unmatched' and file_name like 'Nessunissimo%'`
     ).length;
   expect((await settle(to(post, asTitle(series)))).settled.matched).toHaveLength(70);
   const { changes } = await read<{ changes: DeskChange[] }>('GET /api/gestione/changes');

@@ -9,7 +9,7 @@ import { importTitles } from '../../../../src/server/modules/imports/import-titl
 import { staticListTitles, toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { mostPlayed } from '../../../../src/server/modules/rankings/rankings.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
 import { countersFromEvents, countersOf, play } from '../../support/play-counters.ts';
 import {

@@ -3,7 +3,7 @@ import { deleteOldRows } from '../../../../src/server/maintenance/retention.ts';
 import { startListImportWorker } from '../../../../src/server/modules/list-imports/list-import-worker.ts';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts } from '../../support/owner-bot.ts';

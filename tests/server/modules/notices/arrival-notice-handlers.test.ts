@@ -8,9 +8,9 @@ import { toggleInStaticList } from '../../../../src/server/modules/lists/static-
 import { pauseMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
-import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
+import { deleteVideo } from '../../../../src/server/modules/videos/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { videosOfTitle } from '../../../../src/server/modules/videos/title-videos.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, testBot } from '../../support/test-bot.ts';
 import { withoutPauses } from '../../support/without-pauses.ts';

@@ -11,8 +11,8 @@ import {
   subscribeToSeason,
 } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { episodesWithVideoIds } from '../../../../src/server/modules/videos/title-videos.ts';
 import { saveWatchProgress } from '../../../../src/server/modules/watched/watch-progress.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';

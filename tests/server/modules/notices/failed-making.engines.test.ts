@@ -8,7 +8,7 @@ import {
 import { claimOutboxMessages } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import {
   dropGivenUp,

@@ -13,8 +13,8 @@ import {
 } from '../../../../src/server/modules/notices/outbox.ts';
 import { subscribeToArrival } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { videoRange } from '../../../../src/server/modules/notices/video-range.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { episodesWithVideoIds } from '../../../../src/server/modules/sources/title-videos.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { episodesWithVideoIds } from '../../../../src/server/modules/videos/title-videos.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { getAwaited } from '../../../../src/contract/own/arrivals.ts';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { muteTitle } from '../../../../src/server/modules/notices/subscriptions.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import {
-  NO_HINTS,
-  type VersionHints,
-} from '../../../../src/server/modules/sources/versions/version-facts.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { NO_HINTS, type VersionHints } from '../../../../src/server/modules/videos/versions/version-facts.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, replies, sent, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, SECRET, testBot } from '../../support/test-bot.ts';

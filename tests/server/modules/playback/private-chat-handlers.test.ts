@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setBotBlocked } from '../../../../src/server/chat/sending/chat-availability.ts';
 import { banPerson } from '../../../../src/server/modules/desk/people/ban-person.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { createSessionTokens } from '../../../../src/server/sessions/session-token.ts';
 import { ANNA, BRUNO, SECRET, testBot } from '../../support/test-bot.ts';
 import { withoutPauses } from '../../support/without-pauses.ts';

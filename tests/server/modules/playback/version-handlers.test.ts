@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { deleteVideo, markVideoLost } from '../../../../src/server/modules/sources/lose-video.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import { readVersionPreference } from '../../../../src/server/modules/sources/versions/version-preference.ts';
+import { deleteVideo, markVideoLost } from '../../../../src/server/modules/videos/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { NO_HINTS } from '../../../../src/server/modules/videos/versions/version-facts.ts';
+import { readVersionPreference } from '../../../../src/server/modules/videos/versions/version-preference.ts';
 import { dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, testBot } from '../../support/test-bot.ts';
 import { withoutPauses } from '../../support/without-pauses.ts';

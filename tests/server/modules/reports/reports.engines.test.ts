@@ -22,7 +22,7 @@ import {
   MAX_REPORTS_A_DAY,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles, titleChanges } from '../../support/test-titles.ts';

@@ -7,10 +7,10 @@ import {
   REPORTS_TO_SET_BACK,
   settleReport,
 } from '../../../../src/server/modules/reports/reports.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
-import { deliverableVersions, videosOfTitle } from '../../../../src/server/modules/sources/title-videos.ts';
-import { NO_HINTS } from '../../../../src/server/modules/sources/versions/version-facts.ts';
-import { chooseVersion } from '../../../../src/server/modules/sources/versions/version-preference.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { deliverableVersions, videosOfTitle } from '../../../../src/server/modules/videos/title-videos.ts';
+import { NO_HINTS } from '../../../../src/server/modules/videos/versions/version-facts.ts';
+import { chooseVersion } from '../../../../src/server/modules/videos/versions/version-preference.ts';
 import { explainQueries } from '../../support/explain-queries.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';

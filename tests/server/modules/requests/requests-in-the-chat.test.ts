@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { requestChat } from './support/request-chat.ts';

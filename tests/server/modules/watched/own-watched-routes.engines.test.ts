@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { appCaller } from '../../support/app-caller.ts';
 import { film, replies, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';

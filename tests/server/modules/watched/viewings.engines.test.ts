@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { mergeTitles } from '../../../../src/server/modules/desk/merging/merge-titles.ts';
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
-import { deleteVideo } from '../../../../src/server/modules/sources/lose-video.ts';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { deleteVideo } from '../../../../src/server/modules/videos/lose-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   isWatched,

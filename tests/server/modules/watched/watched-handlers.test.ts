@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, toasts, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, messageFrom } from '../../support/test-bot.ts';

@@ -1,4 +1,4 @@
-import { saveVideoAndNotify } from '../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
 import { anna, calls, happens, owner, presses, says } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';

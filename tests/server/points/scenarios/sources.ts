@@ -6,7 +6,7 @@ const CHANNEL = -1_001_234;
 
 const isConnected = ({ db }: World) =>
   db
-    .insertInto('source_channel')
+    .insertInto('video_channel')
     .values({ chat_id: String(CHANNEL), title: 'Archivio', owner_id: String(OWNER) })
     .execute();
 
@@ -36,7 +36,7 @@ const UNKNOWN = video('VID_2023.mp4');
 
 const settles = (to: (world: World) => object) =>
   owner('videos/settle', async (world) => {
-    const { id } = await world.db.selectFrom('source_post').select('id').executeTakeFirstOrThrow();
+    const { id } = await world.db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
     return { answers: [{ post: Number(id), isOne: true, to: to(world) }] };
   });
 const isFilm = ({ films }: World) => ({ kind: 'title', id: films[2], season: null, episode: null });

@@ -16,12 +16,12 @@ import {
   openRequestsOf,
 } from '../../../../src/server/modules/requests/title-request.ts';
 import { findTitlesNamed } from '../../../../src/server/modules/search/resolve-titles.ts';
-import type { TitlePart } from '../../../../src/server/modules/sources/title-part.ts';
-import { deliverableVersions } from '../../../../src/server/modules/sources/title-videos.ts';
+import type { TitlePart } from '../../../../src/server/modules/videos/title-part.ts';
+import { deliverableVersions } from '../../../../src/server/modules/videos/title-videos.ts';
 import {
   chooseVersion,
   readVersionPreference,
-} from '../../../../src/server/modules/sources/versions/version-preference.ts';
+} from '../../../../src/server/modules/videos/versions/version-preference.ts';
 import { readUnfinishedTitles } from '../../../../src/server/modules/watched/to-continue.ts';
 import {
   markWatched,

@@ -171,7 +171,7 @@ function movieNights({ nights, people, titles }: Sizes): string[] {
 /** Groups of ten videos, and a hundred of one. */
 function waitingVideos(): string[] {
   return [
-    `insert into source_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, candidate_id,
+    `insert into video_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, candidate_id,
        owner_id, state)
      select 'video', 'waiting ' || n, 'waiting ' || n, 'Film ' || k || ' (1999) parte ' || n || '.mkv', '', 5400,
        'name:film ' || k, n % 3, case when n % 3 = 1 then 1 + k % 1000 end, '${OWNER}', 'unmatched'

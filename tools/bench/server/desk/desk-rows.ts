@@ -79,7 +79,7 @@ function misses({ misses }: Sizes): string[] {
 
 function ignoredVideos(): string[] {
   return [
-    `insert into source_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, owner_id, state)
+    `insert into video_post (kind, file_id, file_unique_id, file_name, caption, seconds, group_key, candidates, owner_id, state)
      select 'video', 'ignored ' || n, 'ignored ' || n, 'Trailer ' || n || '.mkv', '', 90, 'short:' || n / 5, 0, '2', 'ignored'
      from generate_series(1, 5000) n`,
   ];

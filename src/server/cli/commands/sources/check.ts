@@ -1,17 +1,17 @@
 import type { Db } from '../../../database/db.ts';
-import { setVideoLost } from '../../../modules/sources/lose-video.ts';
+import { setVideoLost } from '../../../modules/videos/lose-video.ts';
 import {
   countSubtitles,
   iterateSubtitles,
   setSubtitlesLost,
-} from '../../../modules/sources/subtitles/check-subtitles.ts';
-import { createVideoChecker } from '../../../modules/sources/video-checker.ts';
-import type { VideoLocation } from '../../../modules/sources/video-location.ts';
+} from '../../../modules/videos/subtitles/check-subtitles.ts';
+import { createVideoChecker } from '../../../modules/videos/video-checker.ts';
+import type { VideoLocation } from '../../../modules/videos/video-location.ts';
 import {
   countMessengerVideos,
   iterateVideos,
   type ListedVideo,
-} from '../../../modules/sources/videos-by-id.ts';
+} from '../../../modules/videos/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { createProgressDisplay } from '../../progress-display.ts';
 import { formatSubtitleLine, formatVideoLine } from './list-and-remove.ts';

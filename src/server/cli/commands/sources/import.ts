@@ -7,9 +7,9 @@ import { findTitleIncludingHidden } from '../../../modules/catalogue/titles.ts';
 import { COLUMN_NAMES as names } from '../../../modules/imports/tables/column-names.ts';
 import { openTable, type TableColumns } from '../../../modules/imports/tables/read-table.ts';
 import { rowFaultText } from '../../../modules/imports/tables/table-rows.ts';
-import { parseVideoUrl } from '../../../modules/sources/parse-video-url.ts';
-import { type SavedVideo, saveVideoAndNotify } from '../../../modules/sources/save-video.ts';
-import { parseVersion, WRITTEN_FIELDS } from '../../../modules/sources/versions/change-version.ts';
+import { parseVideoUrl } from '../../../modules/videos/parse-video-url.ts';
+import { type SavedVideo, saveVideoAndNotify } from '../../../modules/videos/save-video.ts';
+import { parseVersion, WRITTEN_FIELDS } from '../../../modules/videos/versions/change-version.ts';
 import { type Command, UsageError } from '../../command.ts';
 
 const COLUMNS = ['title', 'season', 'episode', 'link', ...WRITTEN_FIELDS] as const;

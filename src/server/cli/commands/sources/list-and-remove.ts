@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { parseRowId } from '../../../lib/parse-row-id.ts';
-import { deleteVideo } from '../../../modules/sources/lose-video.ts';
-import type { ListedSubtitles } from '../../../modules/sources/subtitles/check-subtitles.ts';
-import { labelOf } from '../../../modules/sources/title-part.ts';
+import { deleteVideo } from '../../../modules/videos/lose-video.ts';
+import type { ListedSubtitles } from '../../../modules/videos/subtitles/check-subtitles.ts';
+import { labelOf } from '../../../modules/videos/title-part.ts';
 import {
   planUnmatchedTable,
   takeUnmatchedTable,
-} from '../../../modules/sources/unmatched/take-unmatched-table.ts';
-import { unmatchedTable } from '../../../modules/sources/unmatched/unmatched-table.ts';
-import { iterateVideos, type ListedVideo } from '../../../modules/sources/videos-by-id.ts';
+} from '../../../modules/videos/unmatched/take-unmatched-table.ts';
+import { unmatchedTable } from '../../../modules/videos/unmatched/unmatched-table.ts';
+import { iterateVideos, type ListedVideo } from '../../../modules/videos/videos-by-id.ts';
 import { type Command, UsageError } from '../../command.ts';
 import { counted } from '../../counted.ts';
 import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';

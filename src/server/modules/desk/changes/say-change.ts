@@ -9,8 +9,8 @@ import { readSaidChange, type SaidChange } from '../../changes/said-changes.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
 import { reportTexts } from '../../reports/report-text.ts';
 import { requestName } from '../../requests/request-text.ts';
-import { versionLabel } from '../../sources/versions/version-facts.ts';
-import { videoPart } from '../../sources/video-line.ts';
+import { versionLabel } from '../../videos/versions/version-facts.ts';
+import { videoPart } from '../../videos/video-line.ts';
 
 const texts = byLanguage(({ changes }) => changes);
 

@@ -3,14 +3,14 @@ import { chooseChannel, getChannels } from '../../../../contract/desk/channels.t
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { channelTexts } from '../../../chat/texts/texts.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import { addToChannelLink } from '../../sources/videos/channel-rights.ts';
-import { listSourceChannels } from '../../sources/videos/source-channels.ts';
+import { addToChannelLink } from '../../videos/posts/channel-rights.ts';
+import { listVideoChannels } from '../../videos/posts/video-channels.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
 
 /** The followed channels, and the messenger's own chooser of another one. */
 export function registerChannels(on: RegisterDeskCall, onChange: RegisterDeskChange): void {
   on(getChannels, async (_input, { db, api }) => {
-    const [channels, me] = await Promise.all([listSourceChannels(db), api.getMe().catch(() => undefined)]);
+    const [channels, me] = await Promise.all([listVideoChannels(db), api.getMe().catch(() => undefined)]);
     return {
       channels: channels.map(({ chatId: id, title, used, unmatched, isLost }) => ({
         id,

@@ -21,12 +21,12 @@ import { formatOfFileName, type ImportFormat, readTitles, unzipped } from '../..
 import { otherKindOf } from '../../imports/tables/other-files.ts';
 import { openTable, TableHeaderError } from '../../imports/tables/read-table.ts';
 import { TITLE_TABLE } from '../../imports/tables/title-table.ts';
-import { UNMATCHED_TABLE } from '../../sources/unmatched/read-unmatched-table.ts';
+import { UNMATCHED_TABLE } from '../../videos/unmatched/read-unmatched-table.ts';
 import {
   countPlanned,
   planUnmatchedTable,
   takeUnmatchedTable,
-} from '../../sources/unmatched/take-unmatched-table.ts';
+} from '../../videos/unmatched/take-unmatched-table.ts';
 
 /** Faults that are listed; further ones are counted. */
 const MAX_FAULTS = 5;

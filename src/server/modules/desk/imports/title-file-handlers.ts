@@ -11,7 +11,7 @@ import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
 import { isListOfElsewhere } from '../../list-imports/read-list-csv.ts';
-import { unmatchedTable } from '../../sources/unmatched/unmatched-table.ts';
+import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
 import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile, whyNone } from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 

@@ -4,9 +4,9 @@ import { absorbTitle } from '../../catalogue/absorb-title.ts';
 import { raiseSeasons } from '../../catalogue/known-seasons.ts';
 import { lockTitles } from '../../catalogue/locks.ts';
 import { storeArrivals } from '../../catalogue/store-arrivals.ts';
-import { putWorkingFirst } from '../../sources/part-videos.ts';
-import { type PartColumns, partOf } from '../../sources/title-part.ts';
-import { isSameVersion } from '../../sources/versions/version-facts.ts';
+import { putWorkingFirst } from '../../videos/part-videos.ts';
+import { type PartColumns, partOf } from '../../videos/title-part.ts';
+import { isSameVersion } from '../../videos/versions/version-facts.ts';
 
 /**
  * Joins the small parts of two titles: videos, daily counts, and the fields of the titles themselves. The caller

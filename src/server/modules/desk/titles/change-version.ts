@@ -5,18 +5,14 @@ import { notFound } from '../../../http/api-error.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
-import { deleteVideo } from '../../sources/lose-video.ts';
-import {
-  deleteSubtitles,
-  describeSubtitles,
-  labelSubtitles,
-} from '../../sources/subtitles/subtitle-files.ts';
-import { isUnderstood } from '../../sources/subtitles/subtitle-kinds.ts';
-import { labelOf } from '../../sources/subtitles/subtitle-name.ts';
-import { videosOfTitle } from '../../sources/title-videos.ts';
-import { changeVersion, parseVersion, putVersionFirst } from '../../sources/versions/change-version.ts';
-import { factsOf } from '../../sources/versions/version-facts.ts';
-import { videoPart } from '../../sources/video-line.ts';
+import { deleteVideo } from '../../videos/lose-video.ts';
+import { deleteSubtitles, describeSubtitles, labelSubtitles } from '../../videos/subtitles/subtitle-files.ts';
+import { isUnderstood } from '../../videos/subtitles/subtitle-kinds.ts';
+import { labelOf } from '../../videos/subtitles/subtitle-name.ts';
+import { videosOfTitle } from '../../videos/title-videos.ts';
+import { changeVersion, parseVersion, putVersionFirst } from '../../videos/versions/change-version.ts';
+import { factsOf } from '../../videos/versions/version-facts.ts';
+import { videoPart } from '../../videos/video-line.ts';
 import { hintFor, writtenAs } from './title-versions.ts';
 
 /** Without `what` nothing was changed. */

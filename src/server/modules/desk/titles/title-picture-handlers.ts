@@ -66,7 +66,7 @@ const cardButton = (id: number) => buttons.card.labelled(ownerTexts.card, { titl
 /** The file id of the messenger's still of a title's first video; undefined without one. */
 async function findStill(db: Db, titleId: number): Promise<string | undefined> {
   const row = await one<{ fileId: string }>(db)`
-    select thumbnail_id as "fileId" from video join source_post on source_post.id = video.post_id
+    select thumbnail_id as "fileId" from video join video_post on video_post.id = video.post_id
     where video.content_id = ${titleId} and position = 0 and thumbnail_id is not null
     order by season nulls first, episode limit 1`;
   return row?.fileId;

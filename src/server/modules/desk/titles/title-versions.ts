@@ -1,11 +1,11 @@
 import { ownerTexts, versionTexts } from '../../../chat/texts/texts.ts';
 import { fieldTexts } from '../../catalogue/editing/editable-fields.ts';
 import { QUALITIES } from '../../catalogue/rules/field-values.ts';
-import { type DescribedSubtitles, describeSubtitles } from '../../sources/subtitles/subtitle-files.ts';
-import { subtitleName } from '../../sources/subtitles/subtitle-kinds.ts';
-import { type TitleVideo, videosOfTitle } from '../../sources/title-videos.ts';
-import { WRITTEN_FIELDS } from '../../sources/versions/change-version.ts';
-import { videoFacts, videoPart, videoPlace } from '../../sources/video-line.ts';
+import { type DescribedSubtitles, describeSubtitles } from '../../videos/subtitles/subtitle-files.ts';
+import { subtitleName } from '../../videos/subtitles/subtitle-kinds.ts';
+import { type TitleVideo, videosOfTitle } from '../../videos/title-videos.ts';
+import { WRITTEN_FIELDS } from '../../videos/versions/change-version.ts';
+import { videoFacts, videoPart, videoPlace } from '../../videos/video-line.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 /** Parts on a page. */

@@ -5,23 +5,23 @@ import { importRecord } from '../../catalogue/records/import-record.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
-import { isRememberedGroup } from '../../sources/matching/video-group.ts';
+import { isRememberedGroup } from '../../videos/matching/video-group.ts';
+import { nameOfVideo } from '../../videos/posts/video-posts.ts';
 import {
   assignEpisodes,
   findUnmatchedVideo,
   type LeftVideo,
   lacksSeason,
-} from '../../sources/unmatched/assign-videos.ts';
-import { changeOfMatching } from '../../sources/unmatched/changes-of-videos.ts';
+} from '../../videos/unmatched/assign-videos.ts';
+import { changeOfMatching } from '../../videos/unmatched/changes-of-videos.ts';
 import {
   assignGroup,
   createTitleOfGroup,
   ignoreGroup,
   postsIn,
   type UnmatchedGroup,
-} from '../../sources/unmatched/settle-group.ts';
-import { createTitleOfWords, newTitleOf } from '../../sources/unmatched/title-of-videos.ts';
-import { nameOfVideo } from '../../sources/videos/video-posts.ts';
+} from '../../videos/unmatched/settle-group.ts';
+import { createTitleOfWords, newTitleOf } from '../../videos/unmatched/title-of-videos.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 
 type Left = { post: number; title: number; needs: 'season' | 'episode' };

@@ -4,21 +4,21 @@ import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { titleToContent } from '../../catalogue/title-to-content.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
-import { isNamedGroup, isOwnGroup, reasonOfGroup } from '../../sources/matching/video-group.ts';
-import { offeredTitleOf } from '../../sources/unmatched/title-of-videos.ts';
-import {
-  type AfterGroup,
-  groupRowsAfter,
-  type Likelihood,
-  type ShownGroups,
-} from '../../sources/unmatched/unmatched-groups.ts';
-import { postsOfGroup } from '../../sources/unmatched/video-groups.ts';
+import { isNamedGroup, isOwnGroup, reasonOfGroup } from '../../videos/matching/video-group.ts';
 import {
   findVideoPostById,
   findVideoPosts,
   nameOfVideo,
   type VideoPost,
-} from '../../sources/videos/video-posts.ts';
+} from '../../videos/posts/video-posts.ts';
+import { offeredTitleOf } from '../../videos/unmatched/title-of-videos.ts';
+import {
+  type AfterGroup,
+  groupRowsAfter,
+  type Likelihood,
+  type ShownGroups,
+} from '../../videos/unmatched/unmatched-groups.ts';
+import { postsOfGroup } from '../../videos/unmatched/video-groups.ts';
 import type { DeskContext } from '../register-desk-call.ts';
 
 /** Groups of a page, and videos of an opened group. */

@@ -9,7 +9,7 @@ import { countPlays } from '../../../../../src/server/modules/rankings/count-pla
 import { askForTitle } from '../../../../../src/server/modules/requests/ask-for-title.ts';
 import { settleRequest } from '../../../../../src/server/modules/requests/settle-requests.ts';
 import { recordSearchMiss } from '../../../../../src/server/modules/search/record-search-miss.ts';
-import { saveVideoAndNotify } from '../../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../../src/server/modules/videos/save-video.ts';
 import { play } from '../../../support/play-counters.ts';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../../support/small-catalogue.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { episodesOf } from '../../../../../src/server/modules/sources/title-videos.ts';
-import { unmatchedTable } from '../../../../../src/server/modules/sources/unmatched/unmatched-table.ts';
+import { episodesOf } from '../../../../../src/server/modules/videos/title-videos.ts';
+import { unmatchedTable } from '../../../../../src/server/modules/videos/unmatched/unmatched-table.ts';
 import { bringVideo } from '../../../support/bring-video.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
@@ -113,7 +113,7 @@ it('waiting videos are sent as a table, which can be completed and sent back', a
   expect(first).toMatch(/^\d+;VID_20240101\.mp4;;30;;;;;$/);
   expect(second).toMatch(/^\d+;"Lezione; prima\.mp4";;30;"?Lezione; prima"?;;film;;$/);
   expect(table).toContain(";'=SUM(1).mp4;");
-  const [a, b, c, d] = (await server.db.selectFrom('source_post').select('id').orderBy('id').execute()).map(
+  const [a, b, c, d] = (await server.db.selectFrom('video_post').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   );
   const filled = [

@@ -17,10 +17,10 @@ import { countPlays } from '../../../../../src/server/modules/rankings/count-pla
 import { findReport } from '../../../../../src/server/modules/reports/read-reports.ts';
 import { reportCardMessage } from '../../../../../src/server/modules/reports/report-card-message.ts';
 import { fileReport } from '../../../../../src/server/modules/reports/reports.ts';
-import { versionsOfPart } from '../../../../../src/server/modules/sources/part-videos.ts';
-import { saveVideoAndNotify } from '../../../../../src/server/modules/sources/save-video.ts';
-import { videosOfTitle } from '../../../../../src/server/modules/sources/title-videos.ts';
-import { NO_HINTS } from '../../../../../src/server/modules/sources/versions/version-facts.ts';
+import { versionsOfPart } from '../../../../../src/server/modules/videos/part-videos.ts';
+import { saveVideoAndNotify } from '../../../../../src/server/modules/videos/save-video.ts';
+import { videosOfTitle } from '../../../../../src/server/modules/videos/title-videos.ts';
+import { NO_HINTS } from '../../../../../src/server/modules/videos/versions/version-facts.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
 
 const FILM = { type: 'film', titolo: 'Suspiria', data_uscita: '1977-02-01' } as const;

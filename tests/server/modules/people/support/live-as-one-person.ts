@@ -159,10 +159,10 @@ async function beAnOwner(server: TestBot): Promise<void> {
   const { db } = server;
   await say(server, `/annuncio ${server.films[0]} Stasera al cinema!`);
   await server.press(dataOf(lastMessage(server, /riceveranno/), 'Invia'), WHO);
-  await sql`insert into source_channel (chat_id, title, owner_id) values ('-1005', 'Canale', ${ID})`.execute(
+  await sql`insert into video_channel (chat_id, title, owner_id) values ('-1005', 'Canale', ${ID})`.execute(
     db,
   );
-  await sql`insert into source_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
+  await sql`insert into video_post (kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('video', 'post', 'post', 'Film.mkv', '', ${ID}, 'unmatched')`.execute(db);
   await sql`insert into subtitle_file (file_id, file_unique_id, file_name, label, owner_id)
     values ('subtitles', 'subtitles', 'Film.srt', 'Italiano', ${ID})`.execute(db);
@@ -184,7 +184,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
  */
 export async function leaveWork({ db, films }: TestBot): Promise<void> {
   await sql`insert into fan_out (kind, subject, reached) select 'report', id, ${ID} from report`.execute(db);
-  await sql`insert into arrival (content_id, first_source, last_source, reached)
+  await sql`insert into arrival (content_id, first_video, last_video, reached)
     values (${films[1]}::int, 1, 1, ${ID})`.execute(db);
   const inGroup = { ...messageFrom(WHO, { text: '/serata' }), from: ME, chat: GROUP };
   const reply = { ...messageFrom(BRUNO, { text: '/serata' }), chat: GROUP, reply_to_message: inGroup };

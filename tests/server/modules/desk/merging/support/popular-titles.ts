@@ -5,7 +5,7 @@ import { REMOVALS } from '../../../../../../src/server/modules/catalogue/remove-
 import { mergeQueue } from '../../../../../../src/server/modules/desk/merging/merge-queue.ts';
 import { workOnMerge } from '../../../../../../src/server/modules/desk/merging/work-on-merge.ts';
 import { countPlays } from '../../../../../../src/server/modules/rankings/count-plays.ts';
-import { saveVideoAndNotify } from '../../../../../../src/server/modules/sources/save-video.ts';
+import { saveVideoAndNotify } from '../../../../../../src/server/modules/videos/save-video.ts';
 import { doDueWork } from '../../../../support/do-due-work.ts';
 import { addTestTitles } from '../../../../support/test-titles.ts';
 

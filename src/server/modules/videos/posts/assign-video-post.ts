@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
+import { lockTitles } from '../../catalogue/locks.ts';
+import { deleteAndRestore } from '../lose-video.ts';
+import { isVersion, type VideoRow } from '../part-videos.ts';
+import { saveVideoAndNotify } from '../save-video.ts';
+import { settleSubtitles } from '../subtitles/subtitle-files.ts';
+import { partOf, type TitlePart } from '../title-part.ts';
+import { readVersionHints } from '../versions/read-version-hints.ts';
+import type { VideoLocation } from '../video-location.ts';
+import type { NewVideoPost, VideoPost } from './video-posts.ts';
+
+type Settled = {
+  /** The parts that the post is the video of; none while they are unknown. */
+  parts: readonly TitlePart[];
+  state: VideoPost['state'];
+  byHand: boolean;
+  /** An edited post: a newer video that has replaced this one stays the video of its part. */
+  keepsReplaced?: boolean;
+  /** The post is older than all others: its video takes the place of none that works. */
+  isEarlier?: boolean;
+};
+
+/**
+ * Makes a post the video of these title parts and of no others. A manual decision is not reported; a replacement
+ * is.
+ */
+export async function assignVideoPost(
+  db: Db,
+  post: NewVideoPost & { id: number },
+  { parts, state, byHand, keepsReplaced = false, isEarlier = false }: Settled,
+): Promise<void> {
+  await joinTransaction(db, async (transaction) => {
+    const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
+    const isReplaced = (part: TitlePart) =>
+      keepsReplaced && replacedParts.some((one) => isSamePart(one, part));
+    for (const part of parts)
+      if (!isReplaced(part))
+        await saveVideoAndNotify(transaction, part, locationOf(post), {
+          postId: post.id,
+          isTold: false,
+          hints: readVersionHints(post),
+          fileUniqueId: post.fileUniqueId,
+          earlierAt: isEarlier ? (post.postedAt ?? new Date(0)) : undefined,
+        });
+    await settleSubtitles(transaction, parts, post);
+    await transaction
+      .updateTable('video_post')
+      .set({
+        state,
+        by_hand: byHand,
+        changed_at: sql<Date>`now()`,
+        told_at: byHand ? sql<Date>`now()` : null,
+      })
+      .where('id', '=', post.id)
+      .execute();
+  });
+}
+
+/**
+ * Takes a post away from all parts but these, where earlier videos come back; returns the parts where it was
+ * replaced.
+ */
+async function takeFromOtherParts(
+  transaction: DbTransaction,
+  postId: number,
+  parts: readonly TitlePart[],
+): Promise<TitlePart[]> {
+  const read = () => transaction.selectFrom('video').selectAll().where('post_id', '=', postId).execute();
+  const titleIds = (await read()).map(({ content_id }) => content_id);
+  await lockTitles(transaction, [...titleIds, ...parts.map(({ titleId }) => titleId)]);
+  const videos = await read();
+  const isOther = (row: VideoRow) => !parts.some((part) => isSamePart(part, partOf(row)));
+  const replaced = videos.filter((row) => !isVersion(row));
+  const others = replaced.filter(isOther).map(({ id }) => id);
+  await sql`delete from video where id = any(${others}::int[])`.execute(transaction);
+  for (const row of videos)
+    if (isVersion(row) && isOther(row)) await deleteAndRestore(transaction, row, 'restoration');
+  return replaced.filter((row) => !isOther(row)).map(partOf);
+}
+
+function isSamePart(one: TitlePart, other: TitlePart): boolean {
+  return (
+    one.titleId === other.titleId &&
+    one.episode?.season === other.episode?.season &&
+    one.episode?.episode === other.episode?.episode
+  );
+}
+
+/** Deletes a post and its videos; earlier ones come back. */
+export async function deleteVideoPost(
+  db: Db,
+  location: NonNullable<NewVideoPost['location']>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .selectFrom('video_post')
+      .select('id')
+      .where('chat_id', '=', location.chatId)
+      .where('message_id', '=', location.messageId)
+      .executeTakeFirst();
+    if (!gone) return;
+    await takeFromOtherParts(transaction, gone.id, []);
+    await transaction.deleteFrom('video_post').where('id', '=', gone.id).execute();
+  });
+}
+
+function locationOf({ location, kind, fileId }: NewVideoPost): VideoLocation {
+  return location ? { kind: 'message', ...location } : { kind, fileId };
+}

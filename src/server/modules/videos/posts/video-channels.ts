@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { all, type Db } from '../../../database/db.ts';
+
+export type VideoChannel = { chatId: string; title: string; ownerId: string };
+/** `newestPost`: the number of the newest post that the bot has received. */
+export type FollowedChannel = VideoChannel & { newestPost: number | null };
+/** A channel with the numbers of its matched and unmatched videos; `isLost`: the bot has no rights there. */
+export type ChannelCounts = VideoChannel & { used: number; unmatched: number; isLost: boolean };
+
+/** Registers a channel; false when it already was. */
+export async function addVideoChannel(db: Db, { chatId, title, ownerId }: VideoChannel): Promise<boolean> {
+  const row = { title, owner_id: ownerId, lost_at: null, checked_at: sql<Date>`now()` };
+  const { isNew } = await db
+    .insertInto('video_channel')
+    .values({ chat_id: chatId, ...row })
+    .onConflict((taken) => taken.column('chat_id').doUpdateSet(row))
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+  return isNew;
+}
+
+/** Unregisters a channel; its videos stay. Returns its title, undefined when it was not registered. */
+export async function removeVideoChannel(db: Db, chatId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('video_channel')
+    .where('chat_id', '=', chatId)
+    .returning('title')
+    .executeTakeFirst();
+  return row?.title;
+}
+
+export async function findVideoChannel(db: Db, chatId: string): Promise<FollowedChannel | undefined> {
+  return db
+    .selectFrom('video_channel')
+    .select(['chat_id as chatId', 'title', 'owner_id as ownerId', 'newest_post as newestPost'])
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+}
+
+/** True if a channel was registered within the last minute. */
+export async function isJustAdded(db: Db, chatId: string): Promise<boolean> {
+  const rows = await all(db)`
+    select from video_channel where chat_id = ${chatId} and added_at > now() - interval '1 minute'`;
+  return rows.length > 0;
+}
+
+/** Notes that a channel has a post of this number. */
+export async function noteNewestPost(db: Db, chatId: string, number: number): Promise<void> {
+  await sql`update video_channel set newest_post = ${number}
+    where chat_id = ${chatId} and coalesce(newest_post, 0) < ${number}`.execute(db);
+}
+
+/** All channels, in the order that they came. */
+export async function listVideoChannels(db: Db): Promise<ChannelCounts[]> {
+  return all<ChannelCounts>(db)`
+    select chat_id as "chatId", title, owner_id as "ownerId", lost_at is not null as "isLost",
+      (select count(*)::int from video_post join video on video.post_id = video_post.id
+        where video_post.chat_id = channel.chat_id and video.position = 0) as used,
+      (select count(*)::int from video_post
+        where video_post.chat_id = channel.chat_id and state = 'unmatched') as unmatched
+    from video_channel as channel order by added_at, chat_id`;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { SettledVideos } from '../../../../contract/desk/videos.ts';
+import { all, type Db, type DbTransaction } from '../../../database/db.ts';
+import { lockTitles } from '../../catalogue/locks.ts';
+import { removeTitle } from '../../catalogue/remove-titles.ts';
+import type { Change } from '../../changes/changes.ts';
+import { assignVideoPost } from '../posts/assign-video-post.ts';
+import { findVideoPostById } from '../posts/video-posts.ts';
+import { changeOfTakingBack } from './changes-of-videos.ts';
+import { takeBackIgnored } from './video-groups.ts';
+
+/** Has videos wait again that were matched by hand, `taken`, and those that were ignored together with others. */
+export async function takeBackVideos(
+  transaction: DbTransaction,
+  { matched, ignored }: SettledVideos,
+): Promise<{ videos: number; taken: number[]; changes: Change[] }> {
+  const taken = await takeBackMatched(transaction, matched);
+  let videos = taken.length;
+  for (const post of ignored) videos += await takeBackIgnored(transaction, post);
+  const changes = videos > 0 ? [changeOfTakingBack(videos)] : [];
+  return { videos, taken, changes };
+}
+
+/** Forgets the answers for later videos of their names, too. */
+async function takeBackMatched(transaction: DbTransaction, postIds: readonly number[]): Promise<number[]> {
+  // All titles at once: one after the other, two people might wait for each other.
+  const titles = await all<{ id: number }>(transaction)`
+    select distinct content_id as id from video where post_id = any(${[...postIds]}::int[])`;
+  await lockTitles(transaction, idsOf(titles));
+  const taken: number[] = [];
+  for (const id of postIds) {
+    const post = await findVideoPostById(transaction, id);
+    if (post?.state !== 'kept' || !post.byHand) continue;
+    await assignVideoPost(transaction, post, { parts: [], state: 'unmatched', byHand: true });
+    taken.push(id);
+  }
+  await waitAgain(transaction, taken);
+  return taken;
+}
+
+/** Removes titles that were just made of some videos and have none. */
+export async function removeEmptyTitles(db: Db, postIds: readonly number[]): Promise<void> {
+  for (const id of await emptyTitlesMadeOf(db, postIds)) await removeTitle(db, id);
+}
+
+/** By hand no longer, so that a title that comes later may match them. */
+async function waitAgain(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    with unmatched as (
+      update video_post set by_hand = false where id = any(${[...ids]}::int[]) returning group_key
+    )
+    delete from video_answer using unmatched where video_answer.group_key = unmatched.group_key`.execute(db);
+}
+
+async function emptyTitlesMadeOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await all<{ id: number }>(db)`
+    select content.id from content
+    where origin in (select 'video:' || file_unique_id from video_post where id = any(${[...ids]}::int[]))
+      and created_at > now() - interval '1 hour'
+      and not exists (select from video where video.content_id = content.id)`;
+  return idsOf(rows);
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

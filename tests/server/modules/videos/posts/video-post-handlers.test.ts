@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findMainVideo } from '../../../support/find-main-video.ts';
+import { ANNA, OWNER } from '../../../support/test-bot.ts';
+import {
+  CHANNEL,
+  edited,
+  FOREIGN,
+  film,
+  follow,
+  forwarded,
+  LONG,
+  ownerReport,
+  post,
+  remakes,
+  texts,
+  useChannelBot,
+  video,
+} from './support/channel-bot.ts';
+
+const server = await useChannelBot();
+
+describe('a video posted in the channel', () => {
+  beforeEach(follow);
+
+  it.each([
+    'https://www.imdb.com/title/tt0079641/',
+    'da vedere: https://www.themoviedb.org/movie/6404-nosferatu',
+  ])('with the link %s belongs to that title, whatever the name of its file', async (caption) => {
+    const [, titleId = 0] = remakes;
+    const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
+    await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
+    await server.bring(post(33, video('VID_20240101.mp4', caption)));
+    expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 33 });
+    await ownerReport();
+    await expect.poll(() => texts().join(' '), LONG).toContain('Nosferatu (1979)');
+  });
+
+  it('becomes the video of the title that it names, and the owner gets one line about it', async () => {
+    await server.bring(post(34, video('Film.1.2001.1080p.mkv')));
+    expect(await findMainVideo(server.db, { titleId: film() })).toEqual({
+      kind: 'message',
+      chatId: String(CHANNEL),
+      messageId: 34,
+    });
+    expect(await ownerReport()).toMatchObject({ chat_id: OWNER, text: 'Ora si può guardare Film 1 (2001).' });
+  });
+
+  it('a posted video is ignored if the channel is not followed', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv'), FOREIGN));
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeUndefined();
+  });
+
+  it('follows its edits: another title, none, and no video at all', async () => {
+    await server.bring(post(34, video('x.mkv', 'Film 1 (2001)')));
+    await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
+    expect(await findMainVideo(server.db, { titleId: film() })).toBeUndefined();
+    const second = { titleId: server.films[1] ?? 0 };
+    expect(await findMainVideo(server.db, second)).toMatchObject({ messageId: 34 });
+    await server.bring(edited(34, video('x.mkv', 'Boh')));
+    expect(await findMainVideo(server.db, second)).toBeUndefined();
+    await server.bring(edited(34, video('x.mkv', 'Film 2 (2001)')));
+    await server.bring(edited(34, { photo: [] }));
+    expect(await findMainVideo(server.db, second)).toBeUndefined();
+  });
+
+  it('changes nothing when it is posted again, and is not reported again', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    await ownerReport();
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    const untold = await server.db
+      .selectFrom('video_post')
+      .select('id')
+      .where('told_at', 'is', null)
+      .execute();
+    expect(untold).toEqual([]);
+  });
+});
+
+describe('videos forwarded by the owner', () => {
+  it('make the channel a followed one if the bot is its administrator, and are copied from there', async () => {
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
+    expect(await findMainVideo(server.db, { titleId: film() })).toMatchObject({
+      chatId: String(CHANNEL),
+      messageId: 77,
+    });
+  });
+
+  it('forwarded videos are kept as files if they come from any other channel, which the owner is asked about once', async () => {
+    server.api.fail('getChatMember', { error_code: 400, description: 'Bad Request: chat not found' });
+    await server.send(forwarded(77, video('Film 1 (2001).mkv'), FOREIGN), OWNER);
+    await server.send(forwarded(78, video('Film 2 (2001).mkv'), FOREIGN), OWNER);
+    expect(server.api.of('getChatMember')).toHaveLength(1);
+    expect(await findMainVideo(server.db, { titleId: film() })).toEqual({
+      kind: 'video',
+      fileId: 'f-Film 1 (2001).mkv',
+    });
+    expect(texts()).toEqual([expect.stringContaining('non sono amministratore')]);
+  });
+
+  it('forwarded videos are reported again when they are sent again', async () => {
+    await follow();
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    await ownerReport();
+    server.api.calls.splice(0);
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), OWNER);
+    expect((await ownerReport())?.['text']).toBe('Ora si può guardare Film 1 (2001).');
+  });
+
+  it('forwarded videos are ignored if anybody else sends them', async () => {
+    await server.send(forwarded(77, video('Film 1 (2001).mkv')), ANNA);
+    expect(texts()).toEqual(['Solo il proprietario può aggiungere video.']);
+  });
+});

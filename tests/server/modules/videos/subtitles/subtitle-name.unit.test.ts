@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { parseSubtitleName } from '../../../../../src/server/modules/videos/subtitles/subtitle-name.ts';
+
+it.each([
+  ['Film.2020.ita.srt', 'Film.2020', 'ita'],
+  ['Film (2020).en.forced.ASS', 'Film (2020)', 'eng forced'],
+  ['Film 2020 [sub] italiano.vtt', 'Film 2020', 'ita'],
+  ['Dark.S01E02.srt', 'Dark.S01E02', ''],
+  ['ita.srt', 'ita', ''],
+])('%s is for %s: %s', (name, stem, label) => {
+  expect(parseSubtitleName(name)).toEqual({ stem, label });
+});
+
+it('a name beyond the length of a file’s is not read further', () => {
+  expect(parseSubtitleName(`${'.sub'.repeat(100_000)}.ita.srt`)).toEqual({ stem: 'sub', label: 'ita' });
+});
+
+it.each(['Film.mkv', 'srt', ''])('the name %j is not one of subtitles', (name) =>
+  expect(parseSubtitleName(name)).toBeUndefined(),
+);
