@@ -11,7 +11,7 @@ export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]):
   const rows = plays.map((play) => ({ ...play, day: dayOf(play.at) }));
   await sql`
     with event as (
-      insert into play_event (user_id, content_id, played_at, day)
+      insert into play_event (user_id, title_id, played_at, day)
       select "userId", "titleId", at, day
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as play("userId" text, "titleId" integer, at timestamptz, day date)
@@ -24,17 +24,17 @@ export async function seedPlays(db: Kysely<Schema>, plays: readonly PlaySeed[]):
 export async function seedListItems(db: Kysely<Schema>, items: readonly ListItemSeed[]): Promise<void> {
   await sql`
     with added as (
-      insert into list_item (user_id, list, content_id, added_at)
+      insert into list_item (user_id, list, title_id, added_at)
       select "userId", list, "titleId", at
       from json_to_recordset(${JSON.stringify(items)}::json)
         as item("userId" text, list text, "titleId" integer, at timestamptz)
       on conflict do nothing
-      returning list, content_id
+      returning list, title_id
     ), number as (
-      select content_id, count(*) filter (where list = 'mi_piace')::int as likes,
+      select title_id, count(*) filter (where list = 'mi_piace')::int as likes,
         count(*) filter (where list = 'preferiti')::int as loves
-      from added group by content_id
+      from added group by title_id
     )
-    update content_stats set mi_piace = mi_piace + likes, preferiti = preferiti + loves
-    from number where content_stats.content_id = number.content_id`.execute(db);
+    update title_stats set mi_piace = mi_piace + likes, preferiti = preferiti + loves
+    from number where title_stats.title_id = number.title_id`.execute(db);
 }

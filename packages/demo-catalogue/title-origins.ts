@@ -7,7 +7,7 @@ export async function titleIdsByOriginPrefix(
   beginning: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select(['origin', 'id'])
     .where((eb) => eb.fn('starts_with', ['origin', eb.val(beginning)]))
     .execute();

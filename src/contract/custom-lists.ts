@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineApiCall, type ExampleRows } from './api-call.ts';
-import { contentListSchema } from './content.ts';
 import {
   lenientBoolean,
   lenientList,
@@ -10,6 +9,7 @@ import {
   strictTrue,
 } from './lenient-schemas.ts';
 import { id, ignoredBody, noFields, userId } from './request-schemas.ts';
+import { titleListSchema } from './titles.ts';
 
 const customList = v.object({ id: requiredId, titolo: lenientText });
 export type CustomList = v.InferOutput<typeof customList>;
@@ -31,7 +31,7 @@ export const getCustomListContents = defineApiCall({
   params: noFields,
   query: v.object({ 'user-id': userId, custom_list_id: id }),
   body: ignoredBody,
-  answer: lenientObject({ contents: contentListSchema }),
+  answer: lenientObject({ contents: titleListSchema }),
   summary: 'The titles of a custom list',
   failures: [404],
   example: ({ user, list }) => ({ query: { 'user-id': user, custom_list_id: list } }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { contentListSchema } from './content.ts';
 import { lenientList, lenientText } from './lenient-schemas.ts';
 import { ignoredBody, integerInRange, page, perPage, userId } from './request-schemas.ts';
+import { titleListSchema } from './titles.ts';
 
 /** Page sizes of the genre index and of one genre (behaviour 9.1). */
 export const GENRE_INDEX_PAGE_SIZE = 8;
@@ -31,7 +31,7 @@ export const getGenreContents = defineApiCall({
   params: v.object({ genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) }),
   query: v.object({ 'user-id': userId, page, perPage }),
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'A page of a genre’s titles',
   example: ({ user }) => ({ params: { genre: 'Horror' }, query: { 'user-id': user, page: 1, perPage: 12 } }),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { contentListSchema } from './content.ts';
 import { ignoredAnswer, lenientBoolean, lenientObject } from './lenient-schemas.ts';
 import { id, ignoredBody, page, perPage, userId } from './request-schemas.ts';
 import { STATIC_LISTS } from './static-lists.ts';
+import { titleListSchema } from './titles.ts';
 
 const staticList = v.picklist(STATIC_LISTS);
 
@@ -19,7 +19,7 @@ export const getList = defineApiCall({
   params: v.object({ list: id }),
   query: v.object({ 'user-id': userId, page: v.optional(page), perPage: v.optional(perPage) }),
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'Titles of a static list (`liste`, `mi_piace`, `preferiti`) or a custom list: all without `page`',
   failures: [404],
   example: ({ user }) => ({ params: { list: 'liste' }, query: { 'user-id': user, page: 1, perPage: 9 } }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall, type ExampleRows } from './api-call.ts';
-import { contentSchema } from './content.ts';
 import { ignoredAnswer, lenientList, strictTrue } from './lenient-schemas.ts';
 import { changing, id, ignoredBody, reading, wholeNumber } from './request-schemas.ts';
+import { titleSchema } from './titles.ts';
 
 /*
  * Movie nights, 'Serata': a few people vote on the same titles until one suits all of them.
@@ -51,7 +51,7 @@ export const movieNightSnapshot = v.object({
   now: milliseconds,
   chosen: v.nullable(
     v.object({
-      content: contentSchema,
+      content: titleSchema,
       by: v.picklist(['match', 'rule']),
       approvals: v.number(),
       voters: v.number(),
@@ -110,7 +110,7 @@ export const getMovieNightTitles = defineApiCall({
   path: '/api/movie_nights/:id/titles',
   params,
   answer: v.object({
-    titles: lenientList(v.object({ content: contentSchema, vote: v.nullable(voteSchema) })),
+    titles: lenientList(v.object({ content: titleSchema, vote: v.nullable(voteSchema) })),
   }),
   summary: 'The titles to vote on, in the user’s own order',
   failures: [404],

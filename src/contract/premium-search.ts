@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { contentListSchema } from './content.ts';
 import { lenientList } from './lenient-schemas.ts';
 import {
   commaSeparated,
@@ -11,6 +10,7 @@ import {
   titleType,
   userId,
 } from './request-schemas.ts';
+import { titleListSchema } from './titles.ts';
 
 /** Page size of the results (behaviour 9.1). */
 export const FILTER_PAGE_SIZE = 12;
@@ -43,7 +43,7 @@ export const filterContents = defineApiCall({
     perPage,
   }),
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'A page of the titles that match every filter; an empty filter matches all',
   example: ({ user }) => ({
     query: {

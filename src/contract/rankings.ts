@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
-import { contentListSchema } from './content.ts';
 import { ignoredBody, integerInRange, noFields, titleType } from './request-schemas.ts';
+import { titleListSchema } from './titles.ts';
 
 /** Days of the ranking periods (behaviour 9.2). */
 export const RANKING_DAYS = [365, 1, 7, 30] as const;
@@ -28,7 +28,7 @@ export const getHomeContents = defineApiCall({
   params: noFields,
   query: noFields,
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'Titles of the home: the first is the banner’s, the app fills four carousels from the others',
 });
 
@@ -41,7 +41,7 @@ export const topContents = defineApiCall({
   }),
   query: noFields,
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'The most played titles of the last days',
   example: { params: { type: 'film', days: 7 } },
 });
@@ -55,7 +55,7 @@ export const topContentsOfGenre = defineApiCall({
     genre: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   }),
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'The most played titles of a genre',
   example: { params: { type: 'film' }, query: { interval: 60, genre: 'Horror' } },
 });
@@ -66,7 +66,7 @@ export const getLast = defineApiCall({
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,
-  answer: contentListSchema,
+  answer: titleListSchema,
   summary: 'The titles added last, newest first',
   example: { params: { type: 'serie' } },
 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { ApiCall } from '../../src/contract/api-call.ts';
 import * as authCalls from '../../src/contract/auth.ts';
 import * as botRequests from '../../src/contract/bot-requests.ts';
-import { getContent, getRandom } from '../../src/contract/content.ts';
 import * as customLists from '../../src/contract/custom-lists.ts';
 import * as genres from '../../src/contract/genres.ts';
 import { INIT_DATA_HEADER } from '../../src/contract/headers.ts';
 import * as lists from '../../src/contract/lists.ts';
 import * as premiumSearch from '../../src/contract/premium-search.ts';
 import * as rankings from '../../src/contract/rankings.ts';
+import { getContent, getRandom } from '../../src/contract/titles.ts';
 
 type Fields = Record<string, string | number>;
 type Row = [methodAndPath: string, call: ApiCall, keys?: { query?: Fields; body?: Fields }];

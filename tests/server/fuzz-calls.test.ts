@@ -44,7 +44,7 @@ const TEXTS = [
   '__proto__',
   'constructor',
   'toString',
-  "'; drop table content; --",
+  "'; drop table title; --",
   '%',
   '%00',
   '%_\\',

@@ -194,7 +194,7 @@ describe('a hidden title is not shown by the bot', () => {
       .values({
         user_id: String(ANNA),
         kind: 'play',
-        content_id: film,
+        title_id: film,
         next_attempt_at: new Date(Date.now() + 3_600_000),
       })
       .execute();

@@ -64,7 +64,7 @@ it('an imported title shows its cover', async () => {
     await writeFile(path, JSON.stringify(title));
     await importTitles(server.db, (await openImportFile(path, 'ndjson')).rows);
     const { id } = await server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select('id')
       .where('origin', '=', title.origin)
       .executeTakeFirstOrThrow();

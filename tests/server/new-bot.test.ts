@@ -56,10 +56,10 @@ const videosTo = async (id: number) =>
 const lost = () =>
   db
     .selectFrom('video')
-    .select('content_id as id')
+    .select('title_id as id')
     .where('lost_at', 'is not', null)
     .where('position', 'is not', null)
-    .orderBy('content_id')
+    .orderBy('title_id')
     .execute();
 const countOf = async (table: 'video' | 'due_work') =>
   (await db.selectFrom(table).select('id').execute()).length;

@@ -77,7 +77,7 @@ describe('a title without a video that is left out', () => {
   const read = (request: string) => server.read(request, { as: PREMIUM });
   const state = () =>
     server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select(['hidden', 'unlisted'])
       .where('id', '=', film)
       .executeTakeFirstOrThrow();
@@ -174,7 +174,7 @@ describe('a title without a video that is left out', () => {
     after = await reviewUnlistedTitles(server.db, after);
     expect(after).toBe(0);
     const { unlisted } = await server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select((eb) => eb.fn.countAll<number>().as('unlisted'))
       .where('unlisted', '=', true)
       .where('id', 'in', ids)
@@ -202,7 +202,7 @@ describe('a title without a video that is left out', () => {
     const listing = start(false);
     await expect.poll(state, { timeout: 20_000 }).toEqual(LISTED);
     await expect
-      .poll(() => server.db.selectFrom('content').select('id').where('unlisted', '=', true).execute(), {
+      .poll(() => server.db.selectFrom('title').select('id').where('unlisted', '=', true).execute(), {
         timeout: 20_000,
       })
       .toEqual([]);
@@ -248,8 +248,7 @@ describe('in the chat, a title that is left out', () => {
     await server.press(`play:${film}`);
     await expect
       .poll(
-        () =>
-          server.db.selectFrom('awaited_title').select('user_id').where('content_id', '=', film).execute(),
+        () => server.db.selectFrom('awaited_title').select('user_id').where('title_id', '=', film).execute(),
         { timeout: 10_000 },
       )
       .toEqual([{ user_id: String(ANNA) }]);

@@ -6,6 +6,6 @@ import { openDatabase } from '../../src/server/database/open-database.ts';
 
 const [folder = '', address = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase({ url: process.env['DATABASE_URL'], folder });
-await sql`update content set copertina = ${address} || '/poster/' || id || '.jpg',
+await sql`update title set copertina = ${address} || '/poster/' || id || '.jpg',
   banner = ${address} || '/backdrop/' || id || '.jpg'`.execute(db);
 await close();

@@ -1,6 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
 import {
   ignoredAnswer,
   lenientBoolean,
@@ -9,6 +8,7 @@ import {
   lenientText,
   strictTrue,
 } from '../../src/contract/lenient-schemas.ts';
+import { titleListSchema, titleSchema } from '../../src/contract/titles.ts';
 import { TITLE_RECORD_FIELDS } from '../../src/server/modules/catalogue/rules/title-record.ts';
 
 /** A JSON schema of OpenAPI 3.1. */
@@ -20,12 +20,12 @@ type Entries = Readonly<Record<string, Schema>>;
 const TITLE = { $ref: '#/components/schemas/Title' };
 const NULLABLE_TEXT: AnswerSchema = { type: ['string', 'null'] };
 
-const fields = contentSchema.entries;
+const fields = titleSchema.entries;
 
 /** The answers of a well-behaved server where the client accepts anything, by the schema that reads them. */
 const LENIENT = new Map<unknown, AnswerSchema>([
   [ignoredAnswer, {}],
-  [contentListSchema, { type: 'array', items: TITLE }],
+  [titleListSchema, { type: 'array', items: TITLE }],
   [strictTrue, { type: 'boolean' }],
   [lenientBoolean, { type: 'boolean' }],
   [lenientCount, { type: 'integer', minimum: 0 }],
@@ -72,11 +72,11 @@ function plainSchema(schema: Schema): AnswerSchema {
 }
 
 /** A title; only its id is required. */
-export function titleSchema(): AnswerSchema {
-  const { properties, ...rest } = objectSchema(contentSchema.entries);
+export function titleAnswerSchema(): AnswerSchema {
+  const { properties, ...rest } = objectSchema(titleSchema.entries);
   // Its reader takes text and numbers alike, as everywhere; here a number is the rule.
   properties['durata'] = { type: ['string', 'number', 'null'] };
-  for (const name of v.keyof(contentSchema).options)
+  for (const name of v.keyof(titleSchema).options)
     properties[name] = { ...properties[name], description: FIELD_TEXTS[name] ?? textOf(name) };
   return { ...rest, properties, required: ['id'] };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { VERSION } from '../../src/server/lib/project.ts';
-import { answerSchema, titleSchema } from './answer-schemas.ts';
+import { answerSchema, titleAnswerSchema } from './answer-schemas.ts';
 import { DECLARED_CALLS, type DeclaredCall, TAGS } from './declared-calls.ts';
 import { bodyContentOf, initDataParameter, parametersOf } from './request-parameters.ts';
 
@@ -49,7 +49,7 @@ export function openApiDocument(): Record<string, unknown> {
         },
       },
       schemas: {
-        Title: titleSchema(),
+        Title: titleAnswerSchema(),
         Error: { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] },
       },
       responses: Object.fromEntries(

@@ -254,7 +254,7 @@ export const RESTRICTED_PACKAGES = [
  */
 export const TABLE_WRITERS = [
   {
-    tables: ['content', 'content_genre', 'genre', 'title_alias', 'artist', 'credit', 'title_removal'],
+    tables: ['title', 'title_genre', 'genre', 'title_alias', 'artist', 'credit', 'title_removal'],
     folders: server('modules/catalogue', 'database/migrations'),
   },
   {

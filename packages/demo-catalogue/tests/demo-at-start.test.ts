@@ -58,12 +58,12 @@ describe('a catalogue without the demo', () => {
   it('a start leaves another catalogue alone', async () => {
     await addTestTitles(database.db, [{}]);
     expect(await start()).toEqual({ labels: ['ordinary', 'ordinary'], stdout: [] });
-    expect(await rowsIn('content')).toBe(1);
+    expect(await rowsIn('title')).toBe(1);
   });
 
   it('a start with a bot loads no demo and names none of its people', async () => {
     expect(await start({ BOT_TOKEN })).toEqual({ labels: [], stdout: [] });
-    expect(await rowsIn('content')).toBe(0);
+    expect(await rowsIn('title')).toBe(0);
   });
 });
 

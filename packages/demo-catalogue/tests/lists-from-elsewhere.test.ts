@@ -62,7 +62,7 @@ const nothing = { type: null, tmdbId: null, imdbId: null, at: null, episodes: nu
 
 async function originsOf(ids: Iterable<number>): Promise<ReadonlyMap<number, string>> {
   const rows = await database.db
-    .selectFrom('content')
+    .selectFrom('title')
     .select(['id', 'origin'])
     .where('id', 'in', [...ids])
     .execute();

@@ -59,7 +59,7 @@ describe('the demo', () => {
   });
 
   it('every title is there, exactly as an import would leave it', async () => {
-    expect(await count('content')).toBe(titles.length);
+    expect(await count('title')).toBe(titles.length);
     const rows = titles.map((value) => ({ location: value.origin, value }));
     expect(await importTitles(db, rows, { dryRun: true })).toMatchObject({
       created: 0,
@@ -71,9 +71,9 @@ describe('the demo', () => {
   it('the counters equal the events', async () => {
     expect(await countersOf(db)).toEqual(await countersFromEvents(db));
     expect(
-      await count(`content_stats as own where
-        mi_piace <> (select count(*) from list_item where content_id = own.content_id and list = 'mi_piace') or
-        preferiti <> (select count(*) from list_item where content_id = own.content_id and list = 'preferiti')`),
+      await count(`title_stats as own where
+        mi_piace <> (select count(*) from list_item where title_id = own.title_id and list = 'mi_piace') or
+        preferiti <> (select count(*) from list_item where title_id = own.title_id and list = 'preferiti')`),
     ).toBe(0);
     expect(await countPlays(db)).toBe(0);
   });
@@ -90,8 +90,8 @@ describe('the demo', () => {
   });
 
   it('the titles at the top of the home can be delivered', async () => {
-    const playable = await db.selectFrom('video').select('content_id').distinct().execute();
-    const ids = new Set(playable.map(({ content_id }) => content_id));
+    const playable = await db.selectFrom('video').select('title_id').distinct().execute();
+    const ids = new Set(playable.map(({ title_id }) => title_id));
     const canBeDelivered = ({ id = 0 }: { id?: number } = {}) => ids.has(id);
     const { banner, carousels } = selectHomeTitles(await homeTitles(db));
     const [liked = [], loved = [], seen = []] = carousels;
@@ -123,7 +123,7 @@ describe('the demo', () => {
   it('the titles look added one by one, in random order', async () => {
     const latest = titlesOf(await newestTitles(db, 'film', 20));
     expect(latest).not.toEqual(latest.toSorted());
-    expect(await count(`content where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
+    expect(await count(`title where created_at > timestamptz '${now.toISOString()}'`)).toBe(0);
     expect(await randomTitle(db, 'serie')).toBeDefined();
   });
 
@@ -181,7 +181,7 @@ describe('loading the demo', () => {
     ]);
     expect(outcomes.toSorted()).toEqual(['left alone', 'loaded']);
     expect(new Set(told)).toEqual(new Set(['Filling the catalogue with the demo ...']));
-    expect(await count('content', own.db)).toBe(size.titles);
+    expect(await count('title', own.db)).toBe(size.titles);
     expect(await findCustomLists(own.db, DEMO_PREMIUM_USER)).toHaveLength(2);
     expect(await countersOf(own.db)).toEqual(await countersFromEvents(own.db));
     await own.close();

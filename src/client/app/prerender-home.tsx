@@ -3,8 +3,8 @@ import { AppRoot } from '@telegram-apps/telegram-ui';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { type Content, contentSchema } from '../../contract/content.ts';
 import { HOME_CAROUSEL_SIZE, HOME_CAROUSELS } from '../../contract/home-carousels.ts';
+import { type Title, titleSchema } from '../../contract/titles.ts';
 import { homeTitlesQuery } from '../calls/catalogue.ts';
 import { type SignInResult, signInQuery } from '../session/sign-in.ts';
 import cover from '../ui/images/cover.module.css';
@@ -58,8 +58,8 @@ function rootClasses(): string {
   return `data-ios="${ios}" data-shown="${cover['shown']}"`;
 }
 
-function blankTitle(index: number): Content {
+function blankTitle(index: number): Title {
   const copertina = index === 1 + WITHOUT_COVER ? null : '?';
-  const nothingElse = v.parse(contentSchema, { id: `${index}?`, copertina });
+  const nothingElse = v.parse(titleSchema, { id: `${index}?`, copertina });
   return { ...nothingElse, titolo: '' };
 }

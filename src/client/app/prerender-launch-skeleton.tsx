@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { type Content, contentSchema } from '../../contract/content.ts';
 import { STATIC_LISTS } from '../../contract/static-lists.ts';
+import { type Title, titleSchema } from '../../contract/titles.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { texts } from '../languages/texts.ts';
@@ -66,8 +66,8 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
 };
 
 /** With all that a title may have, each in an element to be filled in. */
-const blankTitle: Content = {
-  ...v.parse(contentSchema, {
+const blankTitle: Title = {
+  ...v.parse(titleSchema, {
     id: '?',
     type: 'serie',
     in_arrivo: 1,

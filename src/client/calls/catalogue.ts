@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ContentId, getContent, getRandom } from '../../contract/content.ts';
 import {
   getHomeContents,
   getLast,
@@ -8,6 +7,7 @@ import {
   topContentsOfGenre,
 } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
+import { getContent, getRandom, type TitleId } from '../../contract/titles.ts';
 import {
   genreRankingRequest,
   homeRequest,
@@ -65,7 +65,7 @@ export function randomTitleQuery(type: TitleType) {
 }
 
 /** One title, for its screen and for prefetching. */
-export function titleQuery(id: ContentId, userId: string) {
+export function titleQuery(id: TitleId, userId: string) {
   return queryOptions({
     queryKey: ['content', String(id)],
     queryFn: async ({ signal }) => {

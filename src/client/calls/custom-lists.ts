@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ContentId } from '../../contract/content.ts';
 import {
   addToCustomList,
   type CustomList,
@@ -9,6 +8,7 @@ import {
   getCustomLists,
   removeFromCustomList,
 } from '../../contract/custom-lists.ts';
+import type { TitleId } from '../../contract/titles.ts';
 import { listQueryKey } from './lists.ts';
 import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
@@ -17,12 +17,12 @@ type ListId = CustomList['id'];
 
 /** Adds or removes the title; true when the response says success. */
 export async function setCustomListMembership(
-  contentId: ContentId,
+  titleId: TitleId,
   listId: ListId,
   userId: string,
   inList: boolean,
 ): Promise<boolean> {
-  const body = { user_id: userId, custom_list_id: listId, content_id: contentId };
+  const body = { user_id: userId, custom_list_id: listId, content_id: titleId };
   return (await sendRequest(inList ? addToCustomList : removeFromCustomList, { body })).success;
 }
 
@@ -50,10 +50,10 @@ export function customListNameQuery(listId: ListId, userId: string) {
 }
 
 /** Membership of a title in a custom list; never cached. */
-export function customListMembershipQuery(contentId: ContentId, listId: ListId, userId: string) {
-  const request = { params: { contentId }, query: { user_id: userId, list_id: listId } };
+export function customListMembershipQuery(titleId: TitleId, listId: ListId, userId: string) {
+  const request = { params: { contentId: titleId }, query: { user_id: userId, list_id: listId } };
   return queryOptions({
-    queryKey: ['in-custom-list', String(listId), String(contentId)],
+    queryKey: ['in-custom-list', String(listId), String(titleId)],
     queryFn: async ({ signal }) => (await sendRequest(contentInCustomList, { ...request, signal })).inList,
     staleTime: 0,
     // The bot, another tab or another device may have changed it.

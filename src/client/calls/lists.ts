@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ContentId } from '../../contract/content.ts';
 import { contentInList, getList, toggleContentInList } from '../../contract/lists.ts';
 import { type StaticList } from '../../contract/static-lists.ts';
+import type { TitleId } from '../../contract/titles.ts';
 import { listRequest, membershipRequest } from './requests.ts';
 import { refetchOnReturn } from './retries.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Adds the title to a static list, or removes it if it is in there. */
 export async function toggleListMembership(
-  contentId: ContentId,
+  titleId: TitleId,
   list: StaticList,
   userId: string,
 ): Promise<void> {
   await sendRequest(toggleContentInList, {
-    params: { contentId },
+    params: { contentId: titleId },
     body: { user_id: userId, list_name: list },
   });
 }
@@ -31,10 +31,10 @@ export function allListTitlesQuery(list: StaticList, userId: string) {
 }
 
 /** Membership of a title in a static list; never cached. */
-export function listMembershipQuery(contentId: ContentId, list: StaticList, userId: string) {
-  const request = membershipRequest(contentId, list, userId);
+export function listMembershipQuery(titleId: TitleId, list: StaticList, userId: string) {
+  const request = membershipRequest(titleId, list, userId);
   return queryOptions({
-    queryKey: ['in-list', list, String(contentId)],
+    queryKey: ['in-list', list, String(titleId)],
     queryFn: async ({ signal }) => (await sendRequest(contentInList, { ...request, signal })).inList,
     staleTime: 0,
     // The bot, another tab or another device may have changed it.

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { buildCallPath } from '../../contract/api-call.ts';
-import type { Content, ContentId } from '../../contract/content.ts';
 import {
   closeMovieNight,
   countDownMovieNight,
@@ -16,6 +15,7 @@ import {
   voteInMovieNight,
   watchMovieNight,
 } from '../../contract/movie-nights.ts';
+import type { Title, TitleId } from '../../contract/titles.ts';
 import { isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { sendRequest } from './send-request.ts';
@@ -24,10 +24,10 @@ import { sendRequest } from './send-request.ts';
 export type MovieNight = MovieNightSnapshot & { clockOffset: number };
 
 /** A title of the deck, with the caller's vote on it. */
-export type DeckTitle = { content: Content; vote: Vote | null };
+export type DeckTitle = { content: Title; vote: Vote | null };
 
 /** A pending vote; of two on a title the one with the later `at` (milliseconds) counts. */
-export type CastVote = { contentId: ContentId; vote: Vote | null; at: number };
+export type CastVote = { titleId: TitleId; vote: Vote | null; at: number };
 
 /** Requests that only a night's host may make. */
 export type HostRequest =
@@ -96,7 +96,7 @@ export async function openMovieNightEvents(
 
 /** Sends votes; a repeat changes nothing. */
 export async function sendVotes(id: string, votes: readonly CastVote[]): Promise<void> {
-  const body = { votes: votes.map(({ contentId, ...cast }) => ({ content_id: contentId, ...cast })) };
+  const body = { votes: votes.map(({ titleId, ...cast }) => ({ content_id: titleId, ...cast })) };
   await sendRequest(voteInMovieNight, { params: { id }, body });
 }
 

@@ -2,13 +2,6 @@ import type * as v from 'valibot';
 import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
 import { type checkPremiumStatus, PREMIUM_PATH } from '../../contract/auth.ts';
 import {
-  type ContentId,
-  type getContent,
-  type getRandom,
-  RANDOM_PATH,
-  TITLE_PATH,
-} from '../../contract/content.ts';
-import {
   type contentInList,
   type getList,
   LIST_PAGE_SIZE,
@@ -29,6 +22,13 @@ import {
 } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import type { StaticList } from '../../contract/static-lists.ts';
+import {
+  type getContent,
+  type getRandom,
+  RANDOM_PATH,
+  TITLE_PATH,
+  type TitleId,
+} from '../../contract/titles.ts';
 
 /*
  * The first requests of screens, each written once: the early start sends them, by their paths alone, since it has
@@ -65,7 +65,7 @@ export const latestTitlesRequest = (type: TitleType) => get<typeof getLast>(LATE
 
 export const randomTitleRequest = (type: TitleType) => get<typeof getRandom>(RANDOM_PATH, { type }, {});
 
-export const titleRequest = (id: ContentId, userId: string) =>
+export const titleRequest = (id: TitleId, userId: string) =>
   get<typeof getContent>(TITLE_PATH, { id }, { 'user-id': userId });
 
 /** All titles of a list. */
@@ -80,8 +80,8 @@ export function pageQuery(userId: string, page: number, size: number) {
   return { 'user-id': userId, page: `${page}`, perPage: `${size}` };
 }
 
-export const membershipRequest = (contentId: ContentId, list: StaticList, userId: string) =>
-  get<typeof contentInList>(MEMBERSHIP_PATH, { contentId }, { user_id: userId, list_name: list });
+export const membershipRequest = (titleId: TitleId, list: StaticList, userId: string) =>
+  get<typeof contentInList>(MEMBERSHIP_PATH, { contentId: titleId }, { user_id: userId, list_name: list });
 
 export const premiumRequest = (userId: string) =>
   get<typeof checkPremiumStatus>(PREMIUM_PATH, {}, { 'user-id': userId });

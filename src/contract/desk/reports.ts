@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
 import { changing, reading, rowId } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { afterRow, defineDeskCall } from './desk.ts';
 import { reopenedIds } from './requests.ts';
 
@@ -11,7 +11,7 @@ import { reopenedIds } from './requests.ts';
 
 const report = v.object({
   id: v.number(),
-  title: contentSchema,
+  title: titleSchema,
   /** The episode, in the person's language; null for a film. */
   part: lenientText,
   /** The problem, in the person's language. */

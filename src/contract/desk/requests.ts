@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
 import { changing, reading, rowId, titleType } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { afterRow, defineDeskCall } from './desk.ts';
 
 /*
@@ -34,7 +34,7 @@ const request = v.object({
   /** The day of the first request. */
   since: v.string(),
   /** The catalogue's title that is surely meant. */
-  guess: v.fallback(v.nullable(contentSchema), null),
+  guess: v.fallback(v.nullable(titleSchema), null),
 });
 export type DeskRequest = v.InferOutput<typeof request>;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText, requiredId } from '../lenient-schemas.ts';
 import { fileBytes } from '../own/list-imports.ts';
 import { MAX_SEARCH_LENGTH } from '../own/search.ts';
 import { changing, commaSeparated, integerInRange, reading, rowId, titleType } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { defineDeskCall } from './desk.ts';
 
 /*
@@ -23,7 +23,7 @@ export type ShownTitles = v.InferOutput<typeof shownTitles>;
 export const ADDED_DAYS = [1, 7, 30, 365] as const;
 
 const deskTitle = v.object({
-  title: contentSchema,
+  title: titleSchema,
   /** Hidden by an owner. */
   isHidden: flag,
   /** Has a video that works. */

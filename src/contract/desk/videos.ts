@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientCount, lenientList, lenientText } from '../lenient-schemas.ts';
 import { searchWords } from '../own/search.ts';
 import { changing, integerInRange, reading, rowId, titleType, wholeNumber } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { afterRow, defineDeskCall } from './desk.ts';
 
 /*
@@ -33,7 +33,7 @@ const waitingVideos = v.object({
   seconds: v.fallback(v.nullable(v.number()), null),
   likelihood: v.fallback(v.picklist(['known', 'unknown', 'other']), 'other'),
   /** The likely title. */
-  guess: v.fallback(v.nullable(contentSchema), null),
+  guess: v.fallback(v.nullable(titleSchema), null),
   /** The title that it can be made: `Gita a Goa (2019)`. */
   newName: lenientText,
   /** True if each of several videos can become a title by itself. */
@@ -86,7 +86,7 @@ export const getTitlesForVideo = defineDeskCall({
   path: '/api/gestione/videos/:post/titles',
   params: v.object({ post: postInPath }),
   answer: v.object({
-    titles: lenientList(contentSchema),
+    titles: lenientList(titleSchema),
     tmdb: v.fallback(v.nullable(tmdbTitle), null),
     newName: lenientText,
   }),
@@ -101,7 +101,7 @@ export const searchDeskTitles = defineDeskCall({
   role: 'helper',
   path: '/api/gestione/titles',
   query: v.object({ words: searchWords }),
-  answer: v.object({ titles: lenientList(contentSchema) }),
+  answer: v.object({ titles: lenientList(titleSchema) }),
   summary: 'The titles that words mean, unlisted ones too',
   failures: [404],
   example: { query: { words: 'Film' } },

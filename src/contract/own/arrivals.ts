@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientList } from '../lenient-schemas.ts';
 import { id, wholeNumber } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 
 /*
@@ -10,7 +10,7 @@ import { defineOwnChange, defineOwnRead } from './calls.ts';
  */
 
 const awaitedTitle = v.object({
-  content: contentSchema,
+  content: titleSchema,
   /** The season that is awaited; null: the title. */
   season: v.fallback(v.nullable(v.number()), null),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { contentSchema } from '../content.ts';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { defineOwnRead } from './calls.ts';
 import { RECOMMENDATIONS_PATH } from './first-paths.ts';
 
@@ -9,7 +9,7 @@ import { RECOMMENDATIONS_PATH } from './first-paths.ts';
  */
 
 const recommendedTitle = v.object({
-  content: contentSchema,
+  content: titleSchema,
   /** In the person's language: `perché hai visto «Alien»`. */
   reason: lenientText,
 });

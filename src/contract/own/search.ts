@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
-import { contentSchema } from '../content.ts';
 import { lenientList, lenientText } from '../lenient-schemas.ts';
 import { reading } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 
 /*
  * Search as one types, on the own page. Beside the 23 calls, like those of `extension-calls.ts` (behaviour 7.4).
@@ -22,7 +22,7 @@ export const searchWords = v.pipe(
 );
 
 const foundTitle = v.object({
-  content: contentSchema,
+  content: titleSchema,
   /**
    * The reason for the match, in the person's language, if the name does not show it: `regia di Federico Fellini`.
    */

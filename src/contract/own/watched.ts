@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineApiCall } from '../api-call.ts';
-import { contentSchema } from '../content.ts';
 import { ignoredAnswer, lenientList } from '../lenient-schemas.ts';
 import { changing, id, integerInRange, page, reading } from '../request-schemas.ts';
+import { titleSchema } from '../titles.ts';
 import { defineOwnChange, defineOwnRead } from './calls.ts';
 import { TO_CONTINUE_PATH } from './first-paths.ts';
 
@@ -28,7 +28,7 @@ const LATEST = 8.64e15;
 export const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST));
 
 const titleToContinue = v.object({
-  content: contentSchema,
+  content: titleSchema,
   episode,
   /** True if the episode follows the last one delivered. */
   isNext: v.boolean(),
@@ -62,7 +62,7 @@ export const playEpisode = defineApiCall({
   example: ({ title }) => ({ body: { content_id: title, season: 1, episode: 1 } }),
 });
 
-const watchedPart = v.object({ content: contentSchema, episode, watchedAt: time });
+const watchedPart = v.object({ content: titleSchema, episode, watchedAt: time });
 export type WatchedPart = v.InferOutput<typeof watchedPart>;
 
 export const getWatched = defineApiCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { contentSchema } from '../../../src/contract/content.ts';
 import type { MovieNightSnapshot, Vote } from '../../../src/contract/movie-nights.ts';
+import { titleSchema } from '../../../src/contract/titles.ts';
 import type { RecordedRequest, StubResponses } from '../calls/fake-server.ts';
 import { title, titles } from './title-fixtures.ts';
 
@@ -98,7 +98,7 @@ export function member(number: number, name: string, fields: { voted?: number; i
 /** A title that all have said yes to. */
 export function match(id: number): NonNullable<MovieNightSnapshot['chosen']> {
   return {
-    content: v.parse(contentSchema, title(id)),
+    content: v.parse(titleSchema, title(id)),
     by: 'match',
     approvals: 2,
     voters: 2,

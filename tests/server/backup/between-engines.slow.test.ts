@@ -100,7 +100,7 @@ describe.runIf(serverUrl)('with PostgreSQL', { timeout: 600_000 }, () => {
         const copy = await emptyPostgres();
         await vetrina(copy, 'restore', file(round));
         const agree = await within(copy, (copied) =>
-          sql`select preferiti = (select count(*) from list_item) as agree from content_stats`.execute(
+          sql`select preferiti = (select count(*) from list_item) as agree from title_stats`.execute(
             copied.db,
           ),
         );

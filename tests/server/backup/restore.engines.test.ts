@@ -44,7 +44,7 @@ describe('a database that is not empty', () => {
 
 it('a back-up of an older version is brought up to date', async () => {
   await fillDatabase(all.source.db);
-  await sql`insert into video (content_id, kind, url) select min(id), 'link', '' from content`.execute(
+  await sql`insert into video (title_id, kind, url) select min(id), 'link', '' from title`.execute(
     all.source.db,
   );
   await backUp(all);

@@ -148,7 +148,7 @@ afterAll(() => server.close());
 
 /** Removes the other titles of the catalogue, which would be restored before each press. */
 async function keepTitles({ values: { titleId, other }, serie }: Things): Promise<void> {
-  await sql`delete from content where id not in (${sql.join([titleId, other, serie])})`.execute(server.db);
+  await sql`delete from title where id not in (${sql.join([titleId, other, serie])})`.execute(server.db);
 }
 
 /** The things as they were made, and nothing that a press has added. */

@@ -173,9 +173,9 @@ it('a forgotten person’s likes are removed, their plays and payments stay with
   await vetrina('person', 'forget', String(USER), '--yes');
   const film = () =>
     server.db
-      .selectFrom('content_stats')
+      .selectFrom('title_stats')
       .select(['mi_piace', 'preferiti'])
-      .where('content_id', '=', server.films[2] ?? 0)
+      .where('title_id', '=', server.films[2] ?? 0)
       .executeTakeFirst();
   expect(await film()).toEqual({ mi_piace: 0, preferiti: 0 });
   expect(await server.db.selectFrom('play_event').select('user_id').execute()).toEqual([{ user_id: '' }]);

@@ -221,7 +221,7 @@ describe('titles merge', () => {
   it('lists titles that exist twice, and merges two', async () => {
     expect((await titles(['duplicates'])).stdout).toBe('There are none.');
     await titles(['import', '-'], { stdin: `${twin('a')}\n${twin('b')}` });
-    await database.db.updateTable('content').set({ tmdb_id: 11906 }).execute();
+    await database.db.updateTable('title').set({ tmdb_id: 11906 }).execute();
     const [a, b] = [await titleIdByIdOrOrigin(database.db, 'a'), await titleIdByIdOrOrigin(database.db, 'b')];
     expect((await titles(['duplicates'])).stdout).toBe(`${a}  ${b}  Suspiria`);
     expect(await titles(['merge', 'a', 'b'])).toEqual({
@@ -248,7 +248,7 @@ describe('titles merge', () => {
     await titles(['import', file]);
     await database.db
       .insertInto('title_merge')
-      .values({ content_id: await idOf('b'), keep_id: await idOf('a'), next_attempt_at: 'infinity' })
+      .values({ title_id: await idOf('b'), keep_id: await idOf('a'), next_attempt_at: 'infinity' })
       .execute();
     for (const words of [
       ['merge', 'b', 'a'],

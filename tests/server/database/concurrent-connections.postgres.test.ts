@@ -107,7 +107,7 @@ describe('an update that several servers handle at once', () => {
   it('creates the draft of /annuncio once', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     const drafts = await twenty(() =>
-      createDraftAnnouncement(db, { text: 'Ciao', content_id: titleId, update_id: 7 }),
+      createDraftAnnouncement(db, { text: 'Ciao', title_id: titleId, update_id: 7 }),
     );
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
   });
@@ -155,14 +155,14 @@ it('concurrent likes and removals do not deadlock', async () => {
       removeTitle(db, titleId),
     ]),
   );
-  expect(await db.selectFrom('content').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('title').select('id').execute()).toEqual([]);
 });
 
 describe('a subscription and a video that arrive at the same moment', () => {
   const video = { kind: 'link', url: 'https://films.example/' } as const;
   const subscribe = (asking: Kysely<Schema>, titleId: number) =>
     subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
-  const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
+  const arrivals = () => db.selectFrom('arrival').select('title_id').execute();
 
   it('make the title available if the video comes first', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
@@ -177,14 +177,14 @@ describe('a subscription and a video that arrive at the same moment', () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     await waitsFor(
       async (transaction) => {
-        await sql`select from content where id = ${titleId} for update`.execute(transaction);
-        await sql`insert into awaited_title (content_id, user_id) values (${titleId}, '42')`.execute(
+        await sql`select from title where id = ${titleId} for update`.execute(transaction);
+        await sql`insert into awaited_title (title_id, user_id) values (${titleId}, '42')`.execute(
           transaction,
         );
       },
       () => saveVideoAndNotify(db, { titleId }, video),
     );
-    expect(await arrivals()).toEqual([{ content_id: titleId }]);
+    expect(await arrivals()).toEqual([{ title_id: titleId }]);
     const pace = { key: 'messages.paced-until', perSecond: 25 };
     const take = { limit: 5, gatherSeconds: 0, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS };
     expect(await claimOutboxMessages(db, take)).toMatchObject([{ userId: '42', subject: String(titleId) }]);
@@ -193,7 +193,7 @@ describe('a subscription and a video that arrive at the same moment', () => {
 
 it('servers that announce an arrival at the same moment notify each person once', async () => {
   const [titleId = 0] = await addTestTitles(db, [{ type: 'serie' }]);
-  await sql`insert into list_item (user_id, list, content_id)
+  await sql`insert into list_item (user_id, list, title_id)
     select 'p' || n, 'liste', ${titleId}::int from generate_series(1, 1500) as n`.execute(db);
   await saveVideoAndNotify(
     db,

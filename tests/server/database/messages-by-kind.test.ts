@@ -26,21 +26,21 @@ const run = (on: Kysely<Schema>, ...statements: readonly string[]) =>
 /** Two rows of each table that messages are about, `1` and `2`. */
 const ROWS: Record<string, string> = {
   announcement: `insert into announcement (id, text) overriding system value values (1, 'a'), (2, 'b')`,
-  content: `insert into content (id, origin, type, titolo, titolo_ricerca, trama, generi, data_uscita, durata, adult)
+  title: `insert into title (id, origin, type, titolo, titolo_ricerca, trama, generi, data_uscita, durata, adult)
     select id, 'origin ' || id, 'film', 'a', 'a', '', '{}', '2020-01-01', 90, false from (values (1), (2)) as new(id)`,
   intake: `insert into intake (id, owner_id, since, reading, text, buttons) overriding system value
     values (1, 'a', now(), 0, 'a', '[]'), (2, 'b', now(), 0, 'b', '[]')`,
   list_import: `insert into list_import (id, user_id, update_id, file_name) overriding system value
     values (1, 'a', 1, 'a'), (2, 'b', 2, 'b')`,
   movie_night: `insert into movie_night (id, title, voting_minutes, seed) values ('1', 'a', 9, 's'), ('2', 'b', 9, 's')`,
-  report: `insert into report (id, content_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
+  report: `insert into report (id, title_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
   video_channel: `insert into video_channel (chat_id, title, owner_id) values ('1', 'a', '9'), ('2', 'b', '9')`,
   title_request: `insert into title_request (id, key, words, name) overriding system value
     values (1, 'a', 'a', 'a'), (2, 'b', 'b', 'b')`,
 };
 
 it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', async (kind, table) => {
-  await run(db, ROWS['content'] ?? '', ...(table === 'content' ? [] : [ROWS[table] ?? '']));
+  await run(db, ROWS['title'] ?? '', ...(table === 'title' ? [] : [ROWS[table] ?? '']));
   for (const subject of ['1', '2'])
     await run(
       db,
@@ -65,10 +65,10 @@ it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', a
 it('the messages about a report go with its title', async () => {
   await run(
     db,
-    ROWS['content'] ?? '',
+    ROWS['title'] ?? '',
     ROWS['report'] ?? '',
     `insert into fan_out (kind, subject) values ('report', '1')`,
   );
-  await run(db, `delete from content where id = 1`);
+  await run(db, `delete from title where id = 1`);
   expect(await db.selectFrom('fan_out').select('id').execute()).toEqual([]);
 });

@@ -82,7 +82,7 @@ const validIndexes = async () => {
 describe('indexes of large tables', () => {
   beforeEach(() => {
     LARGE_INDEXES.push(
-      { name: 'play_event_latest', table: 'play_event', columns: '(user_id, id desc) include (content_id)' },
+      { name: 'play_event_latest', table: 'play_event', columns: '(user_id, id desc) include (title_id)' },
       { name: 'bot_update_by_chat', table: 'bot_update', columns: '(chat)' },
     );
   });

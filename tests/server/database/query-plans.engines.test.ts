@@ -46,15 +46,15 @@ beforeAll(async () => {
     select n % 50, 'search', case when n % 20 = 0 then 'waiting' else 'delivered' end
     from generate_series(1, 5000) as n`.execute(db);
   await sql`
-    insert into list_item (user_id, list, content_id)
-    select n, 'liste', id from generate_series(1, 20) as n, content`.execute(db);
+    insert into list_item (user_id, list, title_id)
+    select n, 'liste', id from generate_series(1, 20) as n, title`.execute(db);
   await sql`
-    insert into viewing (user_id, content_id, delivered_at, watched_at)
-    select n, id, now(), case when id % 2 = 0 then now() end from generate_series(1, 50) as n, content
+    insert into viewing (user_id, title_id, delivered_at, watched_at)
+    select n, id, now(), case when id % 2 = 0 then now() end from generate_series(1, 50) as n, title
     where type = 'film'`.execute(db);
   await sql`
-    insert into video (content_id, season, episode, position, kind, file_id)
-    select id, 1, number, place, 'video', 'f' from content, generate_series(1, 20) as number, generate_series(0, 2) as place
+    insert into video (title_id, season, episode, position, kind, file_id)
+    select id, 1, number, place, 'video', 'f' from title, generate_series(1, 20) as number, generate_series(0, 2) as place
     where type = 'serie'`.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
@@ -68,20 +68,16 @@ const SORT = /-> +(Incremental )?Sort\n/;
 
 describe('a page of the filter is read off an index', () => {
   it.each<[string, Partial<PremiumSearchFilters>, string]>([
-    ['nothing chosen', {}, 'content_newest'],
-    ['a type', { types: ['serie'] }, 'content_newest_of_type'],
-    ['years', { years: ['1999', '2000'] }, 'content_newest_of_year'],
-    ['a year and durations', { years: ['1999'], durations: ['1 ora', '2 ore'] }, 'content_newest_of_year'],
-    ['durations', { durations: ['30 min', '2+ ore'] }, 'content_newest_of_duration'],
-    ['a genre', { genres: ['Dramma'] }, 'content_genre_newest'],
-    ['a genre and a type', { genres: ['Azione'], types: ['serie'] }, 'content_genre_newest_of_type'],
-    ['genres', { genres: ['Azione', 'Muto'] }, 'content_genre_newest'],
-    ['a genre and years', { genres: ['Muto'], years: ['1999', '2001'] }, 'content_genre_newest_of_year'],
-    [
-      'a genre and a duration',
-      { genres: ['Muto'], durations: ['2 ore'] },
-      'content_genre_newest_of_duration',
-    ],
+    ['nothing chosen', {}, 'title_newest'],
+    ['a type', { types: ['serie'] }, 'title_newest_of_type'],
+    ['years', { years: ['1999', '2000'] }, 'title_newest_of_year'],
+    ['a year and durations', { years: ['1999'], durations: ['1 ora', '2 ore'] }, 'title_newest_of_year'],
+    ['durations', { durations: ['30 min', '2+ ore'] }, 'title_newest_of_duration'],
+    ['a genre', { genres: ['Dramma'] }, 'title_genre_newest'],
+    ['a genre and a type', { genres: ['Azione'], types: ['serie'] }, 'title_genre_newest_of_type'],
+    ['genres', { genres: ['Azione', 'Muto'] }, 'title_genre_newest'],
+    ['a genre and years', { genres: ['Muto'], years: ['1999', '2001'] }, 'title_genre_newest_of_year'],
+    ['a genre and a duration', { genres: ['Muto'], durations: ['2 ore'] }, 'title_genre_newest_of_duration'],
   ])('%s', async (_, filter, index) => {
     const planOf = (page: number) =>
       explainQueries(db, (asking) =>
@@ -97,17 +93,13 @@ describe('a page of the filter is read off an index', () => {
 type AskPage = (db: Kysely<Schema>, where: { paging: Paging; cursors: PageCursorCache }) => Promise<unknown>;
 
 it.each<[string, AskPage, string]>([
-  ['everything', (asking, where) => filterTitles(asking, { ...nothing, ...where }), 'content_newest'],
+  ['everything', (asking, where) => filterTitles(asking, { ...nothing, ...where }), 'title_newest'],
   [
     'genres',
     (asking, where) => filterTitles(asking, { ...nothing, genres: ['Azione', 'Muto'], ...where }),
-    'content_genre_newest',
+    'title_genre_newest',
   ],
-  [
-    'one genre',
-    (asking, where) => titlesOfGenre(asking, { genre: 'Muto', ...where }),
-    'content_genre_newest',
-  ],
+  ['one genre', (asking, where) => titlesOfGenre(asking, { genre: 'Muto', ...where }), 'title_genre_newest'],
 ])('a page of %s is read from where the one before it ended', async (_, ask, index) => {
   const cursors = createPageCursorCache();
   const planOf = (page: number) =>
@@ -120,13 +112,13 @@ it.each<[string, AskPage, string]>([
 it('names are planned by few samples', async () => {
   const { rows } = await sql`
     select from pg_attribute where attname in ('titolo_ricerca', 'originale_ricerca', 'nome_ricerca')
-      and attrelid in ('content'::regclass, 'artist'::regclass) and attstattarget = 10`.execute(db);
+      and attrelid in ('title'::regclass, 'artist'::regclass) and attstattarget = 10`.execute(db);
   expect(rows).toHaveLength(3);
 });
 
 it('a page of a genre is read off an index', async () => {
   const plan = await explainQueries(db, (asking) => titlesOfGenre(asking, { genre: 'Dramma', paging }));
-  expect(plan).toContain('Index Only Scan using content_genre_newest on');
+  expect(plan).toContain('Index Only Scan using title_genre_newest on');
 });
 
 it('the genre ranking is read in order, with titles that were never played', async () => {
@@ -149,21 +141,21 @@ it('a random title is chosen before it is read', async () => {
   const plan = await explainQueries(db, (asking) => randomTitle(asking, 'film'));
   expect(plan).not.toContain('Merge');
   expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Nested Loop'));
-  expect(plan.match(/using content_sampling on/g)).toHaveLength(2);
+  expect(plan.match(/using title_sampling on/g)).toHaveLength(2);
 });
 
 it('the home takes its best titles off their indexes', async () => {
   const plan = await explainQueries(db, homeTitles);
   for (const order of ['best', 'most_liked', 'most_loved', 'most_seen'])
-    expect(plan).toContain(`using content_stats_${order} on`);
-  expect(plan).toContain('using content_latest_release on');
+    expect(plan).toContain(`using title_stats_${order} on`);
+  expect(plan).toContain('using title_latest_release on');
 });
 
 it('watched and started titles are read in order off an index', async () => {
   const history = await explainQueries(db, (asking) =>
     readHistory(asking, { userId: '7', limit: 9, offset: 16 }),
   );
-  expect(history).toMatch(/Index Only Scan using viewing_history on[^]*content_hidden_by_owner on/);
+  expect(history).toMatch(/Index Only Scan using viewing_history on[^]*title_hidden_by_owner on/);
   expect(history.indexOf('Limit')).toBeLessThan(history.indexOf('viewing_history'));
   const unfinished = await explainQueries(db, (asking) =>
     readUnfinishedTitles(asking, { userId: '7', limit: 7, offset: 0 }),
@@ -172,15 +164,15 @@ it('watched and started titles are read in order off an index', async () => {
 });
 
 it('the watchable parts of a title are read off the index of main videos', async () => {
-  const [titleId = 0] = (
-    await db.selectFrom('content').select('id').where('type', '=', 'serie').execute()
-  ).map(({ id }) => id);
+  const [titleId = 0] = (await db.selectFrom('title').select('id').where('type', '=', 'serie').execute()).map(
+    ({ id }) => id,
+  );
   for (const ask of [
     (asking: Kysely<Schema>) => hasVideo(asking, titleId),
     (asking: Kysely<Schema>) => episodesOf(asking, titleId),
     (asking: Kysely<Schema>) => nextEpisode(asking, titleId, { season: 1, episode: 1 }),
     (asking: Kysely<Schema>) =>
-      asking.selectFrom('content').select('id').where(HAS_WORKING_VIDEO).where('id', '=', titleId).execute(),
+      asking.selectFrom('title').select('id').where(HAS_WORKING_VIDEO).where('id', '=', titleId).execute(),
   ])
     expect(await explainQueries(db, ask)).toMatch(/using video_main on/);
   const versions = await explainQueries(db, (asking) => deliverableVersions(asking, { titleId }));

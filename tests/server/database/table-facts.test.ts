@@ -7,7 +7,7 @@ import { useTestDatabase } from '../support/test-database.ts';
 const db = await useTestDatabase();
 
 const kept = { ddl: [], backup: true, retention: null };
-type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { content_id: number } };
+type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles: { title_id: number } };
 
 it('the compiler demands the facts of every table', () => {
   const titles = { ...kept, title: { merge: [] } };
@@ -26,7 +26,7 @@ it('every table of the database has facts, and its title’s if a column names t
   const { rows } = await sql<{ name: string; hasTitle: boolean }>`
     select tablename::text as name, exists (
       select from information_schema.columns
-      where table_schema = schemaname and table_name = tablename and column_name = 'content_id') as "hasTitle"
+      where table_schema = schemaname and table_name = tablename and column_name = 'title_id') as "hasTitle"
     from pg_tables where schemaname = current_schema() and tablename not like 'kysely%' order by 1`.execute(
     db,
   );

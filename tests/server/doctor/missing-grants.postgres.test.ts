@@ -64,6 +64,6 @@ it('a start names the missing permissions, and migrates once they are granted', 
   expect(statements).toContain(`GRANT CREATE ON SCHEMA public TO ${role};`);
   await run(owner, statements);
   const database = await start();
-  expect(await database.db.selectFrom('content').select('id').execute()).toEqual([]);
+  expect(await database.db.selectFrom('title').select('id').execute()).toEqual([]);
   await database.close();
 });

@@ -38,7 +38,7 @@ async function post(chat: object, file_name: string, caption?: string): Promise<
 async function read(message: number) {
   const [row] = await all<{ id: number; state: string; part: string | null }>(server.db)`
     select post.id, post.state, string_agg(titolo || coalesce(' ' || season || 'x' || episode, ''), ', ') as part
-    from video_post as post left join video on video.post_id = post.id left join content on content.id = content_id
+    from video_post as post left join video on video.post_id = post.id left join title on title.id = title_id
     where post.file_unique_id = ${`u${message}`} group by post.id, post.state`;
   if (!row) throw new Error(`no post ${message}`);
   return row;
@@ -47,7 +47,7 @@ const outcomeOf = async (message: number) => (await read(message)).part ?? 'wait
 
 async function idOf(name: string): Promise<number> {
   return (
-    await server.db.selectFrom('content').select('id').where('titolo', '=', name).executeTakeFirstOrThrow()
+    await server.db.selectFrom('title').select('id').where('titolo', '=', name).executeTakeFirstOrThrow()
   ).id;
 }
 async function answer(message: number, name: string, season: number | null = null): Promise<void> {

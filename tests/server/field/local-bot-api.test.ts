@@ -49,13 +49,8 @@ const file = (name: string) => ({
   document: { file_id: name, file_unique_id: name, file_name: name, mime_type: 'text/csv' },
 });
 const cover = async () =>
-  (
-    await server.db
-      .selectFrom('content')
-      .select('copertina')
-      .where('id', '=', title)
-      .executeTakeFirstOrThrow()
-  ).copertina;
+  (await server.db.selectFrom('title').select('copertina').where('id', '=', title).executeTakeFirstOrThrow())
+    .copertina;
 async function servedCover() {
   const redirect = await server.app.inject({ url: `/images/copertina/${title}` });
   return server.app.inject({

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import type { ApiCall } from '../../../src/contract/api-call.ts';
 import { auth, checkPremiumStatus } from '../../../src/contract/auth.ts';
 import { playContent, promptChatSearch } from '../../../src/contract/bot-requests.ts';
-import { getContent, getRandom } from '../../../src/contract/content.ts';
 import * as customLists from '../../../src/contract/custom-lists.ts';
 import { getGenreContents, getGenres } from '../../../src/contract/genres.ts';
 import { contentInList, getList, toggleContentInList } from '../../../src/contract/lists.ts';
 import { filterContents, getYears } from '../../../src/contract/premium-search.ts';
 import { getHomeContents, getLast, topContents, topContentsOfGenre } from '../../../src/contract/rankings.ts';
+import { getContent, getRandom } from '../../../src/contract/titles.ts';
 import { varyDeeply } from './support/vary-deeply.ts';
 
 /** A title by the specification alone. */

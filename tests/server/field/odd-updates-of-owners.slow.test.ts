@@ -77,7 +77,7 @@ const stored = (place: Place) =>
       'thumbnail_id',
       'media_group',
       'state',
-      'content_id',
+      'title_id',
     ])
     .where('video_post.chat_id', '=', String(channelOf(place.person)))
     .where('video_post.message_id', '=', numbered(place))

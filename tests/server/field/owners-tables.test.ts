@@ -39,7 +39,7 @@ async function send(content: string | Buffer, fileName = 'miei titoli.csv') {
 }
 const linesOf = (text: unknown) => String(text).split('\n').slice(1);
 const titlesOf = async (name: string) => {
-  const rows = await db.selectFrom('content').select('id').where('titolo', '=', name).orderBy('id').execute();
+  const rows = await db.selectFrom('title').select('id').where('titolo', '=', name).orderBy('id').execute();
   const records = await Promise.all(rows.map(({ id }) => titleRecordOf(db, id)));
   return records.flatMap((title) => title?.record ?? []);
 };
@@ -67,7 +67,7 @@ describe('a table of titles as people write it', () => {
     ['Spanish', 'Título;Año;Tipo;Duración;Género\nCasa alta;2018;Película;1h 32m;Ciencia ficción\n'],
     ['a date for the year', 'titolo;data di uscita;durata;genere\nCasa alta;2018;92;scifi\n'],
   ])('columns in %s are known', async (_what, content) => {
-    await db.deleteFrom('content').where('titolo', '=', 'Casa alta').execute();
+    await db.deleteFrom('title').where('titolo', '=', 'Casa alta').execute();
     const { preview, take } = await send(Buffer.from(content, 'latin1'));
     expect(preview[0]).toContain('1 titolo nuovo');
     await take();
@@ -151,7 +151,7 @@ describe('a name without its year', () => {
     ['before the row that has it', 'Brina;\nBrina;2021\n', 1],
     ['after two titles of that name', 'Brina;2021\nBrina;1984\nBrina;\n', 2],
   ])('%s is a question, and no second title', async (_what, rows, count) => {
-    await db.deleteFrom('content').where('titolo', '=', 'Brina').execute();
+    await db.deleteFrom('title').where('titolo', '=', 'Brina').execute();
     const { preview, take } = await send(`Titolo;Anno\n${rows}`);
     expect(preview.slice(-2)).toEqual(['1 riga sbagliata:', `• riga ${count + 2}, «Brina», anno: ${both}`]);
     expect(await take()).toEqual(preview);
@@ -301,7 +301,7 @@ describe('the table of waiting videos', () => {
     ]);
     expect(await take()).toEqual(preview);
     const [row] = await db
-      .selectFrom('content')
+      .selectFrom('title')
       .select('id')
       .where('titolo', '=', 'Teatro del porto')
       .execute();

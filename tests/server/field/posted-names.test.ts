@@ -108,7 +108,7 @@ async function outcomeOf(message: number): Promise<string> {
     select coalesce(string_agg(kept.titolo || coalesce(' ' || season || 'x' || episode, ''), ', '), '') as parts,
       coalesce(max(likely.titolo), '') as likely
     from video_post as post left join video on video.post_id = post.id
-      left join content as kept on kept.id = video.content_id left join content as likely on likely.id = candidate_id
+      left join title as kept on kept.id = video.title_id left join title as likely on likely.id = candidate_id
     where post.file_unique_id = ${`u${message}`}`;
   return row?.parts ? row.parts : `? ${row?.likely ?? 'nothing'}`;
 }
@@ -117,7 +117,7 @@ const call = (request: string, body?: object) => appCaller(server, { isProven: t
 
 describe('a video of a title that the catalogue has', () => {
   beforeAll(async () => {
-    await sql`delete from content`.execute(server.db);
+    await sql`delete from title`.execute(server.db);
     await server.say('/canale @archivio', OWNER);
     await importFieldTitles(server);
   });
@@ -157,7 +157,7 @@ describe('a video of a title that the catalogue has', () => {
       channel_post: { message_id: number, date: 1_700_000_000, chat: CHANNEL, document, caption },
     });
     const [file] = await all<{ titolo: string; label: string }>(server.db)`
-      select titolo, label from subtitle_file join content on content.id = content_id
+      select titolo, label from subtitle_file join title on title.id = title_id
       where file_unique_id = ${`u${number}`}`;
     expect(file).toEqual({ titolo: 'Grano', label: 'eng' });
   });
@@ -168,7 +168,7 @@ describe('the same videos before the catalogue has their titles', () => {
     timeout: 120_000,
   }, async () => {
     await sql`delete from video_post`.execute(server.db);
-    await sql`delete from content`.execute(server.db);
+    await sql`delete from title`.execute(server.db);
     const posted: [number, string][] = [];
     for (const [one, title] of SURE) posted.push([await post(one), title]);
     for (const [message] of posted) expect(await outcomeOf(message)).toMatch(/^\?/);
@@ -180,11 +180,11 @@ describe('the same videos before the catalogue has their titles', () => {
     );
 
     await importFieldTitles(server);
-    const titles = await server.db.selectFrom('content').select('id').execute();
+    const titles = await server.db.selectFrom('title').select('id').execute();
     const answers = groups.map(({ post: id }) => ({ post: id, isOne: false, to: { kind: 'new' } }));
     for (let first = 0; first < answers.length; first += MAX_ANSWERS)
       await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
-    expect(await server.db.selectFrom('content').select('titolo').execute()).toHaveLength(titles.length);
+    expect(await server.db.selectFrom('title').select('titolo').execute()).toHaveLength(titles.length);
     for (const { id } of await server.db.selectFrom('video_post').select('id').execute())
       await rematchVideoPost(server.db, id);
     for (const [message, title] of posted) expect(await outcomeOf(message)).toBe(title);

@@ -97,15 +97,15 @@ describe('a complaint', () => {
     await server.db
       .insertInto('viewing')
       .values([
-        { ...sent, content_id: film, delivered_at: new Date(1000) },
-        { ...sent, content_id: other, delivered_at: new Date(2000) },
+        { ...sent, title_id: film, delivered_at: new Date(1000) },
+        { ...sent, title_id: other, delivered_at: new Date(2000) },
       ])
       .execute();
     await server.db
       .insertInto('watch_progress')
       .values({
         user_id: String(ANNA),
-        content_id: series,
+        title_id: series,
         season: 1,
         episode: 2,
         reached_at: new Date(3000),

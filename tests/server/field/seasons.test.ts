@@ -20,7 +20,7 @@ const server = await useChannelBot();
 let long = 0;
 let short = 0;
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('titolo', 'in', ['Il lungo fiume', 'Le tre isole']).execute();
+  await server.db.deleteFrom('title').where('titolo', 'in', ['Il lungo fiume', 'Le tre isole']).execute();
   [long = 0, short = 0] = await addTestTitles(server.db, [
     { name: 'Il lungo fiume', type: 'serie', duration: 22 },
     { name: 'Le tre isole', type: 'serie', duration: 3 },
@@ -159,7 +159,7 @@ describe('the seasons of a series', () => {
   it('an import never says less than the videos do', async () => {
     await saveAll(short, [[5, 1]]);
     const origin = (
-      await server.db.selectFrom('content').select('origin').where('id', '=', short).executeTakeFirst()
+      await server.db.selectFrom('title').select('origin').where('id', '=', short).executeTakeFirst()
     )?.origin;
     const value = { origin, type: 'serie', titolo: 'Le tre isole', data_uscita: '2001-01-01', durata: 3 };
     await importTitles(server.db, [{ location: '1', value }]);

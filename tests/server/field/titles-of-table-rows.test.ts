@@ -42,7 +42,7 @@ async function take(row: string) {
   expect(done).toEqual(planned);
   const kept = await server.db
     .selectFrom('video')
-    .innerJoin('content', 'content.id', 'content_id')
+    .innerJoin('title', 'title.id', 'title_id')
     .select('titolo')
     .where('post_id', '=', id)
     .executeTakeFirst();

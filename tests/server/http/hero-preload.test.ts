@@ -69,7 +69,7 @@ async function setPictures(
   id: number | undefined,
   pictures: { copertina?: string | null; banner?: string | null },
 ): Promise<void> {
-  await db.updateTable('content').set(pictures).where('id', '=', Number(id)).execute();
+  await db.updateTable('title').set(pictures).where('id', '=', Number(id)).execute();
 }
 
 const BANNER = 'https://images.example/banner.jpg';

@@ -141,7 +141,7 @@ describe('the limit of calls', () => {
       server.db,
       Array.from({ length: 300 }, () => ({ plot: 'x'.repeat(1000) })),
     );
-    const held = ids.map((content_id) => ({ user_id: ORDINARY, list: 'liste' as const, content_id }));
+    const held = ids.map((title_id) => ({ user_id: ORDINARY, list: 'liste' as const, title_id }));
     await server.db.insertInto('list_item').values(held).execute();
     expect([await listOf(ORDINARY), await listOf(ORDINARY), await listOf(ORDINARY)]).toEqual([200, 200, 429]);
     expect(await status(PREMIUM)).toBe(200);

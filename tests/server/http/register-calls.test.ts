@@ -54,7 +54,7 @@ describe('a response of the catalogue', () => {
       server.read(`GET /api/get_content/${server.films[0]}?user-id=${user}`, { as: user });
     const before = await request('51');
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ titolo: 'Altro' })
       .where('id', '=', server.films[0] ?? 0)
       .execute();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await server.say('/start', OWNER);
 });
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'test:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'test:%').execute();
   [id = 0] = await addTestTitles(server.db, [{ name: 'Il generale', genres: ['Commedia', 'Muto'] }]);
   await speaks('en');
 });
@@ -54,7 +54,7 @@ it('titles are listed with their genres, and by them, in the language of who ask
 it('titles have the catalogue’s names, which are edited there, whatever the language', async () => {
   await server.db
     .insertInto('title_translation')
-    .values({ content_id: id, language: 'en', name: 'The General', search_name: 'the general' })
+    .values({ title_id: id, language: 'en', name: 'The General', search_name: 'the general' })
     .execute();
   const { titles } = await call<{ titles: DeskTitle[] }>('GET /api/gestione/catalogue?show=all');
   expect(titles.find(({ title }) => title.id === id)?.title.titolo).toBe('Il generale');
@@ -117,7 +117,7 @@ it('an announcement to a genre reaches who likes one, whatever the language it w
   await server.say('/start', 7001);
   await server.db
     .insertInto('list_item')
-    .values({ user_id: '7001', list: 'mi_piace', content_id: id })
+    .values({ user_id: '7001', list: 'mi_piace', title_id: id })
     .execute();
   const { id: announcement } = await call<{ id: number }>('POST /api/gestione/announcements/preview', {
     text: 'Tonight',

@@ -185,7 +185,7 @@ it('a title’s original name is said only to people who see another', async () 
   const added = await add(WARS);
   expect(await found(BRUNO, 'star wars')).toEqual([['Star Wars', null]]);
   expect(await found(ANNA, 'star wars')).toEqual([['Guerre stellari', 'titolo originale: Star Wars']]);
-  await server.db.deleteFrom('content').where('id', '=', added).execute();
+  await server.db.deleteFrom('title').where('id', '=', added).execute();
 });
 
 it('in the chat a title is found by its names in all languages, and by genres', async () => {

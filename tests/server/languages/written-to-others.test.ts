@@ -54,7 +54,7 @@ it('a title that several asked for is named to each of them in their language on
   const [title = 0] = server.films;
   await server.db
     .insertInto('title_translation')
-    .values({ content_id: title, language: 'en', name: 'Jaws', search_name: 'jaws' })
+    .values({ title_id: title, language: 'en', name: 'Jaws', search_name: 'jaws' })
     .execute();
   const { id } = await server.db
     .insertInto('title_request')
@@ -67,7 +67,7 @@ it('a title that several asked for is named to each of them in their language on
       year: '1975',
       plot: '',
       state: 'added',
-      content_id: title,
+      title_id: title,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

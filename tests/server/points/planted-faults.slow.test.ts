@@ -13,12 +13,12 @@ beforeAll(async () => void (laboratory = await openLaboratory()));
 afterAll(() => laboratory.close());
 
 const tells = ({ api }: ServerProcess) => api.sendMessage(ANNA, 'Ciao');
-const likes = ({ db }: ServerProcess, content_id: number | undefined) =>
+const likes = ({ db }: ServerProcess, title_id: number | undefined) =>
   db
     .insertInto('list_item')
-    .values({ user_id: String(ANNA), list: 'mi_piace', content_id: content_id ?? 0 })
+    .values({ user_id: String(ANNA), list: 'mi_piace', title_id: title_id ?? 0 })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('content_id')
+    .returning('title_id')
     .executeTakeFirst();
 const announces = ({ db }: ServerProcess) => db.insertInto('announcement').values({ text: 'Ciao' }).execute();
 
@@ -44,7 +44,7 @@ const PLANTED: Record<keyof typeof ORACLES, Act> = {
   'a row is there twice, or should not be': act(announces),
   'rows contradict each other': act(async (server, { films: [film = 0] }) => {
     if (await likes(server, film))
-      await sql`update content_stats set mi_piace = 1 where content_id = ${film}`.execute(server.db);
+      await sql`update title_stats set mi_piace = 1 where title_id = ${film}`.execute(server.db);
   }),
   'a message never came': act(async (server, { films }) => {
     if (await likes(server, films[0])) await tells(server);

@@ -23,13 +23,13 @@ type Counters = { daily: unknown[]; windows: unknown[]; genres: unknown[]; title
 /** The counters as stored. */
 export async function countersOf(db: Kysely<Schema>): Promise<Counters> {
   return {
-    daily: await rows(db, `select content_id, day::text, plays from play_daily order by 1, 2`),
-    windows: await rows(db, `select period, type, content_id, plays from play_window order by 1, 3`),
+    daily: await rows(db, `select title_id, day::text, plays from play_daily order by 1, 2`),
+    windows: await rows(db, `select period, type, title_id, plays from play_window order by 1, 3`),
     genres: await rows(
       db,
-      `select genre_id, type, content_id, plays from genre_window where plays > 0 order by 1, 3`,
+      `select genre_id, type, title_id, plays from genre_window where plays > 0 order by 1, 3`,
     ),
-    titles: await rows(db, `select content_id as id, visualizzazioni as plays from content_stats order by 1`),
+    titles: await rows(db, `select title_id as id, visualizzazioni as plays from title_stats order by 1`),
   };
 }
 
@@ -39,26 +39,26 @@ export async function countersFromEvents(db: Kysely<Schema>): Promise<Counters> 
   return {
     daily: await rows(
       db,
-      `select content_id, day::text, count(*)::int as plays from play_event where ${within('365')}
+      `select title_id, day::text, count(*)::int as plays from play_event where ${within('365')}
        group by 1, play_event.day order by 1, 2`,
     ),
     windows: await rows(
       db,
-      `select period, content.type, content.id as content_id, count(*)::int as plays
+      `select period, title.type, title.id as title_id, count(*)::int as plays
        from (values (1), (7), (30), (365)) as one(period)
-       join play_event on ${within('period')} join content on content.id = content_id
+       join play_event on ${within('period')} join title on title.id = title_id
        group by 1, 3 order by 1, 3`,
     ),
     genres: await rows(
       db,
-      `select genre.id as genre_id, content.type, content.id as content_id, count(*)::int as plays
-       from play_event join content on content.id = content_id join genre on genre.nome = any(content.generi)
+      `select genre.id as genre_id, title.type, title.id as title_id, count(*)::int as plays
+       from play_event join title on title.id = title_id join genre on genre.nome = any(title.generi)
        where ${within('60')} group by 1, 3 order by 1, 3`,
     ),
     titles: await rows(
       db,
-      `select id, (select count(*) from play_event where content_id = content.id)::int as plays
-       from content order by 1`,
+      `select id, (select count(*) from play_event where title_id = title.id)::int as plays
+       from title order by 1`,
     ),
   };
 }

@@ -29,7 +29,7 @@ const ADDED: Readonly<Record<string, { line: string; before: string }>> = {
       },
     ]),
   ),
-  'src/contract/content.ts': { line: '  campo_di_prova: lenientText,', before: '  durata: lenientText,' },
+  'src/contract/titles.ts': { line: '  campo_di_prova: lenientText,', before: '  durata: lenientText,' },
 };
 
 const COPIED = ['package.json', 'tsconfig.json', 'src/contract', 'src/server', 'tools/docs'];

@@ -78,7 +78,7 @@ async function addSubtitles(db: Kysely<Schema>, titleId: number | null): Promise
   const { id } = await db
     .insertInto('subtitle_file')
     .values({
-      content_id: titleId,
+      title_id: titleId,
       file_id: 's',
       file_unique_id: `s${titleId}`,
       file_name: 'x.srt',
@@ -104,8 +104,8 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
   await sql`insert into list_import_entry (import_id, position, type, name, original_name, year)
     values (${list}, 1, 'film', 'Metropolis', '', 1927)`.execute(db);
   const report = await idOf(sql`
-    insert into report (content_id, kind, people) values (${titleId}, 'audio', 1) returning id`);
-  await sql`insert into report_person (report_id, user_id, content_id) values (${report}, ${anna}, ${titleId})`.execute(
+    insert into report (title_id, kind, people) values (${titleId}, 'audio', 1) returning id`);
+  await sql`insert into report_person (report_id, user_id, title_id) values (${report}, ${anna}, ${titleId})`.execute(
     db,
   );
   await sql`insert into video_channel (chat_id, title, owner_id) values ('-1001', 'Archivio', ${owner})`.execute(
@@ -120,16 +120,16 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
       insert into video_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
       values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unmatched', now()) returning id`),
     announcementId: await idOf(sql`
-      insert into announcement (text, content_id) values ('Stasera', ${titleId}) returning id`),
+      insert into announcement (text, title_id) values ('Stasera', ${titleId}) returning id`),
     deliveryId: await idOf(sql`
-      insert into delivery (user_id, kind, content_id, state, failure)
+      insert into delivery (user_id, kind, title_id, state, failure)
       values (${anna}, 'play', ${titleId}, 'failed', 'gone') returning id::int as id`),
   };
 }
 
 /** Tables of the things behind buttons. */
 const TABLES_OF_THINGS = [
-  'content',
+  'title',
   'title_request',
   'list_import',
   'video_post',

@@ -86,12 +86,12 @@ describe('the lint rule', () => {
     `export type Http = import('../calls/http-client.ts').Http;`,
   ];
   const WRITES = [
-    'sql`insert into content (origin) values (${1})`;',
-    'sql`with gone as (delete from title_alias where content_id = 1) update  genre set nome = 1`;',
-    `db.updateTable('content').set({ hidden: true });`,
+    'sql`insert into title (origin) values (${1})`;',
+    'sql`with gone as (delete from title_alias where title_id = 1) update  genre set nome = 1`;',
+    `db.updateTable('title').set({ hidden: true });`,
     `db.deleteFrom('play_window');`,
   ];
-  const READ = 'sql`select from content where id = 1 for update of content`;';
+  const READ = 'sql`select from title where id = 1 for update of content`;';
 
   /** A file for each line, linted all at once: the linter takes longer to start than to read them. */
   const FILES: Record<string, string> = {

@@ -36,7 +36,7 @@ export async function fillDatabase({ url, folder = '', scale }: Target): Promise
   try {
     const done = await db.selectFrom('setting').select('value').where('key', '=', DONE).executeTakeFirst();
     if (done) return Number(done.value);
-    if (await db.selectFrom('content').select('id').limit(1).executeTakeFirst())
+    if (await db.selectFrom('title').select('id').limit(1).executeTakeFirst())
       throw new Error('The database holds a catalogue: only an empty one is filled.');
     await db.connection().execute((connection) => fillEmpty(connection, sizes, kind === 'embedded'));
     await timed('rankings', () => group(db, sizes));
@@ -72,7 +72,7 @@ async function addTitles(db: Kysely<Schema>, { titles, artists }: Sizes): Promis
     for (const some of chunks(generateFilmPeople(artists, demo)))
       await insert(db, 'artist', ['nome', 'nome_ricerca'], some.map(withSearchedName));
     for (const some of chunks(generateTitles(titles, demo)))
-      await insert(db, 'content', TITLE_FIELDS, some.map(withSearchedTitles));
+      await insert(db, 'title', TITLE_FIELDS, some.map(withSearchedTitles));
   });
 }
 
@@ -116,7 +116,7 @@ export const titleOfRank = (rank: string, titles: number) => `1 + (${rank})::big
 /** Generated in the database: COPY of the same rows, from one session into a second one, takes a quarter longer. */
 const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
   credits: [
-    `insert into credit (content_id, artist_id, role, position)
+    `insert into credit (title_id, artist_id, role, position)
      select n, 1 + floor(${artists} * random() ^ 2)::int, case k when 0 then 'regia' else 'cast' end, k
      from generate_series(1, ${titles}) n, generate_series(0, 5) k`,
   ],
@@ -128,7 +128,7 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
   'list entries': [
     // A rank for each entry of a list, each from a separate stretch: no duplicates. Each stretch is at least twice
     // as far from the first title as the one before, so that none is empty.
-    `insert into list_item (user_id, list, content_id, added_at)
+    `insert into list_item (user_id, list, title_id, added_at)
      select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
        now() - random() * interval '700 days'
      from generate_series(1, ${people}) n
@@ -138,48 +138,48 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
      cross join lateral (select floor(${titles} ^ (k / size::float8)) as first, floor(${titles} ^ ((k + 1) / size::float8)) as next)
        as stretch
      where n <> ${USER_WITH_FULL_LISTS}`,
-    `insert into list_item (user_id, list, content_id, added_at)
+    `insert into list_item (user_id, list, title_id, added_at)
      select '${USER_WITH_FULL_LISTS}', list, n, now() - n * interval '1 hour'
      from generate_series(1, 1000) n, unnest(array['liste', 'mi_piace', 'preferiti']) list`,
     `insert into custom_list (user_id, titolo)
      select (20 * n)::text, 'Lista ' || k from generate_series(1, ${people / 20}) n, generate_series(1, 2) k order by n, k`,
-    `insert into custom_list_item (list_id, content_id, added_at)
+    `insert into custom_list_item (list_id, title_id, added_at)
      select id, 1 + (id * 7919 + k * 104729) % ${titles}, now() - random() * interval '700 days'
      from custom_list, generate_series(1, 10) k where id > 1`,
-    `insert into custom_list_item (list_id, content_id, added_at)
+    `insert into custom_list_item (list_id, title_id, added_at)
      select 1, n, now() - n * interval '1 hour' from generate_series(1, 1000) n`,
   ],
   plays: [
-    `insert into play_event (user_id, content_id, played_at, day, first_of_day)
-     select user_id, content_id, min(played_at), day, true from (
+    `insert into play_event (user_id, title_id, played_at, day, first_of_day)
+     select user_id, title_id, min(played_at), day, true from (
        select (1 + floor(${people} * random() ^ 2))::bigint::text as user_id,
-         ${titleOfRank(`floor(${titles} ^ random())`, titles)} as content_id, played_at, (played_at at time zone 'Europe/Rome')::date as day
+         ${titleOfRank(`floor(${titles} ^ random())`, titles)} as title_id, played_at, (played_at at time zone 'Europe/Rome')::date as day
        from (select now() - random() * interval '380 days' as played_at from generate_series(1, ${plays})) as moment
-     ) as play group by user_id, content_id, day order by min(played_at)`,
-    `insert into delivery (user_id, kind, content_id, created_at, state, attempts, next_attempt_at, delivered_at)
-     select user_id, 'play', content_id, played_at, 'delivered', 1, played_at, played_at
+     ) as play group by user_id, title_id, day order by min(played_at)`,
+    `insert into delivery (user_id, kind, title_id, created_at, state, attempts, next_attempt_at, delivered_at)
+     select user_id, 'play', title_id, played_at, 'delivered', 1, played_at, played_at
      from play_event where played_at > now() - interval '30 days'`,
-    `insert into play_daily (content_id, day, plays)
-     select content_id, day, count(*) from play_event
-     where day > (now() at time zone 'Europe/Rome')::date - 365 group by content_id, day`,
+    `insert into play_daily (title_id, day, plays)
+     select title_id, day, count(*) from play_event
+     where day > (now() at time zone 'Europe/Rome')::date - 365 group by title_id, day`,
     `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
   ],
   counters: [
-    `insert into content_stats (content_id, type) select id, type from content`,
-    `update content_stats set mi_piace = likes, preferiti = loves
-     from (select content_id, count(*) filter (where list = 'mi_piace') as likes, count(*) filter (where list = 'preferiti') as loves
-       from list_item group by content_id) as number
-     where content_stats.content_id = number.content_id`,
-    `update content_stats set visualizzazioni = number.plays
-     from (select content_id, count(*) as plays from play_event group by content_id) as number
-     where content_stats.content_id = number.content_id`,
+    `insert into title_stats (title_id, type) select id, type from title`,
+    `update title_stats set mi_piace = likes, preferiti = loves
+     from (select title_id, count(*) filter (where list = 'mi_piace') as likes, count(*) filter (where list = 'preferiti') as loves
+       from list_item group by title_id) as number
+     where title_stats.title_id = number.title_id`,
+    `update title_stats set visualizzazioni = number.plays
+     from (select title_id, count(*) as plays from play_event group by title_id) as number
+     where title_stats.title_id = number.title_id`,
   ],
 });
 
 /** Plays as if there had been some: few titles have most of them. */
 const EMBEDDED_COUNTERS = ({ titles, plays }: Sizes) => [
-  `insert into content_stats (content_id, type, visualizzazioni)
-   select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from content`,
+  `insert into title_stats (title_id, type, visualizzazioni)
+   select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from title`,
   `update ranking_state set day = (now() at time zone 'Europe/Rome')::date`,
 ];
 

@@ -51,13 +51,13 @@ async function readCatalogue(url: string): Promise<TrialCatalogue> {
   const client = new pg.Client(url);
   await client.connect();
   const { rows: films } = await client.query<Film>(
-    `select id, titolo as name, anno as year from content where titolo like 'Visione %' order by id`,
+    `select id, titolo as name, anno as year from title where titolo like 'Visione %' order by id`,
   );
   const { rows: awaited } = await client.query<{ id: number }>(
-    `select id from content where titolo like 'Prova %' order by substr(titolo, 7)::int`,
+    `select id from title where titolo like 'Prova %' order by substr(titolo, 7)::int`,
   );
   const { rows: unplayable } = await client.query<{ id: number }>(
-    `select id from content where titolo like 'Attesa %' order by id`,
+    `select id from title where titolo like 'Attesa %' order by id`,
   );
   await client.end();
   return { films, awaited: awaited.map(({ id }) => id), unplayable: unplayable.map(({ id }) => id) };

@@ -24,11 +24,11 @@ const KEPT = `
       where title_requester.user_id = one.user_id and withdrawn_at is null order by name) as wants,
     array(select name from title_requester join title_request on title_request.id = request_id
       where title_requester.user_id = one.user_id and withdrawn_at is not null order by name) as "takenBack",
-    array(select content_id from viewing
-      where viewing.user_id = one.user_id and watched_at is not null order by content_id) as seen,
-    array(select content_id from report_person where report_person.user_id = one.user_id) as problems,
-    array(select content_id from muted_title where muted_title.user_id = one.user_id) as muted,
-    array(select content_id from awaited_title join content on content.id = content_id
+    array(select title_id from viewing
+      where viewing.user_id = one.user_id and watched_at is not null order by title_id) as seen,
+    array(select title_id from report_person where report_person.user_id = one.user_id) as problems,
+    array(select title_id from muted_title where muted_title.user_id = one.user_id) as muted,
+    array(select title_id from awaited_title join title on title.id = title_id
       where awaited_title.user_id = one.user_id and titolo like 'Attesa %') as awaited,
     (select preferred_quality from person where person.user_id = one.user_id) as quality,
     exists (select from person where person.user_id = one.user_id and not series_notices_off) as "hearsOfSeries",

@@ -57,7 +57,7 @@ async function lostVotes(
   { nightId, phones }: Pick<TrialRoom, 'nightId' | 'phones'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select concat_ws(' ', user_id, content_id, vote, at) as key
+    select concat_ws(' ', user_id, title_id, vote, at) as key
     from movie_night_vote join movie_night_member using (night_id, member) where night_id = ${nightId}`.execute(
     db,
   );

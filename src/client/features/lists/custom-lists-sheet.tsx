@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
+import type { TitleId } from '../../../contract/titles.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { invalidateList } from '../../calls/lists.ts';
 import { texts } from '../../languages/texts.ts';
@@ -21,10 +21,10 @@ import { FALLBACK_LIST_NAME } from './list-names.ts';
 import { useCustomLists } from './use-custom-lists.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-type CustomListsSheetProps = { contentId: ContentId; open: boolean; onClose: () => void };
+type CustomListsSheetProps = { titleId: TitleId; open: boolean; onClose: () => void };
 
 /** Bottom sheet with a toggle for each of the user's custom lists (behaviour 4.12), or the way to have some. */
-export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetProps) {
+export function CustomListsSheet({ titleId, open, onClose }: CustomListsSheetProps) {
   const { lists, loading, premium } = useCustomLists();
   return (
     <BottomSheet title={texts.lists.yours} open={open} onClose={onClose}>
@@ -36,15 +36,15 @@ export function CustomListsSheet({ contentId, open, onClose }: CustomListsSheetP
       {premium === false && <PremiumNeeded />}
       {lists?.length === 0 && <EmptyState text={texts.lists.noneYet} />}
       {lists?.map((list) => (
-        <CustomListToggle key={list.id} list={list} contentId={contentId} />
+        <CustomListToggle key={list.id} list={list} titleId={titleId} />
       ))}
-      {lists && <NewList contentId={contentId} />}
+      {lists && <NewList titleId={titleId} />}
     </BottomSheet>
   );
 }
 
 /** Makes a list with this title in it, where the server makes lists in the app. */
-function NewList({ contentId }: { contentId: ContentId }) {
+function NewList({ titleId }: { titleId: TitleId }) {
   const { make } = useListChanges();
   if (useExtensions() === undefined) return null;
   return (
@@ -54,7 +54,7 @@ function NewList({ contentId }: { contentId: ContentId }) {
         label={texts.ownPage.lists.newName}
         action={texts.ownPage.lists.make}
         busy={make.busy}
-        onName={(name, onOutcome) => make.run({ name, title: contentId, onOutcome })}
+        onName={(name, onOutcome) => make.run({ name, title: titleId, onOutcome })}
       />
     </div>
   );
@@ -76,8 +76,8 @@ function PremiumNeeded() {
   );
 }
 
-function CustomListToggle({ list, contentId }: { list: CustomList; contentId: ContentId }) {
-  const { inList, busy, toggle } = useCustomListMembership(contentId, list.id);
+function CustomListToggle({ list, titleId }: { list: CustomList; titleId: TitleId }) {
+  const { inList, busy, toggle } = useCustomListMembership(titleId, list.id);
   return (
     <button
       type="button"
@@ -97,15 +97,15 @@ function CustomListToggle({ list, contentId }: { list: CustomList; contentId: Co
 }
 
 /** Membership in a custom list: changes only when the response says `success` (behaviour 6.2). */
-function useCustomListMembership(contentId: ContentId, listId: CustomList['id']) {
+function useCustomListMembership(titleId: TitleId, listId: CustomList['id']) {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const membership = customListMembershipQuery(contentId, listId, userId);
+  const membership = customListMembershipQuery(titleId, listId, userId);
   const { queryKey } = membership;
   const { data: inList = false } = useQuery(membership);
   const mutation = useChange({
     key: queryKey,
-    send: (next: boolean) => setCustomListMembership(contentId, listId, userId, next),
+    send: (next: boolean) => setCustomListMembership(titleId, listId, userId, next),
     onSuccess: async (done, next) => {
       haptic.notify(done ? 'success' : 'error');
       if (!done) return;

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import {
   type ListOutcome,
@@ -10,6 +9,7 @@ import {
   removeList,
   renameList,
 } from '../../../contract/own/lists.ts';
+import type { TitleId } from '../../../contract/titles.ts';
 import { customListNameQuery, customListsQuery } from '../../calls/custom-lists.ts';
 import { sendRequest } from '../../calls/send-request.ts';
 import { texts } from '../../languages/texts.ts';
@@ -22,7 +22,7 @@ const KEY = ['custom-list-changes'];
 type NewList = {
   name: string;
   /** The first title in it. */
-  title?: ContentId;
+  title?: TitleId;
   onOutcome: (outcome: ListOutcome) => void;
 };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useRef } from 'react';
-import type { Content } from '../../../contract/content.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { texts } from '../../languages/texts.ts';
 import { useFocusNeighbourOnRemoval } from '../../lib/focus/use-focus-neighbour-on-removal.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -7,19 +7,19 @@ import { Cover } from '../../ui/images/cover.tsx';
 import styles from './removable-cover.module.css';
 import { type ListReference, useRemoveFromList } from './use-remove-from-list.ts';
 
-type Cell = ComponentType<{ title: Content }>;
+type Cell = ComponentType<{ title: Title }>;
 
 /** The cover component of a list in edit mode; undefined, for the default one, otherwise. */
 export function useListCover({ id, name }: ListReference, editing: boolean): Cell | undefined {
   const cell = useCallback(
-    ({ title }: { title: Content }) => <RemovableCover list={{ id, name }} title={title} />,
+    ({ title }: { title: Title }) => <RemovableCover list={{ id, name }} title={title} />,
     [id, name],
   );
   return editing ? cell : undefined;
 }
 
 /** A cover in a list in edit mode: a press removes its title. */
-function RemovableCover({ list, title }: { list: ListReference; title: Content }) {
+function RemovableCover({ list, title }: { list: ListReference; title: Title }) {
   const button = useRef<HTMLButtonElement>(null);
   const rememberNeighbour = useFocusNeighbourOnRemoval(button);
   const { busy, remove } = useRemoveFromList(list, title, rememberNeighbour);

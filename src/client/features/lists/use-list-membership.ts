@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContentId } from '../../../contract/content.ts';
 import type { StaticList } from '../../../contract/static-lists.ts';
+import type { TitleId } from '../../../contract/titles.ts';
 import { invalidateList, listMembershipQuery, toggleListMembership } from '../../calls/lists.ts';
 import { haptic } from '../../messenger/haptic.ts';
 import { useUser } from '../../session/use-user.ts';
@@ -10,10 +10,10 @@ import { useChange } from '../changes/use-change.ts';
  * Membership of a title in a static list (behaviour 6.1): fetched on mount, flipped when a toggle's response has come.
  * Presses in between are ignored.
  */
-export function useListMembership(contentId: ContentId, list: StaticList) {
+export function useListMembership(titleId: TitleId, list: StaticList) {
   const { userId } = useUser();
   const queries = useQueryClient();
-  const membership = listMembershipQuery(contentId, list, userId);
+  const membership = listMembershipQuery(titleId, list, userId);
   const { queryKey } = membership;
   const { data: inList = false, isFetching } = useQuery(membership);
   const mutation = useChange<void, boolean>({
@@ -21,7 +21,7 @@ export function useListMembership(contentId: ContentId, list: StaticList) {
     send: async () => {
       // A press before the membership is known waits for it, to know the toggle's new state.
       const wasInList = isFetching ? await queries.fetchQuery(membership).catch(() => inList) : inList;
-      await toggleListMembership(contentId, list, userId);
+      await toggleListMembership(titleId, list, userId);
       return wasInList;
     },
     onSuccess: async (wasInList) => {

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { Content, ContentId } from '../../../contract/content.ts';
 import type { CustomList } from '../../../contract/custom-lists.ts';
 import { isStaticList } from '../../../contract/static-lists.ts';
+import type { Title, TitleId } from '../../../contract/titles.ts';
 import { customListMembershipQuery, setCustomListMembership } from '../../calls/custom-lists.ts';
 import { fetchListTitlePage } from '../../calls/list-pages.ts';
 import { listMembershipQuery, listQueryKey, toggleListMembership } from '../../calls/lists.ts';
@@ -19,7 +19,7 @@ export type ListReference = { id: CustomList['id']; name: string };
  * Removes a title from a list, and shows a toast whose action undoes that: by the same toggle again, unless the title is
  * back already, or by adding it to the custom list. The cache changes when the response has come; a failure changes nothing.
  */
-export function useRemoveFromList(list: ListReference, title: Content, beforeRemoval: () => void) {
+export function useRemoveFromList(list: ListReference, title: Title, beforeRemoval: () => void) {
   const { userId } = useUser();
   const queries = useQueryClient();
   const key = String(list.id);
@@ -54,15 +54,15 @@ export function useRemoveFromList(list: ListReference, title: Content, beforeRem
 }
 
 /** A list's titles in the query cache: all of them for its carousel, pages for its grid. */
-type CachedList = Content[] | InfiniteData<ResultPage<Content>, number>;
+type CachedList = Title[] | InfiniteData<ResultPage<Title>, number>;
 
 /** The list's cached data, by query key, before a title was removed. */
 type ListCacheSnapshot = [QueryKey, CachedList | undefined][];
 
-const isSame = (id: ContentId) => (title: Content) => String(title.id) === String(id);
+const isSame = (id: TitleId) => (title: Title) => String(title.id) === String(id);
 
 /** Removes a title from all cached data of a list; returns the input of `restoreInListCache`. */
-function removeFromListCache(queries: QueryClient, list: string, id: ContentId): ListCacheSnapshot {
+function removeFromListCache(queries: QueryClient, list: string, id: TitleId): ListCacheSnapshot {
   const places = queries.getQueriesData<CachedList>({ queryKey: listQueryKey(list) });
   for (const [key] of places)
     queries.setQueryData<CachedList>(key, (now) =>
@@ -72,7 +72,7 @@ function removeFromListCache(queries: QueryClient, list: string, id: ContentId):
 }
 
 /** Inserts the title at its former index. */
-function restoreInListCache(queries: QueryClient, title: Content, places: ListCacheSnapshot): void {
+function restoreInListCache(queries: QueryClient, title: Title, places: ListCacheSnapshot): void {
   for (const [key, before] of places) {
     const old = pagesOf(before);
     const page = old.findIndex((titles) => titles.some(isSame(title.id)));
@@ -101,12 +101,12 @@ async function refillLastPage(queries: QueryClient, list: string, userId: string
   }
 }
 
-function pagesOf(cached: CachedList | undefined): Content[][] {
+function pagesOf(cached: CachedList | undefined): Title[][] {
   if (!cached) return [];
   return Array.isArray(cached) ? [cached] : cached.pages.map(({ items }) => items);
 }
 
-function mapPages(cached: CachedList | undefined, change: (titles: Content[], page: number) => Content[]) {
+function mapPages(cached: CachedList | undefined, change: (titles: Title[], page: number) => Title[]) {
   if (!cached) return undefined;
   if (Array.isArray(cached)) return change(cached, 0);
   const pages = cached.pages.map((page, nth) => ({ ...page, items: change(page.items, nth) }));

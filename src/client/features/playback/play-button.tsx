@@ -1,4 +1,4 @@
-import type { ContentId } from '../../../contract/content.ts';
+import type { TitleId } from '../../../contract/titles.ts';
 import { texts } from '../../languages/texts.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { PrimaryButton } from '../../ui/buttons/primary-button.tsx';
@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { usePlayInChat } from './use-send-to-bot.ts';
 
 /** 'Riproduci': has the bot play the title in the chat. Presses are ignored while a request is in flight. */
-export function PlayButton({ contentId }: { contentId: ContentId }) {
-  const play = usePlayInChat(contentId);
+export function PlayButton({ titleId }: { titleId: TitleId }) {
+  const play = usePlayInChat(titleId);
   return (
     <PrimaryButton icon={<Icon name="play" size={22} />} busy={play.busy} onPress={() => play.run()}>
       {texts.playback.play}

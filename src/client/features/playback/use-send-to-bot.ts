@@ -1,5 +1,5 @@
 import type { MutationKey } from '@tanstack/react-query';
-import type { ContentId } from '../../../contract/content.ts';
+import type { TitleId } from '../../../contract/titles.ts';
 import { requestChatSearch, requestPlayback } from '../../calls/bot-requests.ts';
 import { texts } from '../../languages/texts.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
@@ -61,11 +61,11 @@ function startBotToast(): Toast {
 }
 
 /** Plays a title: the bot sends it in the chat, the app closes (behaviour 6.5). */
-export function usePlayInChat(contentId: ContentId) {
+export function usePlayInChat(titleId: TitleId) {
   const failed = texts.playback.failed;
   return useSendToBot(
-    ['play', String(contentId)],
-    (userId, signal) => requestPlayback(contentId, userId, signal),
+    ['play', String(titleId)],
+    (userId, signal) => requestPlayback(titleId, userId, signal),
     failed,
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { Content } from '../../../contract/content.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { genreTitlePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
@@ -42,7 +42,7 @@ export const GenreScreen = perVisit(function GenreScreen() {
 });
 
 /** A cover with a border that tells films from series. */
-function FramedCover({ title }: { title: Content }) {
+function FramedCover({ title }: { title: Title }) {
   return (
     <div className={`${styles['cell']} ${styles[title.type ?? 'film']}`} data-type={title.type ?? undefined}>
       <TitleCover title={title} />

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Content } from '../../../contract/content.ts';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
 import { isAwaited } from '../../calls/retries.ts';
@@ -63,7 +63,7 @@ export function ListsScreen() {
 type ListCarouselProps = {
   list: string | number;
   heading: string;
-  titles: Content[] | undefined;
+  titles: Title[] | undefined;
   loading: boolean;
   /** A press on a cover removes its title instead of opening it. */
   editing: boolean;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Content } from '../../../contract/content.ts';
 import { setAwaited } from '../../../contract/own/arrivals.ts';
 import type { OwnTitle } from '../../../contract/own/title.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { sendRequest } from '../../calls/send-request.ts';
 import { useChange } from '../../features/changes/use-change.ts';
 import { PlayButton } from '../../features/playback/play-button.tsx';
@@ -18,13 +18,13 @@ import styles from './title-availability.module.css';
  * 'Riproduci', and on our server what it will do: which episode comes, or that there is none yet, with 'Avvisami quando arriva'
  * beside it. `early-start/fill-title.ts` keeps of it what the title needs.
  */
-export function TitleAvailability({ title }: { title: Content }) {
+export function TitleAvailability({ title }: { title: Title }) {
   const isOurs = useExtensions() !== undefined;
   const isSoon = title.in_arrivo === 1;
   return (
     <div className={styles['place']}>
       <div className={styles['buttons']}>
-        <PlayButton contentId={title.id} />
+        <PlayButton titleId={title.id} />
         {isOurs && isSoon && <NotifyButton title={title} />}
       </div>
       {isOurs && (isSoon || title.type === 'serie') && <Status title={title} />}
@@ -32,12 +32,12 @@ export function TitleAvailability({ title }: { title: Content }) {
   );
 }
 
-function useOwnTitle(title: Content) {
+function useOwnTitle(title: Title) {
   const { userId } = useUser();
   return useQuery(ownTitleQuery(userId, title.id)).data;
 }
 
-function Status({ title }: { title: Content }) {
+function Status({ title }: { title: Title }) {
   const own = useOwnTitle(title);
   return (
     <div className={styles['status']} data-own="status">
@@ -52,7 +52,7 @@ function statusOf({ next, seasons }: OwnTitle): string {
   return (next.isStarted ? playsNext : playsFirst)(next.season, next.episode);
 }
 
-function NotifyButton({ title }: { title: Content }) {
+function NotifyButton({ title }: { title: Title }) {
   const isAwaited = useOwnTitle(title)?.isAwaited === true;
   const { busy, run } = useAwait(title);
   return (
@@ -71,7 +71,7 @@ function NotifyButton({ title }: { title: Content }) {
 }
 
 /** Has the bot write once the title is there, or not; 'Annulla' takes that back. */
-function useAwait(title: Content) {
+function useAwait(title: Title) {
   const { userId } = useUser();
   const queries = useQueryClient();
   const { busy, run } = useChange<boolean, boolean>({
@@ -100,7 +100,7 @@ function useAwait(title: Content) {
 function keepAwaited(
   queries: QueryClient,
   userId: string,
-  { title, isAwaited }: { title: Content; isAwaited: boolean },
+  { title, isAwaited }: { title: Title; isAwaited: boolean },
 ): void {
   const { queryKey } = ownTitleQuery(userId, title.id);
   queries.setQueryData(queryKey, (own) => own && { ...own, isAwaited });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Content } from '../../../contract/content.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { titleQuery } from '../../calls/catalogue.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { firstGenreTitlesQuery } from '../../calls/genres.ts';
@@ -54,7 +54,7 @@ export function TitleScreen() {
 }
 
 /** On our server a series' episodes are under its plot. */
-function EpisodesAndSimilar({ title }: { title: Content }) {
+function EpisodesAndSimilar({ title }: { title: Title }) {
   const isOurs = useExtensions() !== undefined;
   const similar = <SimilarTitles title={title} />;
   if (!isOurs || title.type !== 'serie') return similar;
@@ -68,7 +68,7 @@ function EpisodesAndSimilar({ title }: { title: Content }) {
 }
 
 /** 'Simili': other titles of the title's first genre, those that can be watched first. */
-function SimilarTitles({ title }: { title: Content }) {
+function SimilarTitles({ title }: { title: Title }) {
   const { userId } = useUser();
   const [genre] = genresOf(title);
   const similar = useQuery({ ...firstGenreTitlesQuery(genre ?? '', userId), enabled: genre !== undefined });
@@ -80,7 +80,7 @@ function SimilarTitles({ title }: { title: Content }) {
 }
 
 /** The place below the specified (behaviour 22.30, 22.36): code and calls come once it is near. */
-function FurtherSections({ title }: { title: Content }) {
+function FurtherSections({ title }: { title: Title }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useRenderWhenNear(place, false);
   if (!useExtensions()) return null;

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import type { Content } from '../../../contract/content.ts';
 import { isLongHeading, yearOf } from '../../../contract/title-facts.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
+import type { Title } from '../../../contract/titles.ts';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
 import { durationLabelOf } from '../../languages/duration-label.ts';
 import { texts } from '../../languages/texts.ts';
@@ -12,7 +12,7 @@ import { ExpandableText } from '../../ui/expandable-text.tsx';
 import { TitleAvailability } from './title-availability.tsx';
 import styles from './title-screen.module.css';
 
-type TitleWordsProps = { title: Content; heading?: Ref<HTMLHeadingElement> };
+type TitleWordsProps = { title: Title; heading?: Ref<HTMLHeadingElement> };
 
 /**
  * A title's name, facts, actions, genres and plot. `early-start/fill-title.ts` fills the same words into the
@@ -34,7 +34,7 @@ export function TitleWords({ title, heading }: TitleWordsProps) {
 }
 
 /** Year, duration, quality and the adult badge (behaviour 4.10). */
-function TitleMetadata({ title }: { title: Content }) {
+function TitleMetadata({ title }: { title: Title }) {
   const facts = [yearOf(title), durationLabelOf(title)].filter((fact) => fact !== null);
   return (
     <p className={styles['facts']}>
@@ -50,7 +50,7 @@ function TitleMetadata({ title }: { title: Content }) {
 }
 
 /** A title's genres, each a link to its screen. */
-function TitleGenres({ title }: { title: Content }) {
+function TitleGenres({ title }: { title: Title }) {
   const genres = genresOf(title);
   if (genres.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export type TableFacts<Row = object> = {
   /** Kinds of messages about its rows: they go with these, as the trigger of `messagesGoWith` sees to. */
   messages?: readonly string[];
 } & Demanded<'person', PersonFacts, Row, 'user_id' | 'owner_id' | 'host_id' | 'giver_id' | 'recipient_id'> &
-  Demanded<'title', TitleFacts, Row, 'content_id'>;
+  Demanded<'title', TitleFacts, Row, 'title_id'>;
 
 /** Facts of the tables of a subject: the compiler demands each. */
 export type FactsOf<Tables> = { [Name in keyof Tables]: TableFacts<Tables[Name]> };
@@ -62,7 +62,7 @@ type TitleFacts = {
   merge: readonly Merge[] | 'in code';
   /** It has a row for each person, day or movie night: they are deleted in batches before the title is. */
   isLarge?: true;
-  /** SQL: a title's rows, where no column `content_id` says so. */
+  /** SQL: a title's rows, where no column `title_id` says so. */
   rows?: (titleId: number) => RawBuilder<boolean>;
 };
 
@@ -129,7 +129,7 @@ export const stepBack = (table: string) => (userId: string) =>
 /** All rows: no unique key has the title in it. */
 export const moveRows: Merge = ({ table, keep, other, batch }) => sql`
   with moved as (
-    update ${sql.table(table)} set content_id = ${keep} where ${someOf({ table, other, batch })} returning 1
+    update ${sql.table(table)} set title_id = ${keep} where ${someOf({ table, other, batch })} returning 1
   )
   select count(*)::int as moved from moved`;
 
@@ -139,7 +139,7 @@ export const moveMissingRows: Merge = ({ table, keep, other, batch }) => sql`
     delete from ${sql.table(table)} as gone where ${someOf({ table, other, batch })} returning to_jsonb(gone) as fields
   ), added as (
     insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, fields || jsonb_build_object('content_id', ${keep}::int))).*
+    select (jsonb_populate_record(null::${sql.table(table)}, fields || jsonb_build_object('title_id', ${keep}::int))).*
     from moved on conflict do nothing
   )
   select count(*)::int as moved from moved`;
@@ -147,7 +147,7 @@ export const moveMissingRows: Merge = ({ table, keep, other, batch }) => sql`
 /** SQL: a batch of the rows of the title that goes. */
 export const someOf = ({ table, other, batch }: Omit<MergedTitles, 'keep'>) =>
   sql<boolean>`ctid = any(array(
-    select ctid from ${sql.table(table)} where content_id = ${other} limit ${sql.lit(batch)}))`;
+    select ctid from ${sql.table(table)} where title_id = ${other} limit ${sql.lit(batch)}))`;
 
 /** SQL: the moment this many days ago. */
 export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;

@@ -16,10 +16,10 @@ export async function absorbTitle(
 ): Promise<void> {
   const rankingState = await lockRankingState(transaction);
   await sql`
-    insert into title_alias (origin, content_id)
-    select origin, ${keep}::int from content where id = ${other}
-    union select origin, ${keep}::int from title_alias where content_id = ${other}
-    on conflict (origin) do update set content_id = excluded.content_id`.execute(transaction);
+    insert into title_alias (origin, title_id)
+    select origin, ${keep}::int from title where id = ${other}
+    union select origin, ${keep}::int from title_alias where title_id = ${other}
+    on conflict (origin) do update set title_id = excluded.title_id`.execute(transaction);
   const [keptRecord, gone] = [
     await titleRecordOf(transaction, keep),
     await titleRecordOf(transaction, other),

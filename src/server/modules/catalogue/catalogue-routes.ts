@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { getContent, getRandom } from '../../../contract/content.ts';
 import { getGenreContents, getGenres } from '../../../contract/genres.ts';
 import { getLast } from '../../../contract/rankings.ts';
+import { getContent, getRandom } from '../../../contract/titles.ts';
 import { notFound } from '../../http/api-error.ts';
 import { registerCachedCall, registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { imageUrl } from '../../lib/image-urls.ts';
 import { listGenres, titlesOfGenre } from './genres.ts';
-import { answerTitle, titlesToContents, titleToContent } from './title-to-content.ts';
+import { answerTitle, titlesToAnswers, titleToAnswer } from './title-to-answer.ts';
 import { newestTitles, randomTitle } from './titles.ts';
 
 /** Titles among the latest. */
@@ -18,7 +18,7 @@ export function titleRoutes(app: FastifyInstance, context: RouteContext): void {
   const { db, cache, images } = context;
   const { allowedHosts } = images;
   registerCachedCall(app, getLast, cache, async ({ params: { type } }) =>
-    titlesToContents(await newestTitles(db, type, LATEST), allowedHosts),
+    titlesToAnswers(await newestTitles(db, type, LATEST), allowedHosts),
   );
 
   registerCachedCall(app, getContent, cache, ({ params }) => answerTitle(context, params.id));
@@ -26,7 +26,7 @@ export function titleRoutes(app: FastifyInstance, context: RouteContext): void {
   registerPersonalCall(app, getRandom, async ({ params: { type } }) => {
     const title = await randomTitle(db, type);
     if (!title) throw notFound('title');
-    return titleToContent(title, allowedHosts);
+    return titleToAnswer(title, allowedHosts);
   });
 }
 
@@ -41,6 +41,6 @@ export function genreRoutes(
   });
 
   registerCachedCall(app, getGenreContents, cache, async ({ params: { genre }, query: { page, perPage } }) =>
-    titlesToContents(await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }), allowedHosts),
+    titlesToAnswers(await titlesOfGenre(db, { genre, paging: { page, perPage }, cursors }), allowedHosts),
   );
 }

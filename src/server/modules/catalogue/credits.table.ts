@@ -11,7 +11,7 @@ interface ArtistTable {
 
 /** Directors (creators of a series) and leading cast of a title, in their order. */
 interface CreditTable {
-  content_id: number;
+  title_id: number;
   artist_id: number;
   role: 'regia' | 'cast';
   position: number;
@@ -40,13 +40,13 @@ export const creditTables = {
     title: { merge: 'in code' },
     ddl: [
       `create table credit (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         artist_id integer not null references artist,
         role text not null check (role in ('regia', 'cast')),
         position smallint not null,
-        primary key (content_id, role, position)
+        primary key (title_id, role, position)
       )`,
-      `create index credit_by_artist on credit (artist_id, content_id)`,
+      `create index credit_by_artist on credit (artist_id, title_id)`,
     ],
   },
 } satisfies FactsOf<CreditTables>;

@@ -4,9 +4,9 @@ import type { Moment } from '../../database/tables/columns.ts';
 import { type FactsOf, KEPT } from '../../database/tables/table-facts.ts';
 
 /** Genres of visible titles, with the columns for filtering and sorting. */
-interface ContentGenreTable {
+interface TitleGenreTable {
   genre_id: number;
-  content_id: number;
+  title_id: number;
   created_at: Moment;
   type: TitleType;
   anno: number | null;
@@ -19,30 +19,30 @@ interface GenreTable {
 }
 
 export interface GenreTables {
-  content_genre: ContentGenreTable;
+  title_genre: TitleGenreTable;
   genre: GenreTable;
 }
 
 export const genreTables = {
-  content_genre: {
+  title_genre: {
     ...KEPT,
     title: { merge: [] },
     ddl: [
-      `create table content_genre (
+      `create table title_genre (
         genre_id smallint not null references genre,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         created_at timestamptz not null,
         type text not null,
         anno smallint,
         durata_scelta smallint,
-        primary key (content_id, genre_id)
+        primary key (title_id, genre_id)
       )`,
-      `create index content_genre_newest on content_genre (genre_id, created_at desc, content_id desc) include (type, anno)`,
-      `create index content_genre_newest_of_type on content_genre (genre_id, type, created_at desc, content_id desc)
+      `create index title_genre_newest on title_genre (genre_id, created_at desc, title_id desc) include (type, anno)`,
+      `create index title_genre_newest_of_type on title_genre (genre_id, type, created_at desc, title_id desc)
         include (anno, durata_scelta)`,
-      `create index content_genre_newest_of_duration on content_genre
-        (genre_id, durata_scelta, created_at desc, content_id desc) include (anno) where durata_scelta is not null`,
-      `create index content_genre_newest_of_year on content_genre (genre_id, anno, created_at desc, content_id desc)
+      `create index title_genre_newest_of_duration on title_genre
+        (genre_id, durata_scelta, created_at desc, title_id desc) include (anno) where durata_scelta is not null`,
+      `create index title_genre_newest_of_year on title_genre (genre_id, anno, created_at desc, title_id desc)
         include (type, durata_scelta)`,
     ],
   },

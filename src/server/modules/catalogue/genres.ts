@@ -11,7 +11,7 @@ import { genreName, storedGenreName } from './title-language.ts';
 export const SEEN_OF_UNPLAYED = sql`(case when plays = 0 then seen else 0 end)`;
 
 /** The order of `genre_window`'s index: the most played titles, then the most seen ones of all times. */
-export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, content_id`;
+export const GENRE_RANKING_ORDER = sql`plays desc, ${SEEN_OF_UNPLAYED} desc, title_id`;
 
 /** Candidates for a genre's cover. */
 const COVER_CANDIDATES = 8;
@@ -44,8 +44,8 @@ export async function titlesOfGenre(
   const id = await genreIdOf(db, genre);
   if (id === undefined) return [];
   const read = ({ afterCursor }: KeysetRange) => sql`
-    select created_at, content_id as id from content_genre
-    where genre_id = ${id} and ${afterCursor(sql`created_at`, sql`content_id`)}`;
+    select created_at, title_id as id from title_genre
+    where genre_id = ${id} and ${afterCursor(sql`created_at`, sql`title_id`)}`;
   return newestTitlesPage(db, { titles: `genre ${id}`, read, paging, cursors });
 }
 
@@ -53,27 +53,27 @@ export async function titlesOfGenre(
 async function genresWithCovers(db: Db): Promise<GenreCovers[]> {
   return all<GenreCovers>(db)`
     select genre.nome as genere, array_to_json(array(
-      select json_build_object('id', content.id,
-        'kind', case when content.banner is null then 'copertina' else 'banner' end,
-        'source', coalesce(content.banner, content.copertina))
+      select json_build_object('id', title.id,
+        'kind', case when title.banner is null then 'copertina' else 'banner' end,
+        'source', coalesce(title.banner, title.copertina))
       from (
-        (select content_id, plays from genre_window
+        (select title_id, plays from genre_window
           where genre_id = genre.id and type = 'film' and plays > 0
           order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
         union all
-        (select content_id, plays from genre_window
+        (select title_id, plays from genre_window
           where genre_id = genre.id and type = 'serie' and plays > 0
           order by ${GENRE_RANKING_ORDER} limit ${COVER_CANDIDATES})
         union all
-        (select content_id, 0 from content_genre
-          where genre_id = genre.id order by created_at desc, content_id desc limit ${COVER_CANDIDATES})
+        (select title_id, 0 from title_genre
+          where genre_id = genre.id order by created_at desc, title_id desc limit ${COVER_CANDIDATES})
       ) as candidate
-      join content on content.id = candidate.content_id
-      where coalesce(content.banner, content.copertina) is not null
-      order by (content.generi[1] = genre.nome) desc, candidate.plays desc, content.id
+      join title on title.id = candidate.title_id
+      where coalesce(title.banner, title.copertina) is not null
+      order by (title.generi[1] = genre.nome) desc, candidate.plays desc, title.id
     )) as covers
     from genre
-    where exists (select from content_genre where genre_id = genre.id)
+    where exists (select from title_genre where genre_id = genre.id)
     order by genre.id`;
 }
 

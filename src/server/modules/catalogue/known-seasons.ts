@@ -11,8 +11,8 @@ const SEASONS_OF_VIDEOS: RawBuilder<number> = sql`greatest(
 /** Raises the seasons of a series to those of its videos. */
 export async function raiseSeasons(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`
-    update content set durata = known.seasons, updated_at = now()
-    from (select ${SEASONS_OF_VIDEOS} as seasons from video where content_id = ${titleId}) as known
+    update title set durata = known.seasons, updated_at = now()
+    from (select ${SEASONS_OF_VIDEOS} as seasons from video where title_id = ${titleId}) as known
     where id = ${titleId} and type = 'serie' and durata < known.seasons`.execute(transaction);
 }
 
@@ -23,8 +23,8 @@ export async function withKnownSeasons(db: Db, records: readonly TitleRecord[]):
     origins.length === 0
       ? []
       : await all<{ origin: string; seasons: number }>(db)`
-          select content.origin, ${SEASONS_OF_VIDEOS} as seasons from content join video on video.content_id = content.id
-          where content.origin = any(${origins}::text[]) and video.season is not null group by content.id`;
+          select title.origin, ${SEASONS_OF_VIDEOS} as seasons from title join video on video.title_id = title.id
+          where title.origin = any(${origins}::text[]) and video.season is not null group by title.id`;
   const known = new Map(rows.map(({ origin, seasons }) => [origin, seasons]));
   return records.map((record) => {
     if (record.type === 'film') return record;

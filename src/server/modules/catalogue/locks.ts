@@ -24,6 +24,6 @@ export function lastDayOfPeriods(
 /** Locks titles until the transaction ends, so that each title's videos change one after the other. */
 export async function lockTitles(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`
-    select from content where id = any(${[...ids]}::int[])
+    select from title where id = any(${[...ids]}::int[])
     order by id for no key update`.execute(transaction);
 }

@@ -32,7 +32,7 @@ export async function newestTitlesPage(
   const ids = sql`${read({ afterCursor, limit: skipped + perPage })}
     order by created_at desc, id desc limit ${perPage} offset ${skipped}`;
   const found = await selectTitles(db)
-    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
+    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'title.id'))
     .select(sql<string>`page.created_at::text`.as('createdAt'))
     .orderBy(sql`page.created_at desc, page.id desc`)
     .execute();

@@ -14,33 +14,33 @@ export async function refreshGenreAndRankingRows(
   rankingState: RankingState,
 ): Promise<void> {
   if (ids.length === 0) return;
-  for (const table of ['content_genre', 'play_window', 'genre_window'] as const)
-    await transaction.deleteFrom(table).where('content_id', 'in', ids).execute();
+  for (const table of ['title_genre', 'play_window', 'genre_window'] as const)
+    await transaction.deleteFrom(table).where('title_id', 'in', ids).execute();
   await sql`
-    insert into content_stats (content_id, type) select id, type from content where id = any(${ids}::int[])
-    on conflict (content_id) do update set type = excluded.type
-    where content_stats.type <> excluded.type`.execute(transaction);
+    insert into title_stats (title_id, type) select id, type from title where id = any(${ids}::int[])
+    on conflict (title_id) do update set type = excluded.type
+    where title_stats.type <> excluded.type`.execute(transaction);
   await sql`
-    insert into content_genre (genre_id, content_id, created_at, type, anno, durata_scelta)
-    select genre.id, content.id, content.created_at, content.type, content.anno, content.durata_scelta
-    from content join genre on genre.nome = any(content.generi)
-    where content.id = any(${ids}::int[]) and ${visibleTo('lists')}`.execute(transaction);
+    insert into title_genre (genre_id, title_id, created_at, type, anno, durata_scelta)
+    select genre.id, title.id, title.created_at, title.type, title.anno, title.durata_scelta
+    from title join genre on genre.nome = any(title.generi)
+    where title.id = any(${ids}::int[]) and ${visibleTo('lists')}`.execute(transaction);
   await sql`
-    insert into play_window (period, type, content_id, plays)
-    select period, content.type, content.id, sum(plays)
-    from content join play_daily on play_daily.content_id = content.id
-    join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDayOfPeriods(sql`content.id`, rankingState)} - period
-    where content.id = any(${ids}::int[]) and ${visibleTo('lists')}
-    group by period, content.id`.execute(transaction);
+    insert into play_window (period, type, title_id, plays)
+    select period, title.type, title.id, sum(plays)
+    from title join play_daily on play_daily.title_id = title.id
+    join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDayOfPeriods(sql`title.id`, rankingState)} - period
+    where title.id = any(${ids}::int[]) and ${visibleTo('lists')}
+    group by period, title.id`.execute(transaction);
   await sql`
-    insert into genre_window (genre_id, type, content_id, plays, seen)
-    select genre_id, content_genre.type, content_id, coalesce(recent.plays, 0), visualizzazioni
-    from content_genre join content_stats using (content_id)
+    insert into genre_window (genre_id, type, title_id, plays, seen)
+    select genre_id, title_genre.type, title_id, coalesce(recent.plays, 0), visualizzazioni
+    from title_genre join title_stats using (title_id)
     left join (
-      select content_id, sum(plays) as plays from play_daily
-      where content_id = any(${ids}::int[])
-        and day > ${lastDayOfPeriods(sql`content_id`, rankingState)} - ${GENRE_RANKING_DAYS}::int
-      group by content_id
-    ) as recent using (content_id)
-    where content_id = any(${ids}::int[])`.execute(transaction);
+      select title_id, sum(plays) as plays from play_daily
+      where title_id = any(${ids}::int[])
+        and day > ${lastDayOfPeriods(sql`title_id`, rankingState)} - ${GENRE_RANKING_DAYS}::int
+      group by title_id
+    ) as recent using (title_id)
+    where title_id = any(${ids}::int[])`.execute(transaction);
 }

@@ -49,12 +49,12 @@ export async function beginRemoval(db: Db, ids: readonly number[]): Promise<numb
     await lockCounters(transaction, ids);
     const rows = await all<{ id: number }>(transaction)`
       with removal as (
-        insert into title_removal (content_id) select id from content where id = any(${ids}::int[]) and not ${isMerging(sql`content.id`)}
-        on conflict do nothing returning content_id
-      ), due as (insert into due_work (kind, subject) select 'removals', content_id from removal on conflict do nothing)
-      update content set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
+        insert into title_removal (title_id) select id from title where id = any(${ids}::int[]) and not ${isMerging(sql`title.id`)}
+        on conflict do nothing returning title_id
+      ), due as (insert into due_work (kind, subject) select 'removals', title_id from removal on conflict do nothing)
+      update title set hidden = true, unlisted = false, updated_at = now(), origin = concat('removed ', id, ' ', origin),
         tmdb_id = null, imdb_id = null, titolo_ricerca = '', originale_ricerca = ''
-      from removal where id = content_id returning id`;
+      from removal where id = title_id returning id`;
     const removed = rows.map(({ id }) => id);
     await refreshGenreAndRankingRows(transaction, removed, rankingState);
     return removed;
@@ -74,7 +74,7 @@ export const REMOVALS = dueWork({
 
 /** False when the signal came first. */
 async function continueOne(db: Db, id: number, signal: AbortSignal): Promise<boolean> {
-  const removal = await one(db)`select from title_removal where content_id = ${id}`;
+  const removal = await one(db)`select from title_removal where title_id = ${id}`;
   return !removal || deleteRows(db, id, { ...WITHOUT_LIMIT, signal });
 }
 
@@ -97,7 +97,7 @@ async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): 
 
 /** True if there may be more. Rows that others have locked go with the title's own row. */
 async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boolean> {
-  const rows = TABLES[table].title?.rows?.(id) ?? sql`content_id = ${id}`;
+  const rows = TABLES[table].title?.rows?.(id) ?? sql`title_id = ${id}`;
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${rows} limit ${BATCH} for update skip locked
@@ -110,22 +110,22 @@ async function deleteBatch(db: Db, table: keyof Schema, id: number): Promise<boo
  * the counters.
  */
 export async function deleteMergedTitle(transaction: DbTransaction, id: number): Promise<void> {
-  await transaction.deleteFrom('content').where('id', '=', id).execute();
+  await transaction.deleteFrom('title').where('id', '=', id).execute();
 }
 
 async function deleteTitle(db: Db, id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockRankingState(transaction);
     await lockCounters(transaction, [id]);
-    await transaction.deleteFrom('content').where('id', '=', id).execute();
-    await transaction.deleteFrom('title_removal').where('content_id', '=', id).execute();
+    await transaction.deleteFrom('title').where('id', '=', id).execute();
+    await transaction.deleteFrom('title_removal').where('title_id', '=', id).execute();
   });
 }
 
 /** Prevents a deadlock: a toggle locks the counters, then the title. */
 async function lockCounters(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
   await sql`
-    select from content_stats where content_id = any(${ids}::int[]) order by content_id for update`.execute(
+    select from title_stats where title_id = any(${ids}::int[]) order by title_id for update`.execute(
     transaction,
   );
 }

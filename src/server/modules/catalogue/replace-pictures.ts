@@ -9,6 +9,6 @@ export async function replacePictures(
 ): Promise<void> {
   for (const column of ['copertina', 'banner'])
     await sql`
-      update content set ${sql.ref(column)} = ${now}
+      update title set ${sql.ref(column)} = ${now}
       where id = any(${[...titleIds]}::int[]) and ${sql.ref(column)} = ${former}`.execute(transaction);
 }

@@ -20,16 +20,16 @@ export function selectReachableTitles(db: Db) {
 /** The same with the hidden ones: for the owner alone. */
 export function selectTitlesIncludingHidden(db: Db) {
   return db
-    .selectFrom('content')
-    .leftJoin('content_stats', 'content_stats.content_id', 'content.id')
+    .selectFrom('title')
+    .leftJoin('title_stats', 'title_stats.title_id', 'title.id')
     .select(ANSWERED_COLUMNS.map((column) => inTitleLanguage(column).as(column)))
     .select([
-      'content.id',
+      'title.id',
       HAS_WORKING_VIDEO.as('isPlayable'),
-      sql`content.data_uscita::text`.as('data_uscita'),
-      sql`coalesce(content_stats.mi_piace, 0)`.as('mi_piace'),
-      sql`coalesce(content_stats.preferiti, 0)`.as('preferiti'),
-      sql`coalesce(content_stats.visualizzazioni, 0)`.as('visualizzazioni'),
+      sql`title.data_uscita::text`.as('data_uscita'),
+      sql`coalesce(title_stats.mi_piace, 0)`.as('mi_piace'),
+      sql`coalesce(title_stats.preferiti, 0)`.as('preferiti'),
+      sql`coalesce(title_stats.visualizzazioni, 0)`.as('visualizzazioni'),
     ])
     .$castTo<Title>();
 }
@@ -40,7 +40,7 @@ export type TitleIdsQuery = { ids: RawBuilder<unknown>; order: RawBuilder<unknow
 /** Fetches the titles of an id query. The id query reads indexes only, so that only one page of titles is fetched. */
 export function fetchTitlesByQuery(db: Db, { ids, order }: TitleIdsQuery): Promise<Title[]> {
   return selectTitles(db)
-    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'content.id'))
+    .innerJoin(sql<{ id: number }>`(${ids})`.as('page'), (join) => join.onRef('page.id', '=', 'title.id'))
     .orderBy(order)
     .execute();
 }

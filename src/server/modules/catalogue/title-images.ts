@@ -10,8 +10,8 @@ type Translation = { cover: string | null; name: string };
 
 /** SQL: covers and names in other languages. */
 const TRANSLATIONS = sql<Translation[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('cover', cover, 'name', coalesce(name, content.titolo))), '[]')
-  from title_translation where content_id = content.id)`;
+  select coalesce(jsonb_agg(jsonb_build_object('cover', cover, 'name', coalesce(name, title.titolo))), '[]')
+  from title_translation where title_id = title.id)`;
 const NONE = sql<Translation[]>`'[]'::jsonb`;
 
 /** The image URLs of these titles, without hidden ones, by id; a title without a cover has a drawn one for each of its names. */
@@ -20,7 +20,7 @@ export async function readTitleImages(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, TitleImages>> {
   const rows = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select(['id', 'copertina', 'banner', 'titolo', 'generi'])
     .select((translatedLanguages().length > 0 ? TRANSLATIONS : NONE).as('translations'))
     .where(sql<boolean>`id = any(${ids}::int[])`)
@@ -42,7 +42,7 @@ export async function saveThumbHash(
   { id, cover, thumbHash }: { id: number; cover: string; thumbHash: string },
 ): Promise<void> {
   await db
-    .updateTable('content')
+    .updateTable('title')
     .set({ anteprima: thumbHash })
     .where('id', '=', id)
     .where('copertina', '=', cover)

@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { shownLanguages } from '../../languages/current-language.ts';
 import { selectReachableTitles } from './select-titles.ts';
 import type { Title } from './title.ts';
-import { titleToContent } from './title-to-content.ts';
+import { titleToAnswer } from './title-to-answer.ts';
 import { HAS_WORKING_VIDEO } from './visible-to.ts';
 
 /** A title by its id, its version, and its counters, which are stored elsewhere. */
@@ -13,10 +13,10 @@ export type TitleVersion = Pick<Title, 'id' | 'mi_piace' | 'preferiti' | 'visual
 };
 
 /** SQL: the version of a title: the transaction that wrote its row, and whether it can be watched. */
-export const TITLE_VERSION = sql<string>`content.xmin || case when ${HAS_WORKING_VIDEO} then '' else '-' end`;
+export const TITLE_VERSION = sql<string>`title.xmin || case when ${HAS_WORKING_VIDEO} then '' else '-' end`;
 
 /**
- * Serialises titles as `titlesToContents` returns them: a JSON array in UTF-8. Leaves out titles that no longer
+ * Serialises titles as `titlesToAnswers` returns them: a JSON array in UTF-8. Leaves out titles that no longer
  * exist.
  */
 export type SerializeTitles = (titles: readonly TitleVersion[]) => Promise<Buffer>;
@@ -39,10 +39,10 @@ export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 
   async function readInto(found: Map<number, Buffer>, ids: readonly number[]): Promise<void> {
     const titles = await selectReachableTitles(db)
       .select(TITLE_VERSION.as('version'))
-      .where(sql<boolean>`content.id = any(${ids}::int[])`)
+      .where(sql<boolean>`title.id = any(${ids}::int[])`)
       .execute();
     for (const { version, ...title } of titles) {
-      const json = withoutCounters(titleToContent(title, images.allowedHosts));
+      const json = withoutCounters(titleToAnswer(title, images.allowedHosts));
       cache.set(keyOf(title.id), { version, json });
       found.set(title.id, json);
     }
@@ -87,10 +87,10 @@ function join(titles: readonly TitleVersion[], found: ReadonlyMap<number, Buffer
   return bytes.subarray(0, end);
 }
 
-type Content = ReturnType<typeof titleToContent>;
+type Answer = ReturnType<typeof titleToAnswer>;
 
 /** The JSON of an answer without its counters and its closing brace. */
-function withoutCounters({ mi_piace, preferiti, visualizzazioni, ...rest }: Content): Buffer {
+function withoutCounters({ mi_piace, preferiti, visualizzazioni, ...rest }: Answer): Buffer {
   return Buffer.from(JSON.stringify(rest).slice(0, -1));
 }
 

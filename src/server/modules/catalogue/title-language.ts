@@ -6,9 +6,9 @@ import {
   currentTitleLanguage,
   translatedLanguages,
 } from '../../languages/current-language.ts';
-import type { ContentTable } from './titles.table.ts';
+import type { TitleTable } from './titles.table.ts';
 
-/** Translated columns of `content`, each with its column of the translation. */
+/** Translated columns of `title`, each with its column of the translation. */
 const TRANSLATED = new Map<string, RawBuilder<unknown>>([
   ['titolo', sql`title_translation.name`],
   ['trama', sql`title_translation.plot`],
@@ -16,17 +16,17 @@ const TRANSLATED = new Map<string, RawBuilder<unknown>>([
 ]);
 
 /**
- * SQL: a column of `content` in the language of the work in progress, or the catalogue's value without a
+ * SQL: a column of `title` in the language of the work in progress, or the catalogue's value without a
  * translation. For the catalogue's language, and for untranslated columns, it is the column itself.
  */
-export function inTitleLanguage<Column extends keyof Selectable<ContentTable>>(
+export function inTitleLanguage<Column extends keyof Selectable<TitleTable>>(
   column: Column,
-): RawBuilder<Selectable<ContentTable>[Column]> {
-  const own = sql<Selectable<ContentTable>[Column]>`${sql.ref(`content.${column}`)}`;
+): RawBuilder<Selectable<TitleTable>[Column]> {
+  const own = sql<Selectable<TitleTable>[Column]>`${sql.ref(`title.${column}`)}`;
   const language = currentTitleLanguage();
   if (language === undefined) return own;
   const translation = (value: RawBuilder<unknown>) => sql`(select ${value} from title_translation
-    where title_translation.content_id = content.id and title_translation.language = ${language})`;
+    where title_translation.title_id = title.id and title_translation.language = ${language})`;
   // A preview is of the catalogue's cover.
   if (column === 'anteprima') return sql`case when ${translation(sql`cover`)} is null then ${own} end`;
   const translated = TRANSLATED.get(column);

@@ -24,7 +24,7 @@ export function setHidden(db: Db, id: number, hidden: boolean): Promise<boolean>
 }
 
 /**
- * Hides titles as unlisted, or shows them again, by two conditions on `content`: the titles where `isChanged`, to
+ * Hides titles as unlisted, or shows them again, by two conditions on `title`: the titles where `isChanged`, to
  * the state of `isUnlisted`. Both are evaluated once the titles are locked, so that no video comes or goes
  * meanwhile.
  */
@@ -48,7 +48,7 @@ async function changeVisibility(
   const rankingState = await lockRankingState(transaction);
   await lockTitles(transaction, ids);
   const rows = await all<{ id: number }>(transaction)`
-    update content set hidden = ${hidden}, unlisted = ${unlisted}, updated_at = now()
+    update title set hidden = ${hidden}, unlisted = ${unlisted}, updated_at = now()
     where id = any(${[...ids]}::int[]) and ${where} returning id`;
   const changed = rows.map(({ id }) => id);
   if (changed.length === 0) return false;

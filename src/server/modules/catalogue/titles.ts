@@ -16,13 +16,13 @@ import { HIDDEN_BY_OWNER, visibleTo } from './visible-to.ts';
 
 /** True if the catalogue has any title, hidden ones included. */
 export async function hasTitles(db: Db): Promise<boolean> {
-  return (await db.selectFrom('content').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('title').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** One title, unlisted or not, or undefined if there is none of that id, or an owner has hidden it. */
 export async function findTitle(db: Db, id: number | undefined): Promise<Title | undefined> {
   if (id === undefined) return undefined;
-  return selectReachableTitles(db).where('content.id', '=', id).executeTakeFirst();
+  return selectReachableTitles(db).where('title.id', '=', id).executeTakeFirst();
 }
 
 /** The same by the number in a call's text. Rejects with a 404 `ApiError` if there is none. */
@@ -35,7 +35,7 @@ export async function requireTitle(db: Db, id: string): Promise<Title> {
 /** Titles by their ids, as `findTitle` finds them. */
 export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<number, Title>> {
   const titles = await selectReachableTitles(db)
-    .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
+    .where(sql<boolean>`title.id = any(${[...ids]}::int[])`)
     .execute();
   return new Map(titles.map((title) => [title.id, title]));
 }
@@ -43,7 +43,7 @@ export async function findTitles(db: Db, ids: readonly number[]): Promise<Map<nu
 /** Titles by their ids, hidden ones too: for owners alone. */
 export async function findTitlesIncludingHidden(db: Db, ids: readonly number[]): Promise<Map<number, Title>> {
   const titles = await selectTitlesIncludingHidden(db)
-    .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
+    .where(sql<boolean>`title.id = any(${[...ids]}::int[])`)
     .where(visibleTo('owner'))
     .execute();
   return new Map(titles.map((title) => [title.id, title]));
@@ -57,7 +57,7 @@ export async function findTitleIncludingHidden(
   if (id === undefined) return undefined;
   return selectTitlesIncludingHidden(db)
     .select(HIDDEN_BY_OWNER.as('hidden'))
-    .where('content.id', '=', id)
+    .where('title.id', '=', id)
     .where(visibleTo('owner'))
     .executeTakeFirst();
 }
@@ -72,7 +72,7 @@ const DRAWN_FROM = 20;
 export async function randomTitle(db: Db, type: TitleType): Promise<Title | undefined> {
   const point = chance.integer(-(2 ** 31), 2 ** 31);
   const following = (condition: RawBuilder<unknown>, lap: number) => sql`(
-    select id, hashint4(id) as place, ${sql.lit(lap)} as lap from content
+    select id, hashint4(id) as place, ${sql.lit(lap)} as lap from title
     where type = ${type} and ${visibleTo('lists')} and ${condition} order by hashint4(id) limit ${DRAWN_FROM})`;
   const ids = sql`
     select id from (
@@ -87,9 +87,9 @@ export async function randomTitle(db: Db, type: TitleType): Promise<Title | unde
 /** The titles added last, newest first. */
 export async function newestTitles(db: Db, type: TitleType, limit: number): Promise<Title[]> {
   return selectTitles(db)
-    .where('content.type', '=', type)
-    .orderBy('content.created_at', 'desc')
-    .orderBy('content.id', 'desc')
+    .where('title.type', '=', type)
+    .orderBy('title.created_at', 'desc')
+    .orderBy('title.id', 'desc')
     .limit(limit)
     .execute();
 }

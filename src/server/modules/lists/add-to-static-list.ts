@@ -20,21 +20,21 @@ export async function addToStaticList(
     with size as (
       select count(*) as taken from list_item where user_id = ${userId} and list = ${list}
     ), wanted as materialized (
-      select content.id, coalesce(at, now()) as at, place
+      select title.id, coalesce(at, now()) as at, place
       from unnest(${ids}::int[], ${moments}::timestamptz[]) with ordinality as named(id, at, place)
-      join content on content.id = named.id and ${visibleTo('people')}
+      join title on title.id = named.id and ${visibleTo('people')}
       where not exists (
-        select from list_item where user_id = ${userId} and list = ${list} and content_id = content.id
+        select from list_item where user_id = ${userId} and list = ${list} and title_id = title.id
       )
     ), added as (
-      insert into list_item (user_id, list, content_id, added_at)
+      insert into list_item (user_id, list, title_id, added_at)
       select ${userId}, ${list}, id, at from (
         select id, at from wanted order by place limit greatest((select ${MAX_LIST_ITEMS} - taken from size), 0)
       ) as fitting order by id
-      on conflict do nothing returning content_id
+      on conflict do nothing returning title_id
     ), counter as materialized (
-      select content_id from content_stats where content_id in (select content_id from added)
-      order by content_id for update
+      select title_id from title_stats where title_id in (select title_id from added)
+      order by title_id for update
     ) ${list === 'liste' ? sql`` : counted(list)}
     select (select count(*)::int from added) as added, (select count(*)::int from wanted) as wanted,
       (select count(*) from counter)`;
@@ -45,6 +45,6 @@ export async function addToStaticList(
 function counted(list: Exclude<StaticList, 'liste'>) {
   const column = sql.ref(list);
   return sql`, counted as (
-    update content_stats set ${column} = ${column} + 1 from counter where content_stats.content_id = counter.content_id
+    update title_stats set ${column} = ${column} + 1 from counter where title_stats.title_id = counter.title_id
   )`;
 }

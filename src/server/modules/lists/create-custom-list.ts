@@ -62,8 +62,8 @@ async function addFirstTitle(
   { listId, titleId }: { listId: number; titleId: number },
 ): Promise<void> {
   await sql`
-    insert into custom_list_item (list_id, content_id)
-    select ${listId}::int, id from content where id = ${titleId} and ${visibleTo('people')} for key share`.execute(
+    insert into custom_list_item (list_id, title_id)
+    select ${listId}::int, id from title where id = ${titleId} and ${visibleTo('people')} for key share`.execute(
     transaction,
   );
 }

@@ -57,17 +57,17 @@ export async function addToCustomList(
 ): Promise<'added' | 'no such title' | 'full'> {
   const outcome = await one<{ known: boolean; is_full: boolean }>(db)`
     with place as (
-      select custom_list.id as list_id, content.id as content_id
-      from custom_list, content
-      where custom_list.id = ${listId} and content.id = ${titleId} and ${visibleTo('people')}
+      select custom_list.id as list_id, title.id as title_id
+      from custom_list, title
+      where custom_list.id = ${listId} and title.id = ${titleId} and ${visibleTo('people')}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
-        select from custom_list_item where list_id = ${listId} and content_id <> ${titleId}
+        select from custom_list_item where list_id = ${listId} and title_id <> ${titleId}
         limit ${MAX_LIST_ITEMS}
       ) as item
     ), added as (
-      insert into custom_list_item (list_id, content_id)
-      select list_id, content_id from place, size where not size.is_full on conflict do nothing
+      insert into custom_list_item (list_id, title_id)
+      select list_id, title_id from place, size where not size.is_full on conflict do nothing
     )
     select exists (select from place) as known, (select is_full from size)`.catch(undefinedIfDeleted);
   if (!outcome?.known) return 'no such title';
@@ -79,7 +79,7 @@ export async function removeFromCustomList(db: Db, { listId, titleId }: Place): 
   await db
     .deleteFrom('custom_list_item')
     .where('list_id', '=', listId)
-    .where('content_id', '=', titleId)
+    .where('title_id', '=', titleId)
     .execute();
 }
 

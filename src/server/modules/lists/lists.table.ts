@@ -15,7 +15,7 @@ import {
 interface ListItemTable {
   user_id: string;
   list: StaticList;
-  content_id: number;
+  title_id: number;
   added_at: MomentWithDefault;
 }
 
@@ -32,7 +32,7 @@ interface CustomListTable {
 
 interface CustomListItemTable {
   list_id: number;
-  content_id: number;
+  title_id: number;
   added_at: MomentWithDefault;
 }
 
@@ -45,26 +45,26 @@ export interface ListTables {
 /** Updates the counters of liked titles as well. */
 const forgetLists = (userId: string) => sql`
   with gone as (
-    delete from list_item where ${ofUser(userId)} returning content_id, list
+    delete from list_item where ${ofUser(userId)} returning title_id, list
   ), number as (
-    select content_id, count(*) filter (where list = 'mi_piace')::int as likes,
+    select title_id, count(*) filter (where list = 'mi_piace')::int as likes,
       count(*) filter (where list = 'preferiti')::int as loves
-    from gone group by content_id
+    from gone group by title_id
   )
-  update content_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
-  from number where content_stats.content_id = number.content_id and (likes > 0 or loves > 0)`;
+  update title_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
+  from number where title_stats.title_id = number.title_id and (likes > 0 or loves > 0)`;
 
 /** The same of titles that become one. */
 const mergeLists: Merge = (titles) => sql`
   with moved as (
     delete from list_item where ${someOf(titles)} returning user_id, list, added_at
   ), added as (
-    insert into list_item (user_id, list, content_id, added_at)
+    insert into list_item (user_id, list, title_id, added_at)
     select user_id, list, ${titles.keep}::int, added_at from moved on conflict do nothing returning list
   ), counted as (
-    update content_stats set mi_piace = mi_piace + (select count(*) from added where list = 'mi_piace')::int,
+    update title_stats set mi_piace = mi_piace + (select count(*) from added where list = 'mi_piace')::int,
       preferiti = preferiti + (select count(*) from added where list = 'preferiti')::int
-    where content_id = ${titles.keep}
+    where title_id = ${titles.keep}
   )
   select count(*)::int as moved from moved`;
 
@@ -75,18 +75,18 @@ export const listTables = {
       `create table list_item (
         user_id text not null,
         list text not null check (list in ('liste', 'mi_piace', 'preferiti')),
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         added_at timestamptz not null default now(),
-        primary key (user_id, list, content_id) include (added_at)
+        primary key (user_id, list, title_id) include (added_at)
       )`,
-      `create index list_item_by_content on list_item (content_id)`,
-      `create index list_item_followers on list_item (content_id, user_id) include (added_at) where list = 'liste'`,
+      `create index list_item_by_title on list_item (title_id)`,
+      `create index list_item_followers on list_item (title_id, user_id) include (added_at) where list = 'liste'`,
     ],
     person: {
       exported: part(
         'lists',
         (userId) => sql`
-          select list, content_id, titolo, added_at from list_item join content on content.id = content_id
+          select list, title_id as content_id, titolo, added_at from list_item join title on title.id = title_id
           where user_id = ${userId} order by list, added_at`,
       ),
       erase: forgetLists,
@@ -112,10 +112,10 @@ export const listTables = {
       exported: part(
         'customLists',
         (userId) => sql`
-          select custom_list.id, custom_list.titolo, custom_list.created_at, content_id, content.titolo as content,
+          select custom_list.id, custom_list.titolo, custom_list.created_at, title_id as content_id, title.titolo as content,
             added_at
           from custom_list left join custom_list_item on list_id = custom_list.id
-          left join content on content.id = content_id
+          left join title on title.id = title_id
           where user_id = ${userId} order by custom_list.id, added_at`,
       ),
       erase: deleteUsers('custom_list'),
@@ -126,11 +126,11 @@ export const listTables = {
     ddl: [
       `create table custom_list_item (
         list_id integer not null references custom_list on delete cascade,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         added_at timestamptz not null default now(),
-        primary key (list_id, content_id) include (added_at)
+        primary key (list_id, title_id) include (added_at)
       )`,
-      `create index custom_list_item_by_content on custom_list_item (content_id)`,
+      `create index custom_list_item_by_title on custom_list_item (title_id)`,
     ],
     person: { exported: { within: 'custom_list' } },
     title: { merge: [moveMissingRows], isLarge: true },

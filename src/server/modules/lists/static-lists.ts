@@ -31,10 +31,10 @@ export async function titlesOfEntries(
     select string_agg(concat_ws(' ', page.id, ${TITLE_VERSION}, coalesce(stats.mi_piace, 0),
       coalesce(stats.preferiti, 0), coalesce(stats.visualizzazioni, 0)), ',' order by page.added_at desc, page.id desc) as titles
     from (
-      select content_id as id, added_at from ${entries}
-        and not exists (select from content as gone where gone.id = content_id and not ${visibleTo('people', 'gone')})
-      order by added_at desc, content_id desc ${limitToPage(paging)}
-    ) as page join content on content.id = page.id left join content_stats as stats on stats.content_id = page.id`;
+      select title_id as id, added_at from ${entries}
+        and not exists (select from title as gone where gone.id = title_id and not ${visibleTo('people', 'gone')})
+      order by added_at desc, title_id desc ${limitToPage(paging)}
+    ) as page join title on title.id = page.id left join title_stats as stats on stats.title_id = page.id`;
   return row?.titles?.split(',').map(parseTitleVersion) ?? [];
 }
 
@@ -52,8 +52,8 @@ function parseTitleVersion(text: string): TitleVersion {
 /** True if a title is one of list entries; false while it is hidden, though its list rows are kept. */
 export async function isEntry(db: Db, entries: RawBuilder<unknown>, titleId: number): Promise<boolean> {
   const entry = await one(db)`
-    select from ${entries} and content_id = ${titleId} and exists (
-      select from content where id = content_id and ${visibleTo('people')})`;
+    select from ${entries} and title_id = ${titleId} and exists (
+      select from title where id = title_id and ${visibleTo('people')})`;
   return entry !== undefined;
 }
 
@@ -67,11 +67,11 @@ export function createStaticListLookup(db: Db): (place: Place) => Promise<boolea
     ] as const;
     const found = await all<{ place: number }>(db)`
       select place::int from unnest(${columns[0]}::text[], ${columns[1]}::text[], ${columns[2]}::int[])
-        with ordinality as asked (user_id, list, content_id, place)
+        with ordinality as asked (user_id, list, title_id, place)
       where exists (
         select from list_item as item where item.user_id = asked.user_id and item.list = asked.list
-          and item.content_id = asked.content_id)
-        and exists (select from content where id = asked.content_id and ${visibleTo('people')})`;
+          and item.title_id = asked.title_id)
+        and exists (select from title where id = asked.title_id and ${visibleTo('people')})`;
     const inList = new Set(found.map(({ place }) => place));
     return places.map((_, index) => inList.has(index + 1));
   });
@@ -96,24 +96,24 @@ const NO_SUCH_TITLE = { known: false, is_full: false, removed: false, added: fal
 
 async function toggleOnce(db: Db, { userId, list, titleId }: Place) {
   const outcome = await one<{ known: boolean; is_full: boolean; removed: boolean; added: boolean }>(db)`
-    with title as (
-      select id from content where id = ${titleId} and ${visibleTo('people')}
+    with wanted as (
+      select id from title where id = ${titleId} and ${visibleTo('people')}
     ), size as (
       select count(*) >= ${MAX_LIST_ITEMS} as is_full from (
         select from list_item where user_id = ${userId} and list = ${list} limit ${MAX_LIST_ITEMS}
       ) as item
     ), removed as (
-      delete from list_item using title
-      where user_id = ${userId} and list = ${list} and content_id = title.id
-      returning content_id
+      delete from list_item using wanted
+      where user_id = ${userId} and list = ${list} and title_id = wanted.id
+      returning title_id
     ), added as (
-      insert into list_item (user_id, list, content_id)
-      select ${userId}, ${list}, id from title, size
+      insert into list_item (user_id, list, title_id)
+      select ${userId}, ${list}, id from wanted, size
       where not size.is_full and not exists (select from removed)
       on conflict do nothing
-      returning content_id
+      returning title_id
     ) ${countedFor(list, titleId)}
-    select exists (select from title) as known, (select is_full from size),
+    select exists (select from wanted) as known, (select is_full from size),
       exists (select from removed) as removed, exists (select from added) as added`.catch(undefinedIfDeleted);
   return outcome ?? NO_SUCH_TITLE;
 }
@@ -123,8 +123,8 @@ function countedFor(list: StaticList, titleId: number) {
   if (list === 'liste') return sql``;
   const counter = sql.ref(list);
   return sql`, counted as (
-    update content_stats
+    update title_stats
     set ${counter} = ${counter} + (select count(*) from added)::int - (select count(*) from removed)::int
-    where content_id = ${titleId} and (exists (select from added) or exists (select from removed))
+    where title_id = ${titleId} and (exists (select from added) or exists (select from removed))
   )`;
 }

@@ -48,7 +48,7 @@ export const NIGHT_COLUMNS = sql`
   movie_night.id, host_id as "hostId", title, kind, max_minutes as "maxMinutes", left_out_genres as "leftOutGenres",
   unwatched, voting_minutes as "votingMinutes", people, state, version, created_at as "createdAt", ends_at as "endsAt",
   match_at as "matchAt", coalesce(ends_at <= now(), false) as "isTimeUp",
-  chosen_content_id as "chosenId", is_choice_gone as "isChoiceGone", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
+  chosen_title_id as "chosenId", is_choice_gone as "isChoiceGone", chosen_by as "chosenBy", coalesce(approvals, 0) as approvals,
   coalesce(voters, 0) as voters, coalesce(reason, '') as reason, seed, is_lot as "isLot", play_at as "playAt"`;
 
 /** A night by its id; undefined when nobody has opened it, or it was erased. */

@@ -6,7 +6,7 @@ import { acceptAnyBody } from '../../http/parse-call-input.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { titleToContent } from '../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { requestPlay } from '../playback/request-delivery.ts';
 import { nightIsOver } from './change-night.ts';
 import { nightTitles } from './deck/deck-order.ts';
@@ -95,7 +95,7 @@ function callsWithoutBody(app: FastifyInstance, context: RouteContext, hub: Nigh
     const titles = await nightTitles(db, { nightId: id, member: me });
     return {
       titles: titles.map(({ title, vote }) => ({
-        content: titleToContent(title, images.allowedHosts),
+        content: titleToAnswer(title, images.allowedHosts),
         vote,
       })),
     };

@@ -32,7 +32,7 @@ interface MovieNightTable {
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** When a match counts that there is already. */
   match_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-  chosen_content_id: number | null;
+  chosen_title_id: number | null;
   /** The chosen title is hidden or was removed. */
   is_choice_gone: Generated<boolean>;
   chosen_by: 'match' | 'rule' | null;
@@ -61,14 +61,14 @@ interface MovieNightMemberTable {
 /** A title in the deck; the first positions come first. */
 interface MovieNightTitleTable {
   night_id: string;
-  content_id: number;
+  title_id: number;
   position: number;
 }
 
 interface MovieNightVoteTable {
   night_id: string;
   member: number;
-  content_id: number;
+  title_id: number;
   /** Null: taken back. */
   vote: 'yes' | 'no' | 'later' | null;
   /** The phone's time in milliseconds: the later vote counts. */
@@ -136,13 +136,13 @@ export const movieNightTables = {
         'movieNights',
         (userId) => sql`
           select movie_night.title, movie_night.created_at, state,
-            coalesce(movie_night.host_id = ${userId}, false) as hosted, name, joined_at, content.titolo, vote
+            coalesce(movie_night.host_id = ${userId}, false) as hosted, name, joined_at, title.titolo, vote
           from movie_night
           left join movie_night_member as own on own.night_id = movie_night.id and user_id = ${userId}
           left join movie_night_vote as votes on votes.night_id = own.night_id and votes.member = own.member
-          left join content on content.id = content_id
+          left join title on title.id = title_id
           where user_id is not null or host_id = ${userId}
-          order by movie_night.created_at, movie_night.id, content_id`,
+          order by movie_night.created_at, movie_night.id, title_id`,
       ),
       lock: lockMovieNights,
       erase: forgetMovieNights,
@@ -170,7 +170,7 @@ export const movieNightTables = {
         created_at timestamptz not null default now(),
         ends_at timestamptz,
         match_at timestamptz,
-        chosen_content_id integer references content on delete set null,
+        chosen_title_id integer references title on delete set null,
         chosen_by text check (chosen_by in ('match', 'rule')),
         approvals smallint,
         voters smallint,
@@ -184,7 +184,7 @@ export const movieNightTables = {
       `create index movie_night_due on movie_night (least(ends_at, match_at)) where state = 'open'`,
       `create index movie_night_by_time on movie_night (created_at)`,
       `create unique index movie_night_by_update on movie_night (update_id) where update_id is not null`,
-      `create index movie_night_by_choice on movie_night (chosen_content_id) where chosen_content_id is not null`,
+      `create index movie_night_by_choice on movie_night (chosen_title_id) where chosen_title_id is not null`,
       messagesGoWith('movie_night', ['night']),
     ],
     backup: true,
@@ -199,11 +199,11 @@ export const movieNightTables = {
     ddl: [
       `create table movie_night_title (
         night_id text not null references movie_night on delete cascade,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         position smallint not null,
-        primary key (night_id, content_id)
+        primary key (night_id, title_id)
       )`,
-      `create index movie_night_title_by_content on movie_night_title (content_id)`,
+      `create index movie_night_title_by_title on movie_night_title (title_id)`,
     ],
   },
   movie_night_vote: {
@@ -214,14 +214,14 @@ export const movieNightTables = {
       `create table movie_night_vote (
         night_id text not null,
         member smallint not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         vote text check (vote in ('yes', 'no', 'later')),
         at bigint not null,
         listed boolean not null default false,
-        primary key (night_id, member, content_id),
+        primary key (night_id, member, title_id),
         foreign key (night_id, member) references movie_night_member (night_id, member) on delete cascade
       )`,
-      `create index movie_night_vote_by_content on movie_night_vote (content_id)`,
+      `create index movie_night_vote_by_title on movie_night_vote (title_id)`,
     ],
     person: { exported: { within: 'movie_night_member' } },
     title: { merge: 'in code', isLarge: true },

@@ -4,16 +4,16 @@ import type { RouteContext } from '../../http/route-context.ts';
 import { clock } from '../../lib/clock.ts';
 import type { AllowedImageHosts } from '../../lib/image-urls.ts';
 import type { Title } from '../catalogue/title.ts';
-import { titleToContent } from '../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { notAMember } from './change-night.ts';
 import { chosenTitleOf } from './choice/chosen-title.ts';
 import { findNight, type Night } from './find-nights.ts';
 
 /** A `MovieNightSnapshot` before lenient reading. */
 export type SentSnapshot = Omit<MovieNightSnapshot, 'chosen'> & {
-  chosen: (Omit<NonNullable<MovieNightSnapshot['chosen']>, 'content'> & { content: SentContent }) | null;
+  chosen: (Omit<NonNullable<MovieNightSnapshot['chosen']>, 'content'> & { content: SentTitle }) | null;
 };
-type SentContent = ReturnType<typeof titleToContent>;
+type SentTitle = ReturnType<typeof titleToAnswer>;
 
 type NightWithChoice = { night: Night; chosen: Title | undefined };
 
@@ -41,7 +41,7 @@ export function nightSnapshot(
     now: clock.now(),
     chosen: chosen
       ? {
-          content: titleToContent(chosen, allowedHosts),
+          content: titleToAnswer(chosen, allowedHosts),
           by: night.chosenBy ?? 'rule',
           approvals: night.approvals,
           voters: night.voters,

@@ -41,14 +41,14 @@ async function storeVotes(
   votes: readonly CastVote[],
 ): Promise<Stored[]> {
   return all<Stored>(transaction)`
-    insert into movie_night_vote (night_id, member, content_id, vote, at)
-    select ${nightId}, ${member}::int, content_id, given.vote, given.at
+    insert into movie_night_vote (night_id, member, title_id, vote, at)
+    select ${nightId}, ${member}::int, title_id, given.vote, given.at
     from unnest(${votes.map(({ titleId }) => titleId)}::int[], ${votes.map(({ vote }) => vote)}::text[],
-      ${votes.map(({ at }) => at)}::bigint[]) as given (content_id, vote, at)
-    join movie_night_title using (content_id) where movie_night_title.night_id = ${nightId}
-    on conflict (night_id, member, content_id) do update set vote = excluded.vote, at = excluded.at
+      ${votes.map(({ at }) => at)}::bigint[]) as given (title_id, vote, at)
+    join movie_night_title using (title_id) where movie_night_title.night_id = ${nightId}
+    on conflict (night_id, member, title_id) do update set vote = excluded.vote, at = excluded.at
     where excluded.at > movie_night_vote.at
-    returning content_id as "titleId", vote, listed`;
+    returning title_id as "titleId", vote, listed`;
 }
 
 /** One vote a title: a statement cannot change a row twice. */
@@ -67,20 +67,20 @@ async function keepInList(
   const withdrawn = stored.filter(({ vote, listed }) => vote !== 'later' && listed);
   const mark = (listed: boolean, titles: ReturnType<typeof sql>) => sql`
     update movie_night_vote set listed = ${sql.lit(listed)}
-    where night_id = ${nightId} and member = ${member} and content_id in (${titles})`;
+    where night_id = ${nightId} and member = ${member} and title_id in (${titles})`;
   if (added.length > 0)
     await sql`
       with item as (
-        insert into list_item (user_id, list, content_id)
+        insert into list_item (user_id, list, title_id)
         select ${userId}, 'liste', id from unnest(${idsOf(added)}::int[]) as id
         where (select count(*) from list_item where user_id = ${userId} and list = 'liste') < ${MAX_LIST_ITEMS}
-        on conflict do nothing returning content_id
-      ) ${mark(true, sql`select content_id from item`)}`.execute(transaction);
+        on conflict do nothing returning title_id
+      ) ${mark(true, sql`select title_id from item`)}`.execute(transaction);
   if (withdrawn.length > 0)
     await sql`
       with item as (
         delete from list_item where user_id = ${userId} and list = 'liste'
-          and content_id = any(${idsOf(withdrawn)}::int[])
+          and title_id = any(${idsOf(withdrawn)}::int[])
       ) ${mark(false, sql`select unnest(${idsOf(withdrawn)}::int[])`)}`.execute(transaction);
 }
 

@@ -40,7 +40,7 @@ export function registerAnnounceCommand(chats: PrivateChatComposer, services: Bo
     else {
       const { id, people } = await createDraftAnnouncement(db, {
         text,
-        content_id: titleId,
+        title_id: titleId,
         update_id: ctx.update.update_id,
       });
       await sendAnnouncement({ db, api: ctx.api, links }, ctx.chatId, { text, titleId, picture: null });

@@ -7,7 +7,7 @@ import { type FactsOf, inChat, KEPT, moveRows, part } from '../../database/table
 interface AnnouncementTable {
   id: Generated<number>;
   text: string;
-  content_id: number | null;
+  title_id: number | null;
   created_at: MomentWithDefault;
   /** `sending`: one of the desk is running. */
   state: Generated<'draft' | 'running' | 'sending' | 'stopped' | 'done'>;
@@ -40,7 +40,7 @@ export const announcementTables = {
       `create table announcement (
         id integer generated always as identity primary key,
         text text not null,
-        content_id integer references content on delete set null,
+        title_id integer references title on delete set null,
         created_at timestamptz not null default now(),
         state text not null default 'draft' check (state in ('draft', 'running', 'sending', 'stopped', 'done')),
         people integer not null default 0,
@@ -53,7 +53,7 @@ export const announcementTables = {
         starts_at timestamptz,
         constraint announcement_genre check ((audience = 'genre') = (genre is not null))
       )`,
-      `create index announcement_by_content on announcement (content_id)`,
+      `create index announcement_by_title on announcement (title_id)`,
       `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
       messagesGoWith('announcement', ['announcement']),
     ],
@@ -62,7 +62,7 @@ export const announcementTables = {
       exported: part(
         'announcements',
         (userId) => sql`
-          select text, content_id, audience, genre, picture, starts_at, created_at, state, people
+          select text, title_id as content_id, audience, genre, picture, starts_at, created_at, state, people
           from announcement join live_message on kind = 'announcement' and subject = announcement.id::text
           where ${inChat(userId)} order by announcement.id`,
       ),

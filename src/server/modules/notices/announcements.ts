@@ -70,7 +70,7 @@ export async function createDraftAnnouncement(
 export async function findAnnouncement(db: Db, id: number): Promise<Announcement | undefined> {
   return db
     .selectFrom('announcement')
-    .select(['text', 'content_id as titleId', 'picture'])
+    .select(['text', 'title_id as titleId', 'picture'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -162,7 +162,7 @@ export async function listAnnouncements(db: Db, limit: number): Promise<readonly
   const rows = await all<Omit<DeskAnnouncement, 'startsAt'> & { startsAt: Date | null }>(db)`
     select announcement.id, text, titolo as title, picture is not null as "hasPicture", audience, genre, ${STATE} as state,
       starts_at as "startsAt", coalesce(starts_at > now(), false) as "isAhead", people, sent, unsent
-    from announcement left join content on content.id = content_id
+    from announcement left join title on title.id = title_id
     where state <> 'draft' or update_id is null
     order by announcement.id desc limit ${limit}`;
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt && startsAt.getTime() }));

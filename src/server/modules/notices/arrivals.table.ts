@@ -5,7 +5,7 @@ import { daysAgo, type FactsOf, KEPT, moveMissingRows, stepBack } from '../../da
 /** New videos of a title whose notifications are not all sent yet; people are processed in the order of ids. */
 interface ArrivalTable {
   id: BigId;
-  content_id: number;
+  title_id: number;
   /** The range of the new videos, and of those of which no follower was notified before. */
   first_video: number;
   last_video: number;
@@ -25,7 +25,7 @@ interface ArrivalTable {
 
 /** Title parts that ever had a video: they are not announced again. */
 interface ArrivedPartTable {
-  content_id: number;
+  title_id: number;
   season: number | null;
   episode: number | null;
 }
@@ -42,7 +42,7 @@ export const arrivalTables = {
       // batch before, null while more may still arrive.
       `create table arrival (
         id bigint generated always as identity primary key,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         first_video integer not null,
         last_video integer not null,
         first_new integer,
@@ -55,8 +55,8 @@ export const arrivalTables = {
         failure text,
         given_up_at timestamptz
       )`,
-      `create unique index arrival_gathering on arrival (content_id) where reached is null`,
-      `create index arrival_by_content on arrival (content_id)`,
+      `create unique index arrival_gathering on arrival (title_id) where reached is null`,
+      `create index arrival_by_title on arrival (title_id)`,
       `create index arrival_due on arrival (next_at, id) where given_up_at is null`,
       `create index arrival_given_up on arrival (id) where given_up_at is not null`,
     ],
@@ -73,10 +73,10 @@ export const arrivalTables = {
     title: { merge: [moveMissingRows] },
     ddl: [
       `create table arrived_part (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         season smallint,
         episode smallint,
-        unique nulls not distinct (content_id, season, episode)
+        unique nulls not distinct (title_id, season, episode)
       )`,
     ],
   },

@@ -19,8 +19,8 @@ const arrived = subjectId('arrival', 'own');
 /** SQL: the title is shown, and the person has not muted it. */
 export const WANTS_ARRIVAL = sql<boolean>`(${NOTICES_ON}
   and not exists (
-    select from muted_title where muted_title.content_id = ${arrived} and muted_title.user_id = own.user_id)
-  and not exists (select from content where content.id = ${arrived} and ${HIDDEN_BY_OWNER}))`;
+    select from muted_title where muted_title.title_id = ${arrived} and muted_title.user_id = own.user_id)
+  and not exists (select from title where title.id = ${arrived} and ${HIDDEN_BY_OWNER}))`;
 
 /** An arrival's notifications start after this many gathering times, even while episodes still arrive. */
 const MAX_GATHERING_TIMES = 10;
@@ -30,10 +30,10 @@ const MIN_CANDIDATES = 100;
 /** SQL: a candidate has started the series, and their next episode is not one of the new ones. */
 const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
   select from taken join watch_progress as watched
-    on watched.content_id = taken.content_id and watched.user_id = candidate.user_id
+    on watched.title_id = taken.title_id and watched.user_id = candidate.user_id
   where (
     select ${cameBetween(sql`first_new`, sql`last_new`)} from video as main
-    where main.content_id = taken.content_id and main.position = 0 and main.season is not null
+    where main.title_id = taken.title_id and main.position = 0 and main.season is not null
       and ${isLater('main', 'watched')}
     order by main.season, main.episode limit 1
   ) is not true
@@ -41,13 +41,13 @@ const HAS_EARLIER_EPISODE_TO_WATCH = sql`exists (
 
 /** SQL: the arrival whose notifications are made next, locked. */
 const nextArrival = (gatherSeconds: number) => sql`
-  from arrival join content on content.id = content_id
+  from arrival join title on title.id = title_id
   where next_at <= now() and given_up_at is null and (reached is not null or (
     (arrived_at <= now() - make_interval(secs => ${gatherSeconds})
       or arrival.created_at <= now() - make_interval(secs => ${gatherSeconds * MAX_GATHERING_TIMES}))
     and not exists (
       select from arrival as earlier
-      where earlier.content_id = arrival.content_id and earlier.reached is not null and earlier.given_up_at is null
+      where earlier.title_id = arrival.title_id and earlier.reached is not null and earlier.given_up_at is null
     )
   ))
   order by next_at, arrival.id
@@ -70,7 +70,7 @@ export async function claimArrivalMessages(
       select arrival.*, coalesce(reached, '') as after, ${HIDDEN_BY_OWNER} as hidden
       ${nextArrival(gatherSeconds)}
     ), arrived_season as materialized (
-      select distinct season from video as main join taken using (content_id)
+      select distinct season from video as main join taken using (title_id)
       where main.position = 0 and season is not null and ${cameBetween(sql`first_video`, sql`last_video`)}
     ), candidate as materialized (
       select user_id, min(first_video) as first_video, max(last_video) as last_video,
@@ -78,14 +78,14 @@ export async function claimArrivalMessages(
       from (
         select user_id, first_video, last_video, true as is_subscribed from taken cross join lateral (
           select user_id from awaited_title
-          where awaited_title.content_id = taken.content_id and user_id > after and since <= arrived_at
+          where awaited_title.title_id = taken.title_id and user_id > after and since <= arrived_at
           order by user_id limit ${batch}
         ) as subscriber
         where not hidden
         union all
         select user_id, first_video, last_video, true from taken cross join arrived_season cross join lateral (
           select user_id from awaited_season
-          where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
+          where awaited_season.title_id = taken.title_id and awaited_season.season = arrived_season.season
             and user_id > after and since <= arrived_at
           order by user_id limit ${batch}
         ) as season_subscriber
@@ -93,7 +93,7 @@ export async function claimArrivalMessages(
         union all
         select user_id, first_new, last_new, false from taken cross join lateral (
           select user_id from list_item
-          where list_item.content_id = taken.content_id and list = 'liste' and user_id > after
+          where list_item.title_id = taken.title_id and list = 'liste' and user_id > after
             and added_at <= arrived_at
           order by user_id limit ${batch}
         ) as follower
@@ -101,7 +101,7 @@ export async function claimArrivalMessages(
         union all
         select user_id, first_new, last_new, false from taken cross join lateral (
           select user_id from watch_progress
-          where watch_progress.content_id = taken.content_id and user_id > after
+          where watch_progress.title_id = taken.title_id and user_id > after
           order by user_id limit ${batch}
         ) as viewer
         where not hidden and first_new is not null
@@ -113,7 +113,7 @@ export async function claimArrivalMessages(
         and (is_subscribed or (series_notices_off is not true and not ${HAS_EARLIER_EPISODE_TO_WATCH}))
         and not exists (
           select from muted_title, taken
-          where muted_title.content_id = taken.content_id and muted_title.user_id = candidate.user_id
+          where muted_title.title_id = taken.title_id and muted_title.user_id = candidate.user_id
         )
       order by user_id limit ${limit}
     ), progress as materialized (
@@ -124,11 +124,11 @@ export async function claimArrivalMessages(
         (select count(*) as seen, max(user_id) as last_seen from candidate) as candidate
     ), unsubscribed as (
       delete from awaited_title using taken, progress
-      where awaited_title.content_id = taken.content_id and user_id > after and user_id <= progress.reached
+      where awaited_title.title_id = taken.title_id and user_id > after and user_id <= progress.reached
         and since <= arrived_at
     ), unsubscribed_from_season as (
       delete from awaited_season using taken, progress, arrived_season
-      where awaited_season.content_id = taken.content_id and awaited_season.season = arrived_season.season
+      where awaited_season.title_id = taken.title_id and awaited_season.season = arrived_season.season
         and user_id > after and user_id <= progress.reached and since <= arrived_at
     ), moved as (
       update arrival set reached = coalesce(progress.reached, arrival.reached), failures = 0, failure = null,
@@ -138,7 +138,7 @@ export async function claimArrivalMessages(
       delete from arrival using taken, progress where arrival.id = taken.id and not hidden and is_complete
     ), created as (
       insert into outbox (user_id, kind, subject, details, attempts, claimed_until)
-      select user_id, 'arrival', content_id::text,
+      select user_id, 'arrival', title_id::text,
         jsonb_build_object('first', next.first_video, 'last', next.last_video), 1, ${CLAIM_EXPIRY} from next, taken
       order by user_id
       on conflict (user_id, subject) where kind = 'arrival' and state = 'waiting'
@@ -169,5 +169,5 @@ export const ARRIVAL_WORK: KindOfWork = {
     where next_at <= now() and given_up_at is null and not ${IS_HELD_BACK} order by next_at, id limit ${sql.lit(MAX_WATCHED)}`,
   isWaiting: sql`next_at <= now() and given_up_at is null`,
   waitsSince: sql`created_at`,
-  what: sql`concat('title ', content_id)`,
+  what: sql`concat('title ', title_id)`,
 };

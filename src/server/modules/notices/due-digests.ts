@@ -70,16 +70,16 @@ export async function newTitlesFor(
     with taste as materialized (
       ${genresOfChoices(userId, { limit: MAX_GENRES, which: IS_TASTE })}
     ), fresh as (
-      select content_id as id, sum(weight) as weight, max(created_at) as created_at
+      select title_id as id, sum(weight) as weight, max(created_at) as created_at
       from taste cross join lateral (
-        select content_id, created_at from content_genre
-        where content_genre.genre_id = taste.genre_id and created_at > ${since.toISOString()}::timestamptz
-        order by created_at desc, content_id desc limit ${MAX_OF_GENRE}
+        select title_id, created_at from title_genre
+        where title_genre.genre_id = taste.genre_id and created_at > ${since.toISOString()}::timestamptz
+        order by created_at desc, title_id desc limit ${MAX_OF_GENRE}
       ) as newest
-      group by content_id
+      group by title_id
     )
-    select content.id from fresh join content using (id)
+    select title.id from fresh join title using (id)
     where ${visibleTo('lists')} and ${isUnchosen(userId)} and (not adult or ${choosesAdult(userId)})
-    order by fresh.weight desc, fresh.created_at desc, content.id desc limit ${MAX_TITLES}`;
+    order by fresh.weight desc, fresh.created_at desc, title.id desc limit ${MAX_TITLES}`;
   return rows.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ const EXAMINED = sql`case audience when 'genre' then 10 else 500 end`;
 const IS_IN_AUDIENCE = sql<boolean>`case taken.audience
   when 'premium' then page.premium_until > now()
   when 'genre' then exists (
-    select from (${latestChoices(sql`page.user_id`)}) as latest join content_genre using (content_id)
+    select from (${latestChoices(sql`page.user_id`)}) as latest join title_genre using (title_id)
     where genre_id = taken.genre_id and (seen or liked)
   )
   else true end`;

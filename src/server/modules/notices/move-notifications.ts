@@ -9,7 +9,7 @@ const BATCH = 2000;
  * not being sent would be dropped. Waits for claims of arrivals, since each creates notifications.
  */
 export async function holdNotifications(transaction: DbTransaction, titleId: number): Promise<void> {
-  await sql`update arrival set next_at = 'infinity' where content_id = ${titleId}`.execute(transaction);
+  await sql`update arrival set next_at = 'infinity' where title_id = ${titleId}`.execute(transaction);
   await sql`
     update outbox set next_attempt_at = 'infinity', claimed_until = null
     where kind = 'arrival' and subject = ${titleId}::text and state = 'waiting' and (begun_at is null or claimed_until <= now())`.execute(
@@ -37,12 +37,12 @@ export async function countMoved(db: Db, statement: RawBuilder<{ moved: number }
 function movedArrivals(keep: number, other: number): RawBuilder<{ moved: number }> {
   return sql`
     with moved as (
-      delete from arrival where id = any(array(select id from arrival where content_id = ${other} limit ${sql.lit(BATCH)}))
+      delete from arrival where id = any(array(select id from arrival where title_id = ${other} limit ${sql.lit(BATCH)}))
       returning *
     ), added as (
-      insert into arrival (content_id, first_video, last_video, first_new, last_new, created_at, arrived_at, reached)
+      insert into arrival (title_id, first_video, last_video, first_new, last_new, created_at, arrived_at, reached)
       select ${keep}::int, first_video, last_video, first_new, last_new, created_at, arrived_at, reached from moved
-      on conflict (content_id) where reached is null do update set
+      on conflict (title_id) where reached is null do update set
         first_video = least(arrival.first_video, excluded.first_video),
         last_video = greatest(arrival.last_video, excluded.last_video),
         first_new = least(arrival.first_new, excluded.first_new),

@@ -3,7 +3,7 @@ import { getAwaited, setAwaited, setMuted } from '../../../contract/own/arrivals
 import { getNoticeSettings, setNotices } from '../../../contract/own/settings.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { titleToContent } from '../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { requireTitle } from '../catalogue/titles.ts';
 import { isPlayable, readAwaited } from './read-awaited.ts';
 import {
@@ -40,7 +40,7 @@ export function ownArrivalRoutes(
 ): void {
   registerPersonalCall(app, getAwaited, async ({ userId }) => ({
     titles: (await readAwaited(db, userId)).map(({ title, season }) => ({
-      content: titleToContent(title, allowedHosts),
+      content: titleToAnswer(title, allowedHosts),
       season,
     })),
   }));

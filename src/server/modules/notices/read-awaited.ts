@@ -13,15 +13,13 @@ export async function readAwaited(
   userId: string,
 ): Promise<{ title: Title; season: number | null }[]> {
   const awaited = await all<{ titleId: number; season: number | null }>(db)`
-    select content_id as "titleId", season from (
-      select content_id, null::smallint as season, since from awaited_title where user_id = ${userId}
+    select title_id as "titleId", season from (
+      select title_id, null::smallint as season, since from awaited_title where user_id = ${userId}
       union all
-      select content_id, season, since from awaited_season where user_id = ${userId}
-    ) as awaited order by since desc, content_id, season limit ${MAX_AWAITED}`;
+      select title_id, season, since from awaited_season where user_id = ${userId}
+    ) as awaited order by since desc, title_id, season limit ${MAX_AWAITED}`;
   const ids = awaited.map(({ titleId }) => titleId);
-  const titles = await selectReachableTitles(db)
-    .where(sql<boolean>`content.id = any(${ids}::int[])`)
-    .execute();
+  const titles = await selectReachableTitles(db).where(sql<boolean>`title.id = any(${ids}::int[])`).execute();
   const byId = new Map(titles.map((title) => [title.id, title]));
   return awaited.flatMap(({ titleId, season }) => {
     const title = byId.get(titleId);
@@ -32,7 +30,7 @@ export async function readAwaited(
 /** True if a title can be watched now. */
 export async function isPlayable(db: Db, titleId: number): Promise<boolean> {
   const found = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .where('id', '=', titleId)
     .where(HAS_WORKING_VIDEO)

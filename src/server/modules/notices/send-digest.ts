@@ -39,7 +39,7 @@ async function sendDigest(
   ids: readonly number[],
 ): Promise<void> {
   const found = await selectTitles(db)
-    .where('content.id', 'in', [...ids])
+    .where('title.id', 'in', [...ids])
     .execute();
   const titles = ids.flatMap((id) => found.find((title) => title.id === id) ?? []);
   if (titles.length === 0) return;

@@ -4,14 +4,14 @@ import { type FactsOf, KEPT, moveMissingRows, ownRows } from '../../database/tab
 
 /** Subscriptions to a title's arrival, made by pressing play on one without a working video. */
 interface AwaitedTitleTable {
-  content_id: number;
+  title_id: number;
   user_id: string;
   since: MomentWithDefault;
 }
 
 /** Subscriptions to the arrival of one season of a series, made by asking for it. */
 interface AwaitedSeasonTable {
-  content_id: number;
+  title_id: number;
   user_id: string;
   season: number;
   since: MomentWithDefault;
@@ -19,7 +19,7 @@ interface AwaitedSeasonTable {
 
 /** Muted titles of a person. */
 interface MutedTitleTable {
-  content_id: number;
+  title_id: number;
   user_id: string;
 }
 
@@ -34,14 +34,16 @@ export const subscriptionTables = {
     ...KEPT,
     ddl: [
       `create table awaited_title (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         user_id text not null,
         since timestamptz not null default now(),
-        primary key (content_id, user_id)
+        primary key (title_id, user_id)
       )`,
       `create index awaited_title_by_person on awaited_title (user_id)`,
     ],
-    person: ownRows('awaited_title', 'awaited', sql`content_id, since`, { order: sql`since, content_id` }),
+    person: ownRows('awaited_title', 'awaited', sql`title_id as content_id, since`, {
+      order: sql`since, title_id`,
+    }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
   awaited_season: {
@@ -49,16 +51,16 @@ export const subscriptionTables = {
     ddl: [
       // Seasons of series that people asked for: of other seasons they are not notified.
       `create table awaited_season (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         user_id text not null,
         season smallint not null,
         since timestamptz not null default now(),
-        primary key (content_id, season, user_id)
+        primary key (title_id, season, user_id)
       )`,
       `create index awaited_season_by_person on awaited_season (user_id)`,
     ],
-    person: ownRows('awaited_season', 'awaited_seasons', sql`content_id, season, since`, {
-      order: sql`since, content_id, season`,
+    person: ownRows('awaited_season', 'awaited_seasons', sql`title_id as content_id, season, since`, {
+      order: sql`since, title_id, season`,
     }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
@@ -66,13 +68,13 @@ export const subscriptionTables = {
     ...KEPT,
     ddl: [
       `create table muted_title (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         user_id text not null,
-        primary key (content_id, user_id)
+        primary key (title_id, user_id)
       )`,
       `create index muted_title_by_person on muted_title (user_id)`,
     ],
-    person: ownRows('muted_title', 'muted', sql`content_id`, { order: sql`content_id` }),
+    person: ownRows('muted_title', 'muted', sql`title_id as content_id`, { order: sql`title_id` }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
 } satisfies FactsOf<SubscriptionTables>;

@@ -16,12 +16,12 @@ export async function subscribeToArrival(
     await lockAndUnmute(transaction, { userId, titleId });
     const row = await one<{ waits: boolean }>(transaction)`
       with waiting as (
-        insert into awaited_title (content_id, user_id)
-        select id, ${userId} from content
+        insert into awaited_title (title_id, user_id)
+        select id, ${userId} from title
         where id = ${titleId} and (${isLost} or not exists (
-          select from video where content_id = content.id and position = 0))
-        on conflict (content_id, user_id) do update set since = excluded.since
-        returning content_id
+          select from video where title_id = title.id and position = 0))
+        on conflict (title_id, user_id) do update set since = excluded.since
+        returning title_id
       )
       select exists (select from waiting) as waits`;
     return row?.waits === true;
@@ -32,9 +32,9 @@ export async function subscribeToArrival(
 export async function isTitleAwaited(db: Db, { userId, titleId }: Place): Promise<boolean> {
   const row = await db
     .selectFrom('awaited_title')
-    .select('content_id')
+    .select('title_id')
     .where('user_id', '=', userId)
-    .where('content_id', '=', titleId)
+    .where('title_id', '=', titleId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -44,7 +44,7 @@ export async function unsubscribeFromArrival(db: Db, { userId, titleId }: Place)
   await db
     .deleteFrom('awaited_title')
     .where('user_id', '=', userId)
-    .where('content_id', '=', titleId)
+    .where('title_id', '=', titleId)
     .execute();
 }
 
@@ -56,15 +56,15 @@ export async function subscribeToSeason(
   await db.transaction().execute(async (transaction) => {
     await lockAndUnmute(transaction, { userId, titleId });
     await sql`
-      insert into awaited_season (content_id, user_id, season)
-      select id, ${userId}, ${season} from content where id = ${titleId}
-      on conflict (content_id, season, user_id) do update set since = excluded.since`.execute(transaction);
+      insert into awaited_season (title_id, user_id, season)
+      select id, ${userId}, ${season} from title where id = ${titleId}
+      on conflict (title_id, season, user_id) do update set since = excluded.since`.execute(transaction);
   });
 }
 
 /** The title's row lock orders this and concurrent inserts of videos. */
 async function lockAndUnmute(transaction: DbTransaction, place: Place): Promise<void> {
-  await sql`select from content where id = ${place.titleId} for update`.execute(transaction);
+  await sql`select from title where id = ${place.titleId} for update`.execute(transaction);
   await unmuteTitle(transaction, place);
 }
 
@@ -72,21 +72,17 @@ async function lockAndUnmute(transaction: DbTransaction, place: Place): Promise<
 export async function muteTitle(db: Db, { userId, titleId }: Place): Promise<void> {
   await sql`
     with awaited as (
-      delete from awaited_title where user_id = ${userId} and content_id = ${titleId}
+      delete from awaited_title where user_id = ${userId} and title_id = ${titleId}
     ), awaited_seasons as (
-      delete from awaited_season where user_id = ${userId} and content_id = ${titleId}
+      delete from awaited_season where user_id = ${userId} and title_id = ${titleId}
     )
-    insert into muted_title (content_id, user_id) select id, ${userId} from content where id = ${titleId}
+    insert into muted_title (title_id, user_id) select id, ${userId} from title where id = ${titleId}
     on conflict do nothing`.execute(db);
 }
 
 /** Unmutes a title. */
 export async function unmuteTitle(db: Db, { userId, titleId }: Place): Promise<void> {
-  await db
-    .deleteFrom('muted_title')
-    .where('user_id', '=', userId)
-    .where('content_id', '=', titleId)
-    .execute();
+  await db.deleteFrom('muted_title').where('user_id', '=', userId).where('title_id', '=', titleId).execute();
 }
 
 /** A person's choices: notifications and announcements, those of new episodes, and the weekly digest. */

@@ -41,7 +41,7 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
     isToPeople: true,
     since: sql`created_at`,
     who: sql`user_id`,
-    what: sql`concat_ws(' ', kind, content_id)`,
+    what: sql`concat_ws(' ', kind, title_id)`,
     retried: sql`state = 'waiting', next_attempt_at = now(), failure = null`,
   },
   givenUp: () => sql`state = 'failed'`,
@@ -50,7 +50,7 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
     from settled where delivery.user_id = settled.user_id and delivery.state = 'waiting'
       and delivery.id > settled.id and delivery.claimed_until is null
   )`,
-  columns: sql`delivery.id, user_id as "userId", kind, content_id as "titleId", season, episode, subtitles as "isSubtitles", attempts,
+  columns: sql`delivery.id, user_id as "userId", kind, title_id as "titleId", season, episode, subtitles as "isSubtitles", attempts,
     request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
 });
 

@@ -27,12 +27,12 @@ export async function findFailedDeliveries(db: Db, { limit, offset }: RowWindow)
   return all<FailedDelivery>(db)`
     select delivery.id::float8, delivery.user_id as "userId", person.username, delivery.created_at as "requestedAt",
       coalesce(delivery.failure, '') as failure,
-      case when content.id is not null then json_build_object('id', content.id, 'name', content.titolo) end as title
+      case when title.id is not null then json_build_object('id', title.id, 'name', title.titolo) end as title
     from (
       select * from delivery where state = 'failed' order by id desc limit ${limit} offset ${offset}
     ) as delivery
     left join person on person.user_id = delivery.user_id
-    left join content on content.id = delivery.content_id
+    left join title on title.id = delivery.title_id
     order by delivery.id desc`;
 }
 
@@ -51,11 +51,11 @@ export async function retryDelivery(db: Db, id: number): Promise<boolean> {
 export async function retryDeliveriesWithoutChat(db: Db, userId: string): Promise<number> {
   const rows = await all<{ isRetried: boolean }>(db)`
     with held as (
-      select id, content_id, subtitles from delivery
+      select id, title_id, subtitles from delivery
       where user_id = ${userId} and claimed_until is null
         and (failure = ${NO_CHAT_FAILURE} or failure like ${`%${BLOCKED_FAILURE}%`}) and state in ('waiting', 'failed')
     ), latest as (
-      select max(id) as id from held group by content_id, subtitles order by max(id) desc limit ${MAX_RETRIED}
+      select max(id) as id from held group by title_id, subtitles order by max(id) desc limit ${MAX_RETRIED}
     )
     update delivery
     set state = case when latest.id is null then 'failed' else 'waiting' end,

@@ -27,10 +27,9 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   const chatId = requirePrivateChatId(job.userId);
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
-  if (job.isSubtitles)
-    return sendSubtitles(api, services, chatId, partOf({ ...job, content_id: job.titleId }));
+  if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf({ ...job, title_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
-  const { episode } = partOf({ ...job, content_id: job.titleId });
+  const { episode } = partOf({ ...job, title_id: job.titleId });
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
   else if (episode) await deliverEpisode(api, services, chatId, { title, episode });

@@ -17,7 +17,7 @@ interface DeliveryTable extends ClaimColumns {
   id: BigId;
   user_id: string;
   kind: 'play' | 'search';
-  content_id: number | null;
+  title_id: number | null;
   created_at: MomentWithDefault;
   state: Generated<'waiting' | 'delivered' | 'failed'>;
   delivered_at: Date | null;
@@ -33,7 +33,7 @@ interface DeliveryTable extends ClaimColumns {
 /** The last episode of a series delivered to a person. */
 interface WatchProgressTable {
   user_id: string;
-  content_id: number;
+  title_id: number;
   season: number;
   episode: number;
   reached_at: MomentWithDefault;
@@ -42,7 +42,7 @@ interface WatchProgressTable {
 /** A film delivered to a person, or a film or episode that they have watched. */
 interface ViewingTable {
   user_id: string;
-  content_id: number;
+  title_id: number;
   season: number | null;
   episode: number | null;
   /** A film's last delivery. */
@@ -61,9 +61,9 @@ const mergeViewings: Merge = (titles) => sql`
   with moved as (
     delete from viewing where ${someOf(titles)} returning user_id, season, episode, delivered_at, watched_at
   ), added as (
-    insert into viewing (content_id, user_id, season, episode, delivered_at, watched_at)
+    insert into viewing (title_id, user_id, season, episode, delivered_at, watched_at)
     select ${titles.keep}::int, user_id, season, episode, delivered_at, watched_at from moved
-    on conflict (user_id, content_id, season, episode) do update set
+    on conflict (user_id, title_id, season, episode) do update set
       delivered_at = greatest(viewing.delivered_at, excluded.delivered_at),
       watched_at = least(viewing.watched_at, excluded.watched_at)
   )
@@ -76,7 +76,7 @@ export const playbackTables = {
         id bigint generated always as identity primary key,
         user_id text not null,
         kind text not null check (kind in ('play', 'search')),
-        content_id integer references content on delete cascade,
+        title_id integer references title on delete cascade,
         season smallint,
         episode smallint,
         subtitles boolean not null default false,
@@ -88,7 +88,7 @@ export const playbackTables = {
         delivered_at timestamptz,
         claimed_until timestamptz,
         failure text,
-        check ((kind = 'play') = (content_id is not null))
+        check ((kind = 'play') = (title_id is not null))
       )`,
       ...claimGuardsOf('delivery'),
       // While statistics say that hardly any delivery waits, the planner would also use this index to find a person's, and
@@ -99,7 +99,7 @@ export const playbackTables = {
       `create index delivery_in_turn on delivery (user_id, id) where state = 'waiting'`,
       `create index delivery_recent on delivery (user_id, created_at)`,
       `create index delivery_failed on delivery (id desc) where state = 'failed'`,
-      `create index delivery_by_content on delivery (content_id) where content_id is not null`,
+      `create index delivery_by_title on delivery (title_id) where title_id is not null`,
       `create index delivery_by_time on delivery using brin (created_at) with (autosummarize = on)`,
     ],
     backup: true,
@@ -111,7 +111,7 @@ export const playbackTables = {
       'delivery',
       'deliveries',
       sql`
-        kind, content_id, season, episode, subtitles, created_at, state, delivered_at, failure`,
+        kind, title_id as content_id, season, episode, subtitles, created_at, state, delivered_at, failure`,
       { isMany: true },
     ),
     title: { merge: [moveRows], isLarge: true },
@@ -122,17 +122,17 @@ export const playbackTables = {
       // The last delivered episode of each series.
       `create table watch_progress (
         user_id text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         season smallint not null,
         episode smallint not null,
         reached_at timestamptz not null default now(),
-        primary key (user_id, content_id)
+        primary key (user_id, title_id)
       )`,
-      `create index watch_progress_by_content on watch_progress (content_id)`,
-      `create index watch_progress_followers on watch_progress (content_id, user_id) include (season, episode)`,
+      `create index watch_progress_by_title on watch_progress (title_id)`,
+      `create index watch_progress_followers on watch_progress (title_id, user_id) include (season, episode)`,
     ],
-    person: ownRows('watch_progress', 'episodes', sql`content_id, season, episode, reached_at`, {
-      order: sql`content_id`,
+    person: ownRows('watch_progress', 'episodes', sql`title_id as content_id, season, episode, reached_at`, {
+      order: sql`title_id`,
     }),
     title: { merge: [moveMissingRows], isLarge: true },
   },
@@ -143,24 +143,29 @@ export const playbackTables = {
       // episode only once it is watched.
       `create table viewing (
         user_id text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         season smallint,
         episode smallint,
         delivered_at timestamptz,
         watched_at timestamptz,
-        unique nulls not distinct (user_id, content_id, season, episode),
+        unique nulls not distinct (user_id, title_id, season, episode),
         check ((season is null) = (episode is null)),
         check (delivered_at is not null or watched_at is not null)
       )`,
-      `create index viewing_by_content on viewing (content_id)`,
-      `create index viewing_history on viewing (user_id, watched_at desc, content_id, season, episode)
+      `create index viewing_by_title on viewing (title_id)`,
+      `create index viewing_history on viewing (user_id, watched_at desc, title_id, season, episode)
         where watched_at is not null`,
-      `create index viewing_unwatched on viewing (user_id, delivered_at desc, content_id) where watched_at is null`,
+      `create index viewing_unwatched on viewing (user_id, delivered_at desc, title_id) where watched_at is null`,
     ],
-    person: ownRows('viewing', 'watched', sql`content_id, season, episode, delivered_at, watched_at`, {
-      order: sql`content_id, season, episode`,
-      isMany: true,
-    }),
+    person: ownRows(
+      'viewing',
+      'watched',
+      sql`title_id as content_id, season, episode, delivered_at, watched_at`,
+      {
+        order: sql`title_id, season, episode`,
+        isMany: true,
+      },
+    ),
     title: { merge: [mergeViewings], isLarge: true },
   },
 } satisfies FactsOf<PlaybackTables>;

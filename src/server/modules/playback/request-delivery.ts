@@ -41,29 +41,29 @@ export function requestPlay(
     // Chosen now: a delivery that is tried again sends the same.
     const chosen = episode ?? (await episodeToPlay(transaction, { userId, titleId }));
     const noted = await one<Noted & { known: boolean }>(transaction)`
-      with title as (
-        select id from content
+      with wanted as (
+        select id from title
         where id = ${titleId} and ${visibleTo('people')} and ${episode ? titlePartExists({ episode }) : sql`true`}
       ), ${queued(userId, { titleId, episode: episode ?? null })}, handled as (
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
       ), delivery as (
-        insert into delivery (user_id, kind, content_id, season, episode, request_id, next_attempt_at)
+        insert into delivery (user_id, kind, title_id, season, episode, request_id, next_attempt_at)
         select ${userId}, 'play', id, ${chosen?.season ?? null}::smallint, ${chosen?.episode ?? null}::smallint,
           ${requestId ?? null}, free_at
-        from title, queued
+        from wanted, queued
         where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}
-        returning content_id
+        returning title_id
       ), event as (
-        insert into play_event (user_id, content_id, played_at, day, first_of_day)
-        select ${userId}, content_id, ${moment}, (${moment} at time zone ${TIME_ZONE})::date, true
+        insert into play_event (user_id, title_id, played_at, day, first_of_day)
+        select ${userId}, title_id, ${moment}, (${moment} at time zone ${TIME_ZONE})::date, true
         from delivery
-        on conflict (user_id, content_id, day) where first_of_day do nothing
+        on conflict (user_id, title_id, day) where first_of_day do nothing
         returning id
       ), uncounted as (
         insert into pending_play (event_id) select id from event
       )
-      select exists (select from title) as known, exists (select from delivery) as taken,
+      select exists (select from wanted) as known, exists (select from delivery) as taken,
         queued.repeated or exists (select from handled) as repeated
       from queued`;
     return noted?.known ? outcomeOf(noted) : 'no such title';
@@ -118,7 +118,7 @@ function queued(userId: string, { titleId, episode }: { titleId: number | null; 
   const isPart = episode
     ? sql`(season, episode) is not distinct from (${episode.season}::smallint, ${episode.episode}::smallint)`
     : sql`true`;
-  const isSame = sql`content_id is not distinct from ${titleId}::int and not subtitles and ${isPart}`;
+  const isSame = sql`title_id is not distinct from ${titleId}::int and not subtitles and ${isPart}`;
   const isRecent = isWithinLast(sql`created_at`, REPEAT_SECONDS);
   const interval = sql`make_interval(secs => ${CHAT_INTERVAL_SECONDS})`;
   return sql`queued as (

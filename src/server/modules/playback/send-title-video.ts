@@ -137,7 +137,7 @@ function otherVersionsButtons(
 export async function enqueueSubtitles(db: Db, userId: string, part: TitlePart): Promise<void> {
   const { season = null, episode = null } = part.episode ?? {};
   await sql`
-    insert into delivery (user_id, kind, content_id, season, episode, subtitles, next_attempt_at)
+    insert into delivery (user_id, kind, title_id, season, episode, subtitles, next_attempt_at)
     select ${userId}, 'play', ${part.titleId}::int, ${season}::smallint, ${episode}::smallint, true,
       now() + make_interval(secs => ${CHAT_INTERVAL_SECONDS})
     where exists (select from subtitle_file where ${isOfPart(part)} and lost_at is null)

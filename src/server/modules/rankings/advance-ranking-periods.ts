@@ -43,7 +43,7 @@ async function takeStep(db: Db, today: Day, step: number): Promise<boolean> {
 /** 0 without titles. */
 async function lastId(transaction: DbTransaction): Promise<number> {
   const title = await transaction
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .orderBy('id', 'desc')
     .limit(1)
@@ -54,16 +54,16 @@ async function lastId(transaction: DbTransaction): Promise<number> {
 async function shrinkWindows(transaction: DbTransaction, day: Day, { after, upTo }: IdRange): Promise<void> {
   await sql`
     with expired as (
-      select period, content_id, plays
+      select period, title_id, plays
       from unnest(${RANKING_DAYS}::int[]) as period join play_daily on day = ${day}::date - period
-      where content_id > ${after} and content_id <= ${upTo}
+      where title_id > ${after} and title_id <= ${upTo}
     ), emptied as (
       delete from play_window using expired
-      where play_window.period = expired.period and play_window.content_id = expired.content_id
+      where play_window.period = expired.period and play_window.title_id = expired.title_id
         and play_window.plays <= expired.plays
     )
     update play_window set plays = play_window.plays - expired.plays from expired
-    where play_window.period = expired.period and play_window.content_id = expired.content_id
+    where play_window.period = expired.period and play_window.title_id = expired.title_id
       and play_window.plays > expired.plays`.execute(transaction);
 }
 
@@ -77,6 +77,6 @@ async function shrinkGenreWindows(
     update genre_window set plays = greatest(genre_window.plays - expired.plays, 0)
     from play_daily as expired
     where expired.day = ${day}::date - ${GENRE_RANKING_DAYS}::int
-      and expired.content_id > ${after} and expired.content_id <= ${upTo}
-      and genre_window.content_id = expired.content_id`.execute(transaction);
+      and expired.title_id > ${after} and expired.title_id <= ${upTo}
+      and genre_window.title_id = expired.title_id`.execute(transaction);
 }

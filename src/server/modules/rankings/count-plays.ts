@@ -30,7 +30,7 @@ async function countBatch(
   rankingState: RankingState,
   batch: number,
 ): Promise<number> {
-  const lastDay = lastDayOfPeriods(sql`content_id`, rankingState);
+  const lastDay = lastDayOfPeriods(sql`title_id`, rankingState);
   const rows = await all<Seen>(transaction)`
     with taken as (
       delete from pending_play
@@ -39,39 +39,39 @@ async function countBatch(
       )
       returning event_id
     ), number as (
-      select content_id, day, count(*)::int as plays
+      select title_id, day, count(*)::int as plays
       from taken join play_event on play_event.id = taken.event_id
-      group by content_id, day
+      group by title_id, day
     ), played as (
-      select number.*, content.type, content.hidden from number join content on content.id = content_id
+      select number.*, title.type, title.hidden from number join title on title.id = title_id
     ), daily as (
-      insert into play_daily (content_id, day, plays)
-      select content_id, day, plays from played
-      order by content_id, day
-      on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays
+      insert into play_daily (title_id, day, plays)
+      select title_id, day, plays from played
+      order by title_id, day
+      on conflict (title_id, day) do update set plays = play_daily.plays + excluded.plays
     ), totals as (
       update play_total set plays = play_total.plays + added.plays
       from (select day, sum(plays) as plays from played group by day) as added where play_total.day = added.day
     ), windows as (
-      insert into play_window (period, type, content_id, plays)
-      select period, type, content_id, sum(plays)
+      insert into play_window (period, type, title_id, plays)
+      select period, type, title_id, sum(plays)
       from played join unnest(${RANKING_DAYS}::int[]) as period on day > ${lastDay} - period
       where not hidden
-      group by period, type, content_id
-      order by content_id, period
-      on conflict (content_id, period) do update set plays = play_window.plays + excluded.plays
+      group by period, type, title_id
+      order by title_id, period
+      on conflict (title_id, period) do update set plays = play_window.plays + excluded.plays
     ), genres as (
-      insert into genre_window (genre_id, type, content_id, plays, seen)
-      select content_genre.genre_id, played.type, content_id,
+      insert into genre_window (genre_id, type, title_id, plays, seen)
+      select title_genre.genre_id, played.type, title_id,
         coalesce(sum(plays) filter (where day > ${lastDay} - ${GENRE_RANKING_DAYS}::int), 0), sum(plays)
-      from played join content_genre using (content_id)
-      group by content_genre.genre_id, played.type, content_id
-      order by content_id, genre_id
-      on conflict (content_id, genre_id) do update
+      from played join title_genre using (title_id)
+      group by title_genre.genre_id, played.type, title_id
+      order by title_id, genre_id
+      on conflict (title_id, genre_id) do update
         set plays = genre_window.plays + excluded.plays, seen = genre_window.seen + excluded.seen
     )
-    select content_id as "titleId", sum(plays)::int as plays from played
-    group by content_id order by content_id`;
+    select title_id as "titleId", sum(plays)::int as plays from played
+    group by title_id order by title_id`;
   await addSeen(transaction, rows);
   return rows.reduce((sum, { plays }) => sum + plays, 0);
 }
@@ -81,10 +81,10 @@ type Seen = { titleId: number; plays: number };
 /** Last in the transaction: these row locks block likes of the same titles. */
 async function addSeen(transaction: DbTransaction, seen: readonly Seen[]): Promise<void> {
   await sql`
-    update content_stats set visualizzazioni = visualizzazioni + new.plays
+    update title_stats set visualizzazioni = visualizzazioni + new.plays
     from unnest(${seen.map(({ titleId }) => titleId)}::int[], ${seen.map(({ plays }) => plays)}::int[])
       as new(id, plays)
-    where content_id = new.id`.execute(transaction);
+    where title_id = new.id`.execute(transaction);
 }
 
 /** Leaves the next pending play out of the counting, for `queue list`. */

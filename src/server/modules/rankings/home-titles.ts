@@ -4,18 +4,18 @@ import type { Db } from '../../database/db.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { selectTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { titlesToAnswers } from '../catalogue/title-to-answer.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 
 /** The answer of `get_top`, not from the cache. */
 export async function answerHome({ db, images }: Pick<RouteContext, 'db' | 'images'>) {
-  return titlesToContents(await homeTitles(db), images.allowedHosts);
+  return titlesToAnswers(await homeTitles(db), images.allowedHosts);
 }
 
 /** The ids of the titles with the highest counters. */
 function best(counter: RawBuilder<unknown>, limit: number) {
-  return sql`(select id from content_stats as stats join content on id = content_id
-    where ${visibleTo('lists')} order by (${counter}) desc, content_id limit ${limit})`;
+  return sql`(select id from title_stats as stats join title on id = title_id
+    where ${visibleTo('lists')} order by (${counter}) desc, title_id limit ${limit})`;
 }
 
 /**
@@ -26,14 +26,14 @@ export async function homeTitles(db: Db): Promise<Title[]> {
   const upTo = (carousel: number) => 1 + carousel * HOME_CAROUSEL_SIZE;
   const candidates = await selectTitles(db)
     .where(
-      'content.id',
+      'title.id',
       'in',
       sql<number>`(
         ${best(sql`stats.mi_piace + stats.preferiti`, 1)}
         union ${best(sql`stats.mi_piace`, upTo(1))}
         union ${best(sql`stats.preferiti`, upTo(2))}
         union ${best(sql`stats.visualizzazioni`, upTo(3))}
-        union (select id from content where ${visibleTo('lists')} order by data_uscita desc nulls last, id limit ${upTo(4)})
+        union (select id from title where ${visibleTo('lists')} order by data_uscita desc nulls last, id limit ${upTo(4)})
       )`,
     )
     .execute();

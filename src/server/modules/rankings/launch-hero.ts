@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { getContent } from '../../../contract/content.ts';
 import { homeHeroUrl, titleHeroUrl } from '../../../contract/hero-image.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { getHomeContents } from '../../../contract/rankings.ts';
+import { getContent } from '../../../contract/titles.ts';
 import type { CallCounter } from '../../http/call-counter.ts';
 import type { FindHero, HeroImage } from '../../http/client-page.ts';
 import { cachedAnswer } from '../../http/register-calls.ts';
@@ -12,7 +12,7 @@ import { inLanguageOf } from '../../languages/person-language.ts';
 import { clock } from '../../lib/clock.ts';
 import { verifyLaunchKey } from '../../sessions/launch-key.ts';
 import { latestOf } from '../../sessions/session-revocations.ts';
-import { answerTitle } from '../catalogue/title-to-content.ts';
+import { answerTitle } from '../catalogue/title-to-answer.ts';
 import { answerHome } from './home-titles.ts';
 
 const HOME = /^\/?(home\/?)?$/;

@@ -126,6 +126,6 @@ export const PLAY_WORK: KindOfWork = {
   isGivenUp: sql`failure is not null`,
   since: sql`played_at`,
   who: sql`user_id`,
-  what: sql`'title ' || content_id`,
+  what: sql`'title ' || title_id`,
   retried: sql`failure = null`,
 };

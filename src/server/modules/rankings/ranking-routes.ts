@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getHomeContents, topContents, topContentsOfGenre } from '../../../contract/rankings.ts';
 import { registerCachedCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { titlesToContents } from '../catalogue/title-to-content.ts';
+import { titlesToAnswers } from '../catalogue/title-to-answer.ts';
 import { answerHome } from './home-titles.ts';
 import { mostPlayed, mostPlayedOfGenre } from './rankings.ts';
 
@@ -16,10 +16,10 @@ export function rankingRoutes(app: FastifyInstance, context: RouteContext): void
   registerCachedCall(app, getHomeContents, cache, () => answerHome(context));
 
   registerCachedCall(app, topContents, cache, async ({ params: { type, days } }) =>
-    titlesToContents(await mostPlayed(db, { type, days, limit: RANKED }), allowedHosts),
+    titlesToAnswers(await mostPlayed(db, { type, days, limit: RANKED }), allowedHosts),
   );
 
   registerCachedCall(app, topContentsOfGenre, cache, async ({ params: { type }, query: { genre } }) =>
-    titlesToContents(await mostPlayedOfGenre(db, { type, genre, limit: RANKED }), allowedHosts),
+    titlesToAnswers(await mostPlayedOfGenre(db, { type, genre, limit: RANKED }), allowedHosts),
   );
 }

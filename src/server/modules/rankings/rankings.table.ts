@@ -15,7 +15,7 @@ import {
 interface PlayEventTable {
   id: BigId;
   user_id: string;
-  content_id: number;
+  title_id: number;
   played_at: Moment;
   /** The catalogue's calendar day of `played_at`, see `lib/calendar.ts`. */
   day: Day;
@@ -31,7 +31,7 @@ interface PendingPlayTable {
 }
 
 interface PlayDailyTable {
-  content_id: number;
+  title_id: number;
   day: Day;
   plays: number;
 }
@@ -46,7 +46,7 @@ interface PlayTotalTable {
 interface PlayWindowTable {
   period: number;
   type: TitleType;
-  content_id: number;
+  title_id: number;
   plays: number;
 }
 
@@ -54,7 +54,7 @@ interface PlayWindowTable {
 interface GenreWindowTable {
   genre_id: number;
   type: TitleType;
-  content_id: number;
+  title_id: number;
   plays: number;
   /** Plays of all times. */
   seen: number;
@@ -80,9 +80,9 @@ export interface RankingTables {
 
 const mergePlays: Merge = (titles) => sql`
   with moved as (
-    update play_event as play set content_id = ${titles.keep},
+    update play_event as play set title_id = ${titles.keep},
       first_of_day = case when exists (
-        select from play_event as same where same.user_id = play.user_id and same.content_id = ${titles.keep}
+        select from play_event as same where same.user_id = play.user_id and same.title_id = ${titles.keep}
           and same.day = play.day and same.first_of_day) then null else first_of_day end
     where ${someOf(titles)} returning 1
   )
@@ -94,18 +94,18 @@ export const rankingTables = {
       `create table play_event (
         id bigint generated always as identity primary key,
         user_id text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         played_at timestamptz not null,
         day date not null,
         first_of_day boolean
       )`,
-      `create index play_event_by_content on play_event (content_id)`,
+      `create index play_event_by_title on play_event (title_id)`,
       // A play counts once a person, title and day.
-      `create unique index play_event_once_a_day on play_event (user_id, content_id, day) where first_of_day`,
+      `create unique index play_event_once_a_day on play_event (user_id, title_id, day) where first_of_day`,
       // Expired rows are searched by their time, which is also their order. The newest are searched the most, and an
       // unsummarised range is read whole.
       `create index play_event_by_time on play_event using brin (played_at) with (autosummarize = on)`,
-      `create index play_event_latest on play_event (user_id, id desc) include (content_id)`,
+      `create index play_event_latest on play_event (user_id, id desc) include (title_id)`,
     ],
     backup: true,
     // Counted ones.
@@ -117,7 +117,7 @@ export const rankingTables = {
       exported: part(
         'plays',
         (userId) => sql`
-          select content_id, titolo, played_at from play_event join content on content.id = content_id
+          select title_id as content_id, titolo, played_at from play_event join title on title.id = title_id
           where user_id = ${userId} order by played_at`,
       ),
       eraseMany: (userId, rows) =>
@@ -140,12 +140,12 @@ export const rankingTables = {
     title: { merge: 'in code', isLarge: true },
     ddl: [
       `create table play_daily (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         day date not null,
         plays integer not null,
-        primary key (content_id, day)
+        primary key (title_id, day)
       )`,
-      `create index play_daily_by_day on play_daily (day, content_id) include (plays)`,
+      `create index play_daily_by_day on play_daily (day, title_id) include (plays)`,
     ],
   },
   play_total: {
@@ -164,11 +164,11 @@ export const rankingTables = {
       `create table play_window (
         period smallint not null,
         type text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         plays integer not null,
-        primary key (content_id, period)
+        primary key (title_id, period)
       )`,
-      `create index play_window_ranking on play_window (period, type, plays desc, content_id)`,
+      `create index play_window_ranking on play_window (period, type, plays desc, title_id)`,
     ],
   },
   genre_window: {
@@ -178,13 +178,13 @@ export const rankingTables = {
       `create table genre_window (
         genre_id smallint not null references genre,
         type text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         plays integer not null,
         seen integer not null default 0,
-        primary key (content_id, genre_id)
+        primary key (title_id, genre_id)
       )`,
       `create index genre_window_ranking on genre_window
-        (genre_id, type, plays desc, (case when plays = 0 then seen else 0 end) desc, content_id)`,
+        (genre_id, type, plays desc, (case when plays = 0 then seen else 0 end) desc, title_id)`,
     ],
   },
   ranking_state: {

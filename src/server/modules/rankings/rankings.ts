@@ -17,11 +17,11 @@ export async function mostPlayed(
   { type, days, limit }: Ranking & { days: RankingDays },
 ): Promise<Title[]> {
   const played = await selectTitles(db)
-    .innerJoin('play_window', 'play_window.content_id', 'content.id')
+    .innerJoin('play_window', 'play_window.title_id', 'title.id')
     .where('play_window.period', '=', days)
     .where('play_window.type', '=', type)
     .orderBy('play_window.plays', 'desc')
-    .orderBy('play_window.content_id')
+    .orderBy('play_window.title_id')
     .limit(limit)
     .execute();
   return filledUp(played, limit, () => mostSeen(db, { type, limit }));
@@ -35,7 +35,7 @@ export async function mostPlayedOfGenre(
   const genreId = await genreIdOf(db, genre);
   if (genreId === undefined) return [];
   const ids = sql`
-    select content_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
+    select title_id as id, plays, seen from genre_window where genre_id = ${genreId} and type = ${type}
     order by ${GENRE_RANKING_ORDER} limit ${limit}`;
   return fetchTitlesByQuery(db, { ids, order: sql`page.plays desc, ${SEEN_OF_UNPLAYED} desc, page.id` });
 }
@@ -43,9 +43,9 @@ export async function mostPlayedOfGenre(
 /** The titles most played of all time. */
 async function mostSeen(db: Db, { type, limit }: Ranking): Promise<Title[]> {
   return selectTitles(db)
-    .where('content_stats.type', '=', type)
-    .orderBy('content_stats.visualizzazioni', 'desc')
-    .orderBy('content_stats.content_id')
+    .where('title_stats.type', '=', type)
+    .orderBy('title_stats.visualizzazioni', 'desc')
+    .orderBy('title_stats.title_id')
     .limit(limit)
     .execute();
 }

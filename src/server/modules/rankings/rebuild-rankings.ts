@@ -36,7 +36,7 @@ async function beginAt(transaction: DbTransaction, today: Day): Promise<void> {
 
 async function nextTitles(db: Db, after: number, limit: number): Promise<number[]> {
   const titles = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .where('id', '>', after)
     .orderBy('id')
@@ -50,13 +50,13 @@ async function rebuildTitles(transaction: DbTransaction, ids: readonly number[],
   const rankingState = await lockRankingState(transaction);
   // Events may be kept for fewer days than counts.
   await sql`
-    insert into play_daily (content_id, day, plays)
-    select content_id, day, count(*)::int from play_event
-    where content_id = any(${ids}::int[])
+    insert into play_daily (title_id, day, plays)
+    select title_id, day, count(*)::int from play_event
+    where title_id = any(${ids}::int[])
       and day between ${firstDayOfPeriod(MAX_RANKING_PERIOD, today)}::date and ${today}::date
       and not exists (select from pending_play where event_id = id)
-    group by content_id, day order by content_id, day
-    on conflict (content_id, day) do update set plays = excluded.plays where play_daily.plays < excluded.plays`.execute(
+    group by title_id, day order by title_id, day
+    on conflict (title_id, day) do update set plays = excluded.plays where play_daily.plays < excluded.plays`.execute(
     transaction,
   );
   await refreshGenreAndRankingRows(transaction, ids, rankingState);

@@ -44,18 +44,18 @@ export async function findNeighbours(
 ): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'neighbour' }>>(db)`
     with chosen as (
-      select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(content_id, weight)
+      select * from unnest(${chosen.map(({ id }) => id)}::int[], ${chosen.map(weightOf)}::float8[]) as one(title_id, weight)
     ), near as (
-      select neighbour_id, content_id, score * weight as score from chosen join title_neighbour using (content_id)
+      select neighbour_id, title_id, score * weight as score from chosen join title_neighbour using (title_id)
     ), nearest as (
-      select neighbour_id, sum(score) as score, array_agg(content_id) as reasons, array_agg(score) as scores
-      from near where neighbour_id not in (select content_id from play_event where user_id = ${viewer.userId})
+      select neighbour_id, sum(score) as score, array_agg(title_id) as reasons, array_agg(score) as scores
+      from near where neighbour_id not in (select title_id from play_event where user_id = ${viewer.userId})
       group by neighbour_id order by sum(score) desc, neighbour_id limit ${MAX_NEAR}
     )
     select neighbour_id as id, 'neighbour' as by, (
       select (array_agg(reason order by score desc, reason))[:${sql.lit(MAX_REASONS)}]
       from unnest(reasons, scores) as one(reason, score)) as because
-    from nearest join content on content.id = neighbour_id and ${isRecommendable(viewer)}
+    from nearest join title on title.id = neighbour_id and ${isRecommendable(viewer)}
     order by nearest.score desc, neighbour_id limit ${limit}`;
 }
 
@@ -77,24 +77,24 @@ export async function findByArtists(
   const recent = chosen.filter(({ choice }) => choice !== 'wanted').slice(0, RECENT);
   return all<Extract<Candidate, { by: 'artist' }>>(db)`
     with known as (
-      select artist_id, count(*) as titles, (array_agg(content_id order by place))[1] as because
-      from unnest(${recent.map(({ id }) => id)}::int[]) with ordinality as one(content_id, place)
-      join credit using (content_id) where position < ${LEADING}
+      select artist_id, count(*) as titles, (array_agg(title_id order by place))[1] as because
+      from unnest(${recent.map(({ id }) => id)}::int[]) with ordinality as one(title_id, place)
+      join credit using (title_id) where position < ${LEADING}
       group by artist_id order by count(*) desc, min(place), artist_id limit ${MAX_ARTISTS}
     ), further as (
-      select own.content_id, sum(titles) as weight, (array_agg(
+      select own.title_id, sum(titles) as weight, (array_agg(
           json_build_object('id', artist_id, 'role', role, 'because', because) order by titles desc, role desc, artist_id
         ))[1] as artist
       from known cross join lateral (
-        select content_id, role from credit where credit.artist_id = known.artist_id and position < ${LEADING}
-        order by content_id desc limit ${MAX_OF_ARTIST}
-      ) as own group by own.content_id order by sum(titles) desc, own.content_id desc
+        select title_id, role from credit where credit.artist_id = known.artist_id and position < ${LEADING}
+        order by title_id desc limit ${MAX_OF_ARTIST}
+      ) as own group by own.title_id order by sum(titles) desc, own.title_id desc
     )
-    select content.id, 'artist' as by, nome as artist, further.artist ->> 'role' as role,
+    select title.id, 'artist' as by, nome as artist, further.artist ->> 'role' as role,
       (further.artist ->> 'because')::int as because
-    from further join content on content.id = content_id and ${isRecommendable(viewer)}
+    from further join title on title.id = title_id and ${isRecommendable(viewer)}
     join artist on artist.id = (further.artist ->> 'id')::int
-    order by weight desc, content_id desc limit ${limit}`;
+    order by weight desc, title_id desc limit ${limit}`;
 }
 
 /** The most played titles of a person's genres, each in turn. */
@@ -109,39 +109,39 @@ export async function findByGenres(
       select * from unnest(${genres.map(({ id }) => id)}::int[], ${genres.map(({ name }) => name)}::text[])
         with ordinality as one(genre_id, genre, place)
     ), ranked as (
-      select chosen.*, most.*, row_number() over (partition by place order by plays desc, seen desc, content_id) as rank
+      select chosen.*, most.*, row_number() over (partition by place order by plays desc, seen desc, title_id) as rank
       from chosen cross join unnest(array['film', 'serie']) as type cross join lateral (
-        select content_id, plays, seen from (
-          select content_id, plays, seen from genre_window
+        select title_id, plays, seen from (
+          select title_id, plays, seen from genre_window
           where genre_window.genre_id = chosen.genre_id and genre_window.type = type.type
           order by ${GENRE_RANKING_ORDER} limit ${MAX_RANKED}
-        ) as ranking join content on content.id = content_id and ${isRecommendable(viewer)}
+        ) as ranking join title on title.id = title_id and ${isRecommendable(viewer)}
         order by ${GENRE_RANKING_ORDER} limit ${limit}
       ) as most
     ), best as (
-      select distinct on (content_id) * from ranked order by content_id, rank, place
+      select distinct on (title_id) * from ranked order by title_id, rank, place
     )
-    select content_id as id, 'genre' as by, genre, plays >= ${MANY_PLAYS} as "isMuchPlayed"
+    select title_id as id, 'genre' as by, genre, plays >= ${MANY_PLAYS} as "isMuchPlayed"
     from best order by rank, place limit ${limit}`;
 }
 
 /** The most played titles, the same for everybody. */
 export async function findMostPlayed(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'ranking' }>>(db)`
-    select most.content_id as id, 'ranking' as by
+    select most.title_id as id, 'ranking' as by
     from unnest(array['film', 'serie']) as type cross join lateral (
-      select content_id, plays from play_window
+      select title_id, plays from play_window
       where period = ${RANKING_DAYS} and play_window.type = type.type and plays >= ${MANY_PLAYS}
-      order by plays desc, content_id limit ${MAX_RANKED}
-    ) as most join content on content.id = most.content_id and ${isRecommendable(viewer)}
-    order by most.plays desc, most.content_id limit ${limit}`;
+      order by plays desc, title_id limit ${MAX_RANKED}
+    ) as most join title on title.id = most.title_id and ${isRecommendable(viewer)}
+    order by most.plays desc, most.title_id limit ${limit}`;
 }
 
 /** The latest titles, the same for everybody. */
 export async function findArrivals(db: Db, viewer: Viewer, limit: number): Promise<Candidate[]> {
   return all<Extract<Candidate, { by: 'arrival' }>>(db)`
-    select content.id, 'arrival' as by
-    from (select id from content where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest
-    join content using (id) where ${isRecommendable(viewer)}
-    order by created_at desc, content.id desc limit ${limit}`;
+    select title.id, 'arrival' as by
+    from (select id from title where ${visibleTo('lists')} order by created_at desc, id desc limit ${MAX_RANKED}) as latest
+    join title using (id) where ${isRecommendable(viewer)}
+    order by created_at desc, title.id desc limit ${limit}`;
 }

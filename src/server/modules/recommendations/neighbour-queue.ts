@@ -20,11 +20,11 @@ const LAST_PLAY = 'recommendations.last-play';
 export async function queueNewTitles(db: Db, after: number): Promise<{ next: number; queued: number }> {
   const row = await one<{ next: number; queued: number }>(db)`
     with page as materialized (
-      select id from content where id > ${after} order by id limit ${PAGE}
+      select id from title where id > ${after} order by id limit ${PAGE}
     ), queued as (
-      insert into neighbour_refresh (content_id)
+      insert into neighbour_refresh (title_id)
       select id from page
-      where not exists (select from neighbour_refresh where content_id = id) order by id
+      where not exists (select from neighbour_refresh where title_id = id) order by id
       on conflict do nothing returning 1
     )
     select case when count(*) = ${PAGE} then max(id) else 0 end as next, (select count(*)::int from queued) as queued
@@ -61,11 +61,11 @@ async function latestPlay(db: Db): Promise<string> {
 
 async function queueTitlesOf(db: Db, people: readonly string[]): Promise<void> {
   await sql`
-    insert into neighbour_refresh (content_id, due_at)
-    select distinct content_id, now() + interval '1 hour'
+    insert into neighbour_refresh (title_id, due_at)
+    select distinct title_id, now() + interval '1 hour'
     from unnest(${[...people]}::text[]) as one(user_id) cross join lateral (${latestChoices(sql`one.user_id`)}) as latest
-    where user_id <> '' order by content_id
-    on conflict (content_id) do update set due_at = excluded.due_at where neighbour_refresh.due_at > excluded.due_at`.execute(
+    where user_id <> '' order by title_id
+    on conflict (title_id) do update set due_at = excluded.due_at where neighbour_refresh.due_at > excluded.due_at`.execute(
     db,
   );
 }
@@ -74,7 +74,7 @@ async function queueTitlesOf(db: Db, people: readonly string[]): Promise<void> {
 export async function computeDueNeighbours(db: Db, batch: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const rows = await all<{ id: number }>(transaction)`
-      select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id
+      select title_id as id from neighbour_refresh where due_at <= now() order by due_at, title_id
       limit ${batch} for update skip locked`;
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
@@ -87,7 +87,7 @@ export async function computeDueNeighbours(db: Db, batch: number): Promise<numbe
 /** Gives up the next due title, whose computation has failed: it is due again in a day. */
 export async function postponeNextTitle(db: Db, failure: string): Promise<void> {
   const rows = await all<{ id: number }>(db)`
-    select content_id as id from neighbour_refresh where due_at <= now() order by due_at, content_id limit 1`;
+    select title_id as id from neighbour_refresh where due_at <= now() order by due_at, title_id limit 1`;
   await postpone(
     db,
     rows.map(({ id }) => id),
@@ -98,7 +98,7 @@ export async function postponeNextTitle(db: Db, failure: string): Promise<void> 
 /** Due again in a day. */
 async function postpone(db: Db, ids: readonly number[], failure: string | null = null): Promise<void> {
   await sql`
-    update neighbour_refresh set due_at = now() + interval '1 day', failure = ${failure} where content_id = any(${[...ids]}::int[])`.execute(
+    update neighbour_refresh set due_at = now() + interval '1 day', failure = ${failure} where title_id = any(${[...ids]}::int[])`.execute(
     db,
   );
 }
@@ -108,7 +108,7 @@ export const NEIGHBOUR_WORK: KindOfWork = {
   name: 'neighbours',
   summary: 'titles whose recommendations are computed',
   table: 'neighbour_refresh',
-  id: 'content_id',
+  id: 'title_id',
   isOldAfter: 2 * SECONDS_PER_DAY,
   dueJobs: null,
   isWaiting: sql`due_at <= now()`,
@@ -117,7 +117,7 @@ export const NEIGHBOUR_WORK: KindOfWork = {
   isGivenUp: sql`failure is not null`,
   since: sql`due_at - interval '1 day'`,
   who: sql`''::text`,
-  what: sql`'title ' || content_id`,
+  what: sql`'title ' || title_id`,
   retried: sql`due_at = now(), failure = null`,
   dropped: sql`failure = null`,
 };

@@ -3,7 +3,7 @@ import { getRecommendations } from '../../../contract/own/recommendations.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { titleToContent } from '../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { recommendTitles } from './recommend-titles.ts';
 import { recommendationTexts } from './recommendations-command.ts';
 
@@ -19,7 +19,7 @@ export function ownRecommendationRoutes(
 ): void {
   registerPersonalCall(app, getRecommendations, async ({ userId }) => ({
     titles: (await recommendTitles(db, userId, TITLES)).map(({ title, reason }) => ({
-      content: titleToContent(title, allowedHosts),
+      content: titleToAnswer(title, allowedHosts),
       reason: recommendationTexts.reason(reason, shorten),
     })),
   }));

@@ -61,7 +61,7 @@ async function withTitles(
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const titles = new Map(
-    (await selectTitles(db).where('content.id', 'in', ids).execute()).map((title) => [title.id, title]),
+    (await selectTitles(db).where('title.id', 'in', ids).execute()).map((title) => [title.id, title]),
   );
   const timesNamed = new Map<number, number>();
   return found.flatMap((one) => {

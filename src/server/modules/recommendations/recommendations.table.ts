@@ -1,9 +1,9 @@
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { type FactsOf } from '../../database/tables/table-facts.ts';
 
-/** A title often chosen by people who chose `content_id`; computed by `modules/recommendations`. */
+/** A title often chosen by people who chose `title_id`; computed by `modules/recommendations`. */
 interface TitleNeighbourTable {
-  content_id: number;
+  title_id: number;
   neighbour_id: number;
   /** The higher, the closer; comparable among the neighbours of all titles. */
   score: number;
@@ -13,7 +13,7 @@ interface TitleNeighbourTable {
 
 /** When a title's neighbours are computed next. */
 interface NeighbourRefreshTable {
-  content_id: number;
+  title_id: number;
   due_at: MomentWithDefault;
   /** Why they could not be computed the last time. */
   failure: string | null;
@@ -32,11 +32,11 @@ export const recommendationTables = {
     title: { merge: [] },
     ddl: [
       `create table title_neighbour (
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         neighbour_id integer not null,
         score real not null,
         supporters smallint not null check (supporters >= 5),
-        primary key (content_id, neighbour_id)
+        primary key (title_id, neighbour_id)
       )`,
     ],
   },
@@ -46,12 +46,12 @@ export const recommendationTables = {
     title: { merge: [] },
     ddl: [
       `create table neighbour_refresh (
-        content_id integer primary key references content on delete cascade,
+        title_id integer primary key references title on delete cascade,
         due_at timestamptz not null default now(),
         failure text
       )`,
-      `create index neighbour_refresh_due on neighbour_refresh (due_at, content_id)`,
-      `create index neighbour_refresh_failed on neighbour_refresh (content_id) where failure is not null`,
+      `create index neighbour_refresh_due on neighbour_refresh (due_at, title_id)`,
+      `create index neighbour_refresh_failed on neighbour_refresh (title_id) where failure is not null`,
     ],
   },
 } satisfies FactsOf<RecommendationTables>;

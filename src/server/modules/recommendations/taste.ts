@@ -10,10 +10,10 @@ export type ChosenTitle = { id: number; name: string; adult: boolean; choice: Ch
 /** A person's latest choices, the latest first; never a title that is hidden. */
 export async function readChosenTitles(db: Db, userId: string): Promise<ChosenTitle[]> {
   return all<ChosenTitle>(db)`
-    select content.id, ${inTitleLanguage('titolo')} as name, adult,
+    select title.id, ${inTitleLanguage('titolo')} as name, adult,
       case when liked then 'liked' when seen then 'seen' when started then 'started' else 'wanted' end as choice
-    from (${latestChoices(sql`${userId}`)}) as latest join content on content.id = content_id and ${visibleTo('people')}
-    order by at desc, content.id desc`;
+    from (${latestChoices(sql`${userId}`)}) as latest join title on title.id = title_id and ${visibleTo('people')}
+    order by at desc, title.id desc`;
 }
 
 /**
@@ -26,14 +26,14 @@ export function genresOfChoices(
 ): RawBuilder<unknown> {
   return sql`
     select genre_id, sum(1 + liked::int)::int as weight
-    from (${latestChoices(sql`${userId}`)}) as latest join content_genre using (content_id)
+    from (${latestChoices(sql`${userId}`)}) as latest join title_genre using (title_id)
     where ${which} group by genre_id order by weight desc, genre_id limit ${limit}`;
 }
 
 /** SQL: a title for adults is among a person's latest choices. */
 export function choosesAdult(userId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select from (${latestChoices(sql`${userId}`)}) as latest join content as chosen on chosen.id = content_id
+    select from (${latestChoices(sql`${userId}`)}) as latest join title as chosen on chosen.id = title_id
     where chosen.adult
   )`;
 }

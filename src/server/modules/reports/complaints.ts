@@ -56,11 +56,11 @@ function partOf({ id, type }: Title, sent: readonly TitlePart[]): TitlePart[] {
 /** The films and episodes that a person was sent, the last first. */
 async function lastDelivered(db: Db, userId: string): Promise<TitlePart[]> {
   const rows = await all<Delivered>(db)`
-    select content_id as "titleId", season, episode from (
-      select content_id, null::int as season, null::int as episode, delivered_at as at from viewing
+    select title_id as "titleId", season, episode from (
+      select title_id, null::int as season, null::int as episode, delivered_at as at from viewing
       where user_id = ${userId} and season is null and delivered_at is not null
       union all
-      select content_id, season, episode, reached_at from watch_progress where user_id = ${userId}
+      select title_id, season, episode, reached_at from watch_progress where user_id = ${userId}
     ) as sent order by at desc limit ${MAX_SENT}`;
   return rows.map(({ titleId, season, episode }) =>
     season === null || episode === null ? { titleId } : { titleId, episode: { season, episode } },

@@ -54,13 +54,13 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
 export async function findReports(db: Db, ids: readonly number[]): Promise<Report[]> {
   if (ids.length === 0) return [];
   const rows = await all<ReportRow>(db)`
-    select report.id, report.content_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
+    select report.id, report.title_id, report.season, report.episode, titolo as name, anno as year, report.kind, state,
       people, report.created_at as since, report.version_id as "versionId",
       array(
         select note from report_person where report_id = report.id and note is not null
         order by reported_at desc limit ${SHOWN_NOTES}
       ) as notes
-    from report join content on content.id = report.content_id
+    from report join title on title.id = report.title_id
     where report.id = any(${[...ids]}::int[])`;
   const versions = await versionsOfReports(db, ids);
   const reports = new Map(
@@ -83,14 +83,14 @@ function versionsOfReports(db: Db, ids: readonly number[]): Promise<ReportedVers
       where report_id = report.id and report_person.version_id = video.id
       order by reported_at desc limit ${LOOKED_AT}
     ) as "reportedAt"
-    from report join video using (content_id)
+    from report join video using (title_id)
     where report.id = any(${[...ids]}::int[]) and video.season is not distinct from report.season
       and video.episode is not distinct from report.episode and position is not null
     order by position, video.id`;
 }
 
 function reportOf(row: ReportRow, versions: readonly ReportedVersion[]): Report {
-  const { content_id: _title, season: _season, episode: _episode, versionId, ...report } = row;
+  const { title_id: _title, season: _season, episode: _episode, versionId, ...report } = row;
   const part = partOf(row);
   const lately = reportedLately(versions);
   const version = versionId === null ? versions[0] : versions.find((one) => one.id === versionId);
@@ -129,7 +129,7 @@ export async function listOpenReports(
 ): Promise<ListedReport[]> {
   return all<ListedReport>(db)`
     select report.id, titolo as name, season, episode, kind, people
-    from report join content on content.id = content_id
+    from report join title on title.id = title_id
     where state = 'open' and ${isAfter('report', after)} order by people desc, report.id limit ${limit} offset ${offset}`;
 }
 

@@ -17,7 +17,7 @@ import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts'
 /** A problem of a title part that people have reported, by kind. */
 interface ReportTable {
   id: Generated<number>;
-  content_id: number;
+  title_id: number;
   season: number | null;
   episode: number | null;
   kind: 'audio' | 'subtitles' | 'wrong' | 'broken' | 'other';
@@ -35,7 +35,7 @@ interface ReportTable {
 interface ReportPersonTable {
   report_id: number;
   user_id: string;
-  content_id: number;
+  title_id: number;
   reported_at: MomentWithDefault;
   /** Their own words. */
   note: string | null;
@@ -51,9 +51,9 @@ export interface ReportTables {
 /** A part's open report of a kind is one. */
 const mergeReports: Merge = ({ keep, other }) => sql`
   with moved as (
-    update report set content_id = ${keep}
-    where content_id = ${other} and (state <> 'open' or not exists (
-      select from report as same where same.content_id = ${keep} and same.state = 'open' and same.kind = report.kind
+    update report set title_id = ${keep}
+    where title_id = ${other} and (state <> 'open' or not exists (
+      select from report as same where same.title_id = ${keep} and same.state = 'open' and same.kind = report.kind
         and same.season is not distinct from report.season and same.episode is not distinct from report.episode))
     returning 1
   )
@@ -63,11 +63,11 @@ const mergeReports: Merge = ({ keep, other }) => sql`
 const joinReports: Merge = ({ keep, other, batch }) => sql`
   with joined as (
     select theirs.id as gone, theirs.version_id, own.id as kept from report as theirs
-      join report as own on own.content_id = ${keep} and own.state = 'open' and own.kind = theirs.kind
+      join report as own on own.title_id = ${keep} and own.state = 'open' and own.kind = theirs.kind
         and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode
-    where theirs.content_id = ${other} and theirs.state = 'open'
+    where theirs.title_id = ${other} and theirs.state = 'open'
   ), moved as (
-    update report_person as person set report_id = kept, content_id = ${keep} from joined
+    update report_person as person set report_id = kept, title_id = ${keep} from joined
     where person.ctid = any(array(
       select theirs.ctid from report_person as theirs join joined on theirs.report_id = gone
       where not exists (
@@ -87,7 +87,7 @@ export const reportTables = {
     ddl: [
       `create table report (
         id integer generated always as identity primary key,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         season smallint,
         episode smallint,
         version_id integer,
@@ -99,9 +99,9 @@ export const reportTables = {
         check ((season is null) = (episode is null)),
         check ((state = 'open') = (settled_at is null))
       )`,
-      `create unique index report_open on report (content_id, season, episode, kind) nulls not distinct
+      `create unique index report_open on report (title_id, season, episode, kind) nulls not distinct
         where state = 'open'`,
-      `create index report_by_content on report (content_id)`,
+      `create index report_by_title on report (title_id)`,
       `create index report_most_reported on report (people desc, id) where state = 'open'`,
       `create index report_settled on report (settled_at) where settled_at is not null`,
       messagesGoWith('report', ['report']),
@@ -121,14 +121,14 @@ export const reportTables = {
       `create table report_person (
         report_id integer not null references report on delete cascade,
         user_id text not null,
-        content_id integer not null references content on delete cascade,
+        title_id integer not null references title on delete cascade,
         version_id integer,
         reported_at timestamptz not null default now(),
         note text,
         primary key (report_id, user_id)
       )`,
       `create index report_person_by_person on report_person (user_id, reported_at)`,
-      `create index report_person_by_content on report_person (content_id)`,
+      `create index report_person_by_title on report_person (title_id)`,
       `create index report_person_note on report_person (report_id, reported_at desc) where note is not null`,
       `create index report_person_by_version on report_person (version_id) where version_id is not null`,
       `create index report_person_of_version on report_person (report_id, version_id, reported_at desc) where version_id is not null`,
@@ -137,7 +137,7 @@ export const reportTables = {
       exported: part(
         'reports',
         (userId) => sql`
-          select report.content_id, season, episode, kind, state, reported_at, note
+          select report.title_id as content_id, season, episode, kind, state, reported_at, note
           from report_person join report on report.id = report_id where user_id = ${userId} order by reported_at`,
       ),
       erase: deleteUsers('report_person'),

@@ -54,9 +54,9 @@ async function check(transaction: DbTransaction, { userId, part, kind }: NewRepo
   const { season = null, episode = null } = part.episode ?? {};
   const row = await one<Check>(transaction)`
     select
-      exists (select from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}) as "isThere",
+      exists (select from title where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}) as "isThere",
       (select report_id from report_person join report on report.id = report_id
-        where report.content_id = ${part.titleId} and season is not distinct from ${season}::smallint
+        where report.title_id = ${part.titleId} and season is not distinct from ${season}::smallint
           and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open'
           and user_id = ${userId}) as "ownId",
       (select count(*)::int from (
@@ -72,16 +72,16 @@ async function count(
 ): Promise<number> {
   const { season = null, episode = null } = part.episode ?? {};
   const row = await one<{ id: number }>(transaction)`
-    insert into report (content_id, season, episode, kind, people, version_id)
+    insert into report (title_id, season, episode, kind, people, version_id)
     values (${part.titleId}, ${season}, ${episode}, ${kind}, 1, ${versionId ?? null})
-    on conflict (content_id, season, episode, kind) where state = 'open' do update set
+    on conflict (title_id, season, episode, kind) where state = 'open' do update set
       people = report.people + 1,
       version_id = coalesce(excluded.version_id, report.version_id)
     returning id`;
   const id = row?.id ?? 0;
   await transaction
     .insertInto('report_person')
-    .values({ report_id: id, user_id: userId, content_id: part.titleId, version_id: versionId ?? null })
+    .values({ report_id: id, user_id: userId, title_id: part.titleId, version_id: versionId ?? null })
     .execute();
   return id;
 }
@@ -108,8 +108,8 @@ export async function openReportsOf(
   { userId, titleId }: { userId: string; titleId: number },
 ): Promise<{ kind: ReportKind; part: TitlePart }[]> {
   const rows = await all<PartColumns & { kind: ReportKind }>(db)`
-    select report.content_id, season, episode, kind from report_person join report on report.id = report_id
-    where user_id = ${userId} and report_person.content_id = ${titleId} and state = 'open'
+    select report.title_id, season, episode, kind from report_person join report on report.id = report_id
+    where user_id = ${userId} and report_person.title_id = ${titleId} and state = 'open'
     order by report.id`;
   return rows.map((row) => ({ kind: row.kind, part: partOf(row) }));
 }
@@ -120,7 +120,7 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
     const settled = await one<PartColumns>(transaction)`
       update report set state = ${state}, settled_at = now()
       where id = ${id} and state = 'open'
-      returning content_id, season, episode`;
+      returning title_id, season, episode`;
     if (!settled) return false;
     await endSettingBack(transaction, partOf(settled));
     await changeLiveMessages(transaction, 'report', id);
@@ -133,7 +133,7 @@ export async function settleReport(db: Db, id: number, state: 'resolved' | 'dism
 const CAN_BE_REOPENED = sql<boolean>`(
   state <> 'open' and not exists (
     select from report as other
-    where other.content_id = report.content_id and other.season is not distinct from report.season
+    where other.title_id = report.title_id and other.season is not distinct from report.season
       and other.episode is not distinct from report.episode and other.kind = report.kind and other.state = 'open'))`;
 
 /** The outcome and moment of closed reports that may be opened again. */

@@ -110,7 +110,7 @@ async function join(
       poster: match?.poster ?? null,
       plot: match?.plot ?? '',
       translations: match?.translations ?? null,
-      newest_title: sql<number | null>`(select max(id) from content)`,
+      newest_title: sql<number | null>`(select max(id) from title)`,
     })
     // The update locks the row: a decision waits, and this person is notified of it.
     .onConflict((conflict) =>

@@ -45,7 +45,7 @@ export function createWordsFulfilment({ db, notifyRequests }: Deps): (signal: Ab
 async function approvedWords(db: Db): Promise<ApprovedWords[]> {
   return all<ApprovedWords>(db)`
     select id, words from title_request
-    where state = 'accepted' and content_id is null and starts_with(key, 'words:')
+    where state = 'accepted' and title_id is null and starts_with(key, 'words:')
     order by people desc, id limit ${MAX_REQUESTS}`;
 }
 
@@ -56,7 +56,7 @@ async function createTitlesOfApproved(db: Db): Promise<void> {
       on group_key in ('f:' || substr(key, 7), 's:' || substr(key, 7))
         or (starts_with(group_key, 'f:' || substr(key, 7) || ' ') and group_key ~ ' \\d{4}$'
           and length(group_key) = length(key) + 1)
-    where title_request.state = 'accepted' and content_id is null and starts_with(key, 'words:') and key <> 'words:'
+    where title_request.state = 'accepted' and title_id is null and starts_with(key, 'words:') and key <> 'words:'
       and video_post.state = 'unmatched' and candidates = 0`;
   for (const { key } of rows) {
     const posts = await postsOfGroup(db, key);
@@ -82,8 +82,8 @@ async function titlesMeant(db: Db, words: string): Promise<Title[]> {
 /** Only titles newer than the request: an older one is not the missing one. */
 async function newerThanRequest(db: Db, requestId: number, titles: readonly Title[]): Promise<Title[]> {
   const rows = await all<{ id: number }>(db)`
-    select content.id from content join title_request on title_request.id = ${requestId}
-    where content.id = any(${titles.map(({ id }) => id)}::int[])
-      and case when newest_title is null then updated_at > title_request.created_at else content.id > newest_title end`;
+    select title.id from title join title_request on title_request.id = ${requestId}
+    where title.id = any(${titles.map(({ id }) => id)}::int[])
+      and case when newest_title is null then updated_at > title_request.created_at else title.id > newest_title end`;
   return titles.filter(({ id }) => rows.some((row) => row.id === id));
 }

@@ -26,7 +26,7 @@ interface TitleRequestTable {
   translations: ColumnType<string | null, string | null | undefined, string | null>;
   state: Generated<'open' | 'accepted' | 'added' | 'linked' | 'rejected' | 'withdrawn' | 'merged'>;
   /** The catalogue's title that it became. */
-  content_id: number | null;
+  title_id: number | null;
   /** Why it was rejected. */
   reason: string | null;
   /** How many want it. */
@@ -113,7 +113,7 @@ export const requestTables = {
       exported: part(
         'requests',
         (userId) => sql`
-          select name, words, season, asked_at, withdrawn_at, title_request.state, reason, content_id
+          select name, words, season, asked_at, withdrawn_at, title_request.state, reason, title_id as content_id
           from title_requester join title_request on title_request.id = request_id
           where user_id = ${userId} order by title_requester.id`,
       ),
@@ -145,7 +145,7 @@ export const requestTables = {
         plot text not null default '',
         state text not null default 'open'
           check (state in ('open', 'accepted', 'added', 'linked', 'rejected', 'withdrawn', 'merged')),
-        content_id integer references content on delete set null,
+        title_id integer references title on delete set null,
         reason text,
         people integer not null default 0,
         created_at timestamptz not null default now(),
@@ -156,7 +156,7 @@ export const requestTables = {
       `create unique index title_request_open on title_request (key) where state in ('open', 'accepted')`,
       `create index title_request_by_key on title_request (key, id)`,
       `create index title_request_by_people on title_request (people desc, id) where state in ('open', 'accepted')`,
-      `create index title_request_by_content on title_request (content_id) where content_id is not null`,
+      `create index title_request_by_title on title_request (title_id) where title_id is not null`,
       `create index title_request_settled on title_request (settled_at) where settled_at is not null`,
       `create index title_request_by_time on title_request (created_at)`,
       messagesGoWith('title_request', ['decision', 'request']),

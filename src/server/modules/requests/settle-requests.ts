@@ -26,7 +26,7 @@ export async function settleRequest(
   const reason = 'reason' in decision ? decision.reason : null;
   return joinTransaction(db, async (transaction) => {
     const request = await one<TitleRequest>(transaction)`
-      update title_request set state = ${decision.state}, content_id = ${titleId}::int, reason = ${reason},
+      update title_request set state = ${decision.state}, title_id = ${titleId}::int, reason = ${reason},
         settled_at = case when ${decision.state} = 'accepted' then null else now() end
       where id = ${id}::int and ${IS_OPEN} and state <> ${decision.state}
       returning ${requestColumns()}`;
@@ -60,7 +60,7 @@ export async function readDecisions(db: Db, ids: readonly number[]): Promise<Rec
 export async function reopenRequest(db: Db, id: number): Promise<boolean> {
   return joinTransaction(db, async (transaction) => {
     const reopened = await one(transaction)`
-      update title_request set state = 'open', content_id = null, reason = null, settled_at = null
+      update title_request set state = 'open', title_id = null, reason = null, settled_at = null
       where id = ${id}::int and ${CAN_BE_REOPENED} returning id`;
     if (!reopened) return false;
     await endFanOut(transaction, 'decision', id);

@@ -56,7 +56,7 @@ export const IS_OPEN = sql<boolean>`title_request.state in ('open', 'accepted')`
 export const requestColumns =
   (): RawBuilder<TitleRequest> => sql`title_request.id, words, type, tmdb_id as "tmdbId", season,
   ${translated('name')} as name, year, ${translated('poster')} as poster, ${translated('plot')} as plot, translations,
-  title_request.state, content_id as "titleId", reason, people, title_request.created_at as "createdAt"`;
+  title_request.state, title_id as "titleId", reason, people, title_request.created_at as "createdAt"`;
 
 /** A field without a translation is the catalogue's, else that of the request itself. */
 function translated(field: TranslatedField): RawBuilder<unknown> {
@@ -87,7 +87,7 @@ export async function findRequest(db: Db, id: number): Promise<TitleRequest | un
  */
 export async function namesOfRequests(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await all<{ id: number; name: string }>(db)`
-    select title_request.id, coalesce(titolo, name) as name from title_request left join content on content.id = content_id
+    select title_request.id, coalesce(titolo, name) as name from title_request left join title on title.id = title_id
     where title_request.id = any(${[...ids]}::int[]) and (titolo is not null or key not like 'erased:%')`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

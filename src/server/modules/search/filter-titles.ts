@@ -66,7 +66,7 @@ function readsOf({ genre_id, ...axes }: Axes, { afterCursor, limit }: KeysetRang
   );
   const values = (leading && axes[leading]) ?? [undefined];
   const others = Object.entries(axes).filter(([axis, wanted]) => wanted && axis !== leading);
-  const [table, id] = genre_id ? [sql`content_genre`, sql`content_id`] : [sql`content`, sql`id`];
+  const [table, id] = genre_id ? [sql`title_genre`, sql`title_id`] : [sql`title`, sql`id`];
   const read = (genre: unknown, value: unknown) => {
     const conditions = [
       genre_id ? sql`genre_id = ${genre}` : visibleTo('lists'),
@@ -95,9 +95,9 @@ const TYPES = { anno: sql`smallint`, durata_scelta: sql`smallint`, type: sql`tex
 export async function yearsWithTitles(db: Db): Promise<number[]> {
   const rows = await all<{ anno: number }>(db)`
     with recursive year(anno) as (
-      select max(anno) from content where ${visibleTo('lists')}
+      select max(anno) from title where ${visibleTo('lists')}
       union all
-      select (select max(content.anno) from content where content.anno < year.anno and ${visibleTo('lists')})
+      select (select max(title.anno) from title where title.anno < year.anno and ${visibleTo('lists')})
       from year where year.anno is not null
     )
     select anno from year where anno is not null order by anno desc`;
@@ -105,7 +105,7 @@ export async function yearsWithTitles(db: Db): Promise<number[]> {
 }
 
 /**
- * The films' duration choices (behaviour 9.3) as the database numbers them (`content.durata_scelta`): 1 up to 30
+ * The films' duration choices (behaviour 9.3) as the database numbers them (`title.durata_scelta`): 1 up to 30
  * minutes, 2 up to 60, 3 up to 120, 4 over that.
  */
 export function durationChoiceNumber(duration: Duration): number {

@@ -35,18 +35,18 @@ export async function findByArtists(
       from (select * from candidate limit ${MAX_CANDIDATES}) as likely
       order by likeness desc, length(nome_ricerca), id limit ${MAX_ARTISTS}
     ), credited as (
-      select best.id as artist_id, nome, likeness, credit.content_id, content_stats.visualizzazioni as plays
+      select best.id as artist_id, nome, likeness, credit.title_id, title_stats.visualizzazioni as plays
       from best cross join lateral (
-        select content_id from credit where artist_id = best.id order by content_id desc limit ${MAX_CREDITS}
-      ) as credit join content_stats on content_stats.content_id = credit.content_id
-      order by likeness desc, plays desc, credit.content_id
+        select title_id from credit where artist_id = best.id order by title_id desc limit ${MAX_CREDITS}
+      ) as credit join title_stats on title_stats.title_id = credit.title_id
+      order by likeness desc, plays desc, credit.title_id
     )
-    select content.id, likeness, nome as artist, (
-      select max(role) from credit where credit.artist_id = credited.artist_id and credit.content_id = content.id
+    select title.id, likeness, nome as artist, (
+      select max(role) from credit where credit.artist_id = credited.artist_id and credit.title_id = title.id
     ) as role
-    from credited join content on content.id = content_id
+    from credited join title on title.id = title_id
     where ${titleFiltersCondition(filters)}
-    order by likeness desc, plays desc, content_id
+    order by likeness desc, plays desc, title_id
     limit ${limit * 2}`;
   // A title of two namesakes comes twice, and one that its director plays in.
   return uniqueById(rows).slice(0, limit);

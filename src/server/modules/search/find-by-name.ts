@@ -45,9 +45,9 @@ export async function findByNameInTurn(db: Db, words: Words): Promise<NameMatch[
 export async function findByWholeName(db: Db, { text, filters, limit }: Words): Promise<NameMatch[]> {
   return all<NameMatch>(db)`
     select id, name, 1::float8 as likeness, true as exact, null as originale, altro
-    from ${titlesCalled([text])} join content_stats on content_id = id
+    from ${titlesCalled([text])} join title_stats on title_id = id
     where ${titleFiltersCondition({ viewer: filters?.viewer })}
-    order by content_stats.visualizzazioni desc, id limit ${limit}`;
+    order by title_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
 /**
@@ -87,35 +87,35 @@ function mostSimilar(candidates: readonly Candidate[], limit: number): NameMatch
 }
 
 async function findByTitle(db: Db, words: Words): Promise<Candidate[]> {
-  const column = sql`content.titolo_ricerca`;
-  const exact = sql`union (select id, ${column} from content
+  const column = sql`title.titolo_ricerca`;
+  const exact = sql`union (select id, ${column} from title
     where ${column} = ${words.text} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
   return rankCandidates(db, words, { column, exact, isExact: isAll(words), altro: unshownName() });
 }
 
 async function findByOriginalTitle(db: Db, words: Words): Promise<Candidate[]> {
-  const column = sql`content.originale_ricerca`;
+  const column = sql`title.originale_ricerca`;
   const originale = sql`titolo_originale`;
   return rankCandidates(db, words, { column, isExact: isAll(words), originale });
 }
 
 /** Names of one title are on separate lines. */
 async function findByAlternativeTitle(db: Db, words: Words): Promise<Candidate[]> {
-  const column = sql`content.altri_ricerca`;
-  const altro = sql`(select one from unnest(content.altri_titoli) as one
+  const column = sql`title.altri_ricerca`;
+  const altro = sql`(select one from unnest(title.altri_titoli) as one
     order by word_similarity(${words.text}, lower(one)) desc limit 1)`;
   const isExact = sql`${words.text} = any(string_to_array(name, chr(10)))`;
-  return rankCandidates(db, words, { column, only: sql`and content.altri_ricerca <> ''`, isExact, altro });
+  return rankCandidates(db, words, { column, only: sql`and title.altri_ricerca <> ''`, isExact, altro });
 }
 
 async function findByTranslation(db: Db, words: Words): Promise<Candidate[]> {
   const column = sql`title_translation.search_name`;
-  const source = sql`title_translation join content on content.id = title_translation.content_id`;
+  const source = sql`title_translation join title on title.id = title_translation.title_id`;
   const only = sql`and search_name <> ''`;
-  const exact = sql`union (select content.id, ${column} from ${source}
+  const exact = sql`union (select title.id, ${column} from ${source}
     where ${column} = ${words.text} ${only} and ${titleFiltersCondition(words.filters)} limit ${MAX_EXACT})`;
   const altro = sql`(select title_translation.name from title_translation
-    where content_id = content.id and search_name = best.name limit 1)`;
+    where title_id = title.id and search_name = best.name limit 1)`;
   return rankCandidates(db, words, { source, column, only, exact, isExact: isAll(words), altro });
 }
 
@@ -127,12 +127,12 @@ function finders() {
 
 /** SQL: the rows of titles with one of these names, normalised, with the matching `name`. */
 export function titlesCalled(names: readonly string[]): RawBuilder<unknown> {
-  const own = sql`select content.*, titolo_ricerca as name, ${unshownName()} as altro from content
+  const own = sql`select title.*, titolo_ricerca as name, ${unshownName()} as altro from title
     where titolo_ricerca = any(${[...names]}::text[])`;
-  if (translatedLanguages().length === 0) return sql`(${own}) as content`;
+  if (translatedLanguages().length === 0) return sql`(${own}) as title`;
   return sql`(${own} union all
-    select content.*, search_name, title_translation.name from title_translation join content on id = content_id
-    where search_name = any(${[...names]}::text[]) and search_name <> '') as content`;
+    select title.*, search_name, title_translation.name from title_translation join title on id = title_id
+    where search_name = any(${[...names]}::text[]) and search_name <> '') as title`;
 }
 
 /** SQL: the catalogue's name while titles appear in a different language: then people see a different one. */
@@ -153,7 +153,7 @@ type Names = {
 };
 const NOTHING = sql``;
 const NO_NAME = sql`null`;
-const TITLES = sql`content`;
+const TITLES = sql`title`;
 
 /**
  * One scan of a trigram index, the main cost of a search: each kind of names has one, side by side. The matches are
@@ -180,12 +180,12 @@ async function rankCandidates(
       from ((select * from similar_name limit ${MAX_CANDIDATES}) ${exact}) as candidate
       order by likeness desc, length(name), id limit ${limit * 2}
     ), best as (
-      select id, name, likeness, length(name) as length, content_stats.visualizzazioni as plays
-      from likest join content_stats on content_id = id
+      select id, name, likeness, length(name) as length, title_stats.visualizzazioni as plays
+      from likest join title_stats on title_id = id
       order by likeness desc, length, plays desc, id limit ${limit}
     )
     select best.*, ${isExact} as exact, ${originale} as originale, ${altro} as altro
-    from best join content using (id) order by likeness desc, length, plays desc, id`;
+    from best join title using (id) order by likeness desc, length, plays desc, id`;
 }
 
 /** Two swapped letters leave a short word with few common trigrams: 'alein'. */
@@ -196,7 +196,7 @@ async function findSwapped(db: Db, { text, filters, limit }: Words): Promise<Nam
   );
   return all<NameMatch>(db)`
     select id, name, 0.9::float8 as likeness, false as exact, null as originale, altro
-    from ${titlesCalled(swaps)} join content_stats on content_id = id
+    from ${titlesCalled(swaps)} join title_stats on title_id = id
     where ${titleFiltersCondition({ viewer: filters?.viewer })}
-    order by content_stats.visualizzazioni desc, id limit ${limit}`;
+    order by title_stats.visualizzazioni desc, id limit ${limit}`;
 }

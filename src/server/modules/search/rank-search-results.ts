@@ -118,7 +118,7 @@ function reasonOf(originale: string | null, altro: string | null): SearchResult[
 async function peopleOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await all<{ id: number; names: string }>(db)`
-    select content_id as id, string_agg(nome_ricerca, ' ') as names from credit join artist on artist.id = artist_id
-    where content_id = any(${[...new Set(ids)]}::int[]) group by content_id`;
+    select title_id as id, string_agg(nome_ricerca, ' ') as names from credit join artist on artist.id = artist_id
+    where title_id = any(${[...new Set(ids)]}::int[]) group by title_id`;
   return new Map(rows.map(({ id, names }) => [id, names]));
 }

@@ -94,10 +94,10 @@ export async function findTitlesOfNames(db: Db, names: readonly string[]): Promi
 export async function findSeriesOfInitials(db: Db, letters: string): Promise<number | undefined> {
   const found = await one<{ id: number }>(db)`
     select id from (
-      select id from content where type = 'serie' and ${sql.raw(initialsOf('titolo_ricerca'))} = ${letters}
-      union select id from content where type = 'serie' and ${sql.raw(initialsOf('originale_ricerca'))} = ${letters}
-    ) as abbreviated join content using (id) join content_stats on content_id = id
-    where ${visibleTo('people')} order by content_stats.visualizzazioni desc, id limit 1`;
+      select id from title where type = 'serie' and ${sql.raw(initialsOf('titolo_ricerca'))} = ${letters}
+      union select id from title where type = 'serie' and ${sql.raw(initialsOf('originale_ricerca'))} = ${letters}
+    ) as abbreviated join title using (id) join title_stats on title_id = id
+    where ${visibleTo('people')} order by title_stats.visualizzazioni desc, id limit 1`;
   return found?.id;
 }
 
@@ -117,13 +117,13 @@ async function findCalled(db: Db, names: readonly string[]): Promise<TitleCandid
 function otherNames(): RawBuilder<string[]> {
   return translatedLanguages().length === 0
     ? sql`altri_titoli`
-    : sql`altri_titoli || array(select name from title_translation where content_id = content.id and name is not null)`;
+    : sql`altri_titoli || array(select name from title_translation where title_id = title.id and name is not null)`;
 }
 
 async function readCandidates(
   db: Db,
   which: RawBuilder<unknown>,
-  titles: RawBuilder<unknown> = sql`content`,
+  titles: RawBuilder<unknown> = sql`title`,
 ): Promise<TitleCandidate[]> {
   return all<TitleCandidate>(db)`
     select id, type, titolo as name, titolo_originale as "originalName", ${otherNames()} as "otherNames", anno as year,

@@ -3,7 +3,7 @@ import { searchAsTyped } from '../../../contract/own/search.ts';
 import { filterContents, getYears } from '../../../contract/premium-search.ts';
 import { registerCachedCall, registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { titlesToContents, titleToContent } from '../catalogue/title-to-content.ts';
+import { titlesToAnswers, titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { filterTitles, yearsWithTitles } from './filter-titles.ts';
 import { matchReasonBesideYear } from './match-reason-text.ts';
 import { searchTitles } from './search-titles.ts';
@@ -16,7 +16,7 @@ export function premiumSearchRoutes(
   registerCachedCall(app, getYears, cache, () => yearsWithTitles(db), 'no-store');
 
   registerCachedCall(app, filterContents, cache, async ({ query }) =>
-    titlesToContents(
+    titlesToAnswers(
       await filterTitles(db, {
         genres: query.genere,
         durations: query.durata,
@@ -41,7 +41,7 @@ export function ownSearchRoutes(
     const found = await searchTitles(db, query.words, RESULTS);
     return {
       found: found.map((match) => ({
-        content: titleToContent(match.title, allowedHosts),
+        content: titleToAnswer(match.title, allowedHosts),
         why: matchReasonBesideYear(match) || null,
         isPlayable: match.isPlayable,
       })),

@@ -145,7 +145,7 @@ async function withTitles(
 ): Promise<FoundTitle[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const rows = await select.where('content.id', 'in', ids).execute();
+  const rows = await select.where('title.id', 'in', ids).execute();
   const byId = new Map(rows.map((title) => [title.id, title]));
   return found.flatMap(({ id, why }) => {
     const title = byId.get(id);

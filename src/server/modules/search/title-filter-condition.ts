@@ -11,7 +11,7 @@ const NAMES_OF_SERIES = new Map([
   ['Avventura', 'Action & Adventure'],
 ]);
 
-/** SQL condition: a `content` row is in lists and matches the filters. */
+/** SQL condition: a `title` row is in lists and matches the filters. */
 export function titleFiltersCondition({
   genres = [],
   years,
@@ -21,11 +21,11 @@ export function titleFiltersCondition({
 }: Partial<TitleFilters> = {}): RawBuilder<boolean> {
   const conditions = [visibleTo(viewer)];
   if (type === 'serie')
-    conditions.push(...genres.map((genre) => sql<boolean>`content.generi && ${namesOf(genre)}::text[]`));
-  else if (genres.length > 0) conditions.push(sql`content.generi @> ${genres}::text[]`);
-  if (years) conditions.push(sql`content.anno between ${years.from} and ${years.to}`);
-  if (type) conditions.push(sql`content.type = ${type}`);
-  if (length) conditions.push(sql`content.durata between ${length.from} and ${length.to}`);
+    conditions.push(...genres.map((genre) => sql<boolean>`title.generi && ${namesOf(genre)}::text[]`));
+  else if (genres.length > 0) conditions.push(sql`title.generi @> ${genres}::text[]`);
+  if (years) conditions.push(sql`title.anno between ${years.from} and ${years.to}`);
+  if (type) conditions.push(sql`title.type = ${type}`);
+  if (length) conditions.push(sql`title.durata between ${length.from} and ${length.to}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -39,9 +39,9 @@ type Wanted = { filters: TitleFilters; isNewest: boolean; limit: number };
 /** The titles that match filters: the most played ones, or the newest. */
 export async function titlesMatching(db: Db, { filters, isNewest, limit }: Wanted): Promise<MatchingTitle[]> {
   const order = isNewest
-    ? sql`content.created_at desc, content.id desc`
-    : sql`content_stats.visualizzazioni desc, content_id`;
+    ? sql`title.created_at desc, title.id desc`
+    : sql`title_stats.visualizzazioni desc, title_id`;
   return all<MatchingTitle>(db)`
-    select id, anno as year, content.type, durata as length from content join content_stats on content_id = id
+    select id, anno as year, title.type, durata as length from title join title_stats on title_id = id
     where ${titleFiltersCondition(filters)} order by ${order} limit ${limit}`;
 }

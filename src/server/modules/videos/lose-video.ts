@@ -92,7 +92,7 @@ export async function deleteVideo(
 ): Promise<DeletedVideo | undefined> {
   return joinTransaction(db, async (transaction) => {
     const version = await lockVersion(transaction, id);
-    if (!version || (titleId !== undefined && version.content_id !== titleId)) return undefined;
+    if (!version || (titleId !== undefined && version.title_id !== titleId)) return undefined;
     const isReplaced = await deleteAndRestore(transaction, version);
     return { ...storedVideoFromRow(version), isReplaced };
   });

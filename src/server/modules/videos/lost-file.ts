@@ -12,7 +12,7 @@ export async function partsOfLostFile(
 ): Promise<TitlePart[]> {
   const { chatId = null, messageId = null } = location ?? {};
   const rows = await all<PartColumns>(db)`
-    select content_id, season, episode from video
+    select title_id, season, episode from video
     where file_unique_id = ${fileUniqueId} and lost_at is not null and position is not null
       and (kind <> 'message' or (chat_id, message_id) is distinct from (${chatId}::text, ${messageId}::bigint))
     order by id`;

@@ -38,11 +38,11 @@ export async function versionsInSeason(
 ): Promise<VersionRow[]> {
   return all<VersionRow>(db)`
     with part as (
-      select episode from video where content_id = ${titleId} and season = ${season} and position = 0
+      select episode from video where title_id = ${titleId} and season = ${season} and position = 0
       order by episode limit ${limit} offset ${offset}
     )
     select video.* from video join part using (episode)
-    where content_id = ${titleId} and season = ${season} and position is not null
+    where title_id = ${titleId} and season = ${season} and position is not null
     order by video.episode, video.position, video.id`;
 }
 
@@ -55,10 +55,10 @@ export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
 export async function lockVideo(transaction: DbTransaction, id: number): Promise<VideoRow | undefined> {
   const known = await findVideo(transaction, id);
   if (!known) return undefined;
-  await lockTitles(transaction, [known.content_id]);
+  await lockTitles(transaction, [known.title_id]);
   const video = await findVideo(transaction, id);
   // Its title may have been merged into a different one meanwhile.
-  return video && video.content_id !== known.content_id ? lockVideo(transaction, id) : video;
+  return video && video.title_id !== known.title_id ? lockVideo(transaction, id) : video;
 }
 
 /** The same of one that no newer one has replaced. */
@@ -78,7 +78,7 @@ export async function addVersion(
     .values({ ...video, position: lastPlaceOf(part) })
     // An import, which locks no title, may have added the main one meanwhile.
     .onConflict((taken) =>
-      taken.columns(['content_id', 'season', 'episode']).where(sql<boolean>`position = 0`).doUpdateSet(video),
+      taken.columns(['title_id', 'season', 'episode']).where(sql<boolean>`position = 0`).doUpdateSet(video),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -103,7 +103,7 @@ interface IntakeTable {
 /** An owner's answer about a group's videos: a title, or without one to be ignored. */
 interface VideoAnswerTable {
   group_key: string;
-  content_id: number | null;
+  title_id: number | null;
   /** Given where the videos' names tell only the episode. */
   season: number | null;
   answered_at: MomentWithDefault;
@@ -257,11 +257,11 @@ export const postTables = {
       // An owner's answers by group, for posts that come later; without a title: ignored.
       `create table video_answer (
         group_key text primary key,
-        content_id integer references content on delete cascade,
+        title_id integer references title on delete cascade,
         season smallint,
         answered_at timestamptz not null default now()
       )`,
-      `create index video_answer_by_content on video_answer (content_id)`,
+      `create index video_answer_by_title on video_answer (title_id)`,
     ],
   },
 } satisfies FactsOf<PostTables>;

@@ -5,19 +5,19 @@ import type { Episode } from '../catalogue/rules/title-part.ts';
 export type TitlePart = { titleId: number; episode?: Episode | undefined };
 
 /** The columns that identify a part. */
-export type PartColumns = { content_id: number; season: number | null; episode: number | null };
+export type PartColumns = { title_id: number; season: number | null; episode: number | null };
 
 /** The part that a row is of. */
-export function partOf({ content_id, season, episode }: PartColumns): TitlePart {
+export function partOf({ title_id, season, episode }: PartColumns): TitlePart {
   return {
-    titleId: content_id,
+    titleId: title_id,
     episode: season === null || episode === null ? undefined : { season, episode },
   };
 }
 
 /** A part as these columns. */
 export function partColumns({ titleId, episode }: TitlePart): PartColumns {
-  return { content_id: titleId, season: episode?.season ?? null, episode: episode?.episode ?? null };
+  return { title_id: titleId, season: episode?.season ?? null, episode: episode?.episode ?? null };
 }
 
 /** An episode as `S1E2`; empty for a whole title. */
@@ -27,7 +27,7 @@ export function labelOf(part: { season: number | null; episode: number | null } 
 
 /** SQL condition: a row is of a part. */
 export function isOfPart({ titleId, episode }: TitlePart): RawBuilder<boolean> {
-  return sql`(content_id = ${titleId} and season is not distinct from ${episode?.season ?? null}::smallint
+  return sql`(title_id = ${titleId} and season is not distinct from ${episode?.season ?? null}::smallint
     and episode is not distinct from ${episode?.episode ?? null}::smallint)`;
 }
 
@@ -38,14 +38,14 @@ export function isLater(one: string, other: string): RawBuilder<boolean> {
     and (${sql.ref(`${one}.season`)} = 0) = (${sql.ref(`${other}.season`)} = 0))`;
 }
 
-/** SQL: the title of the row of `content` has a part: a film itself, a series the parts that have or had a video. */
+/** SQL: the title of the row of `title` has a part: a film itself, a series the parts that have or had a video. */
 export function titlePartExists({ episode }: Pick<TitlePart, 'episode'>): RawBuilder<boolean> {
-  if (!episode) return sql`content.type = 'film'`;
-  return sql`content.type = 'serie' and exists (
-    select from arrived_part where arrived_part.content_id = content.id
+  if (!episode) return sql`title.type = 'film'`;
+  return sql`title.type = 'serie' and exists (
+    select from arrived_part where arrived_part.title_id = title.id
       and season = ${episode.season} and episode = ${episode.episode}
     union all
-    select from video where video.content_id = content.id and position = 0
+    select from video where video.title_id = title.id and position = 0
       and season = ${episode.season} and episode = ${episode.episode}
   )`;
 }

@@ -72,7 +72,7 @@ export async function versionInPlaceOf(
 /** True if any part of a title can be delivered. */
 export async function hasVideo(db: Db, titleId: number): Promise<boolean> {
   const row = await one(db)`
-    select from video where content_id = ${titleId} and position = 0 and lost_at is null limit 1`;
+    select from video where title_id = ${titleId} and position = 0 and lost_at is null limit 1`;
   return row !== undefined;
 }
 
@@ -101,7 +101,7 @@ export async function videosOfTitle(db: Db, titleId: number): Promise<TitleVideo
     select video.*, coalesce(file_name, '') as "fileName", coalesce(video.bytes, post.bytes) as bytes,
       coalesce(posted_at, added_at) as "sentAt"
     from video left join video_post as post on post.id = post_id
-    where content_id = ${titleId} and (lost_at < replaced_at) is not true
+    where title_id = ${titleId} and (lost_at < replaced_at) is not true
     order by season nulls first, episode, position, added_at desc`;
   return rows.map((row) => ({
     ...storedVideoFromRow(row),
@@ -132,14 +132,14 @@ export async function episodesOf(db: Db, titleId: number): Promise<Episode[]> {
 async function episodesIn(db: Db, titleId: number, which: RawBuilder<unknown>): Promise<Episode[]> {
   return all<Episode>(db)`
     select season, episode from video as main
-    where content_id = ${titleId} and position = 0 and season is not null and ${which}
+    where title_id = ${titleId} and position = 0 and season is not null and ${which}
     order by season, episode`;
 }
 
 /** SQL: the main video `main` of an episode came as one of a range of ids, or took the place of one that did. */
 export function cameBetween(first: RawBuilder<unknown>, last: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (
-    select from video as came where came.content_id = main.content_id and came.season = main.season
+    select from video as came where came.title_id = main.title_id and came.season = main.season
       and came.episode = main.episode and coalesce(came.position, 0) = 0 and came.id between ${first} and ${last}
   )`;
 }

@@ -14,7 +14,7 @@ const BATCH = 100;
 
 /** Titles whose listing contradicts their videos; those hidden by an owner are hidden and not unlisted. */
 const TO_CHANGE = sql<boolean>`(
-  case when content.unlisted then ${HAS_WORKING_VIDEO} else not content.hidden and not ${HAS_WORKING_VIDEO} end
+  case when title.unlisted then ${HAS_WORKING_VIDEO} else not title.hidden and not ${HAS_WORKING_VIDEO} end
   and ${visibleTo('owner')})`;
 
 /**
@@ -25,17 +25,17 @@ const TO_CHANGE = sql<boolean>`(
 export async function reviewUnlistedTitles(db: Db, after: number): Promise<number> {
   const row = await one<{ last: number | null; reviewed: number; ids: number[] }>(db)`
     with page as materialized (
-      select id from content where id > ${after} order by id limit ${PAGE}
+      select id from title where id > ${after} order by id limit ${PAGE}
     ), changed as materialized (
       ${takeChangedTitles()}
     ), candidate as materialized (
       select id from page
-      union select content_id from changed
-      union (select id from content order by id desc limit ${NEWEST})
-      union (select content_id from (select content_id from video order by id desc limit ${NEWEST}) as arrived)
+      union select title_id from changed
+      union (select id from title order by id desc limit ${NEWEST})
+      union (select title_id from (select title_id from video order by id desc limit ${NEWEST}) as arrived)
     )
     select (select max(id) from page) as last, (select count(*)::int from page) as reviewed,
-      array(select content.id from candidate join content using (id) where ${TO_CHANGE} order by id) as ids`;
+      array(select title.id from candidate join title using (id) where ${TO_CHANGE} order by id) as ids`;
   const { last, reviewed = 0, ids = [] } = row ?? {};
   for (let start = 0; start < ids.length; start += BATCH)
     await setUnlisted(db, ids.slice(start, start + BATCH), {
@@ -48,15 +48,15 @@ export async function reviewUnlistedTitles(db: Db, after: number): Promise<numbe
 /** Takes some of the titles whose videos have changed. One that a crash forgets is found by its id. */
 function takeChangedTitles() {
   return sql`
-    delete from changed_video where content_id = any(array(select content_id from changed_video limit ${PAGE}))
-    returning content_id`;
+    delete from changed_video where title_id = any(array(select title_id from changed_video limit ${PAGE}))
+    returning title_id`;
 }
 
 /** Lists unlisted titles again, some at a time; false when there are no more. */
 export async function listUnlistedTitles(db: Db): Promise<boolean> {
   await takeChangedTitles().execute(db);
   const titles = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .where(sql<boolean>`unlisted`)
     .where(visibleTo('owner'))
@@ -66,7 +66,7 @@ export async function listUnlistedTitles(db: Db): Promise<boolean> {
   await setUnlisted(
     db,
     titles.map(({ id }) => id),
-    { isUnlisted: sql`false`, isChanged: sql`content.unlisted` },
+    { isUnlisted: sql`false`, isChanged: sql`title.unlisted` },
   );
   return titles.length === BATCH;
 }

@@ -22,7 +22,7 @@ export function isSameLocation(one: LocationColumns, other: LocationColumns): bo
 }
 
 export type LocationRow = LocationColumns &
-  Pick<Selectable<VideoTable>, 'content_id' | 'season' | 'episode' | 'kind'>;
+  Pick<Selectable<VideoTable>, 'title_id' | 'season' | 'episode' | 'kind'>;
 
 export function storedVideoFromRow(row: LocationRow & { id: number }): StoredVideo {
   return { id: row.id, episode: partOf(row).episode, location: locationOf(row) };

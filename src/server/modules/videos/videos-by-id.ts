@@ -16,17 +16,17 @@ export async function* iterateVideos(
   let after = 0;
   for (;;) {
     const rows = await all<VersionRow & { name: string }>(db)`
-      select video.*, titolo as name from video join content on content.id = content_id
+      select video.*, titolo as name from video join title on title.id = title_id
       where video.id > ${after} and position is not null
         and ${id === undefined ? sql`true` : sql`video.id = ${id}`}
-        and ${titleId === undefined ? sql`true` : sql`content_id = ${titleId}`}
+        and ${titleId === undefined ? sql`true` : sql`title_id = ${titleId}`}
         and ${isLost ? sql`lost_at is not null` : sql`true`}
       order by video.id limit ${PER_READING}`;
     for (const row of rows)
       yield {
         ...storedVideoFromRow(row),
         ...factsOf(row),
-        titleId: row.content_id,
+        titleId: row.title_id,
         name: row.name,
         lostAt: row.lost_at,
       };

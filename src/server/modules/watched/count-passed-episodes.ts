@@ -16,13 +16,13 @@ export async function countPassedEpisodes(
   const seasons = titles.map(({ episode }) => episode?.season ?? null);
   const episodes = titles.map(({ episode }) => episode?.episode ?? null);
   const rows = await all<Progress & { titleId: number }>(db)`
-    select video.content_id as "titleId", count(*)::int as episodes,
+    select video.title_id as "titleId", count(*)::int as episodes,
       (count(*) filter (where watched_at is not null or (
         video.season > 0 and (video.season, video.episode) < (here.season, here.episode))))::int as watched
-    from unnest(${ids}::int[], ${seasons}::smallint[], ${episodes}::smallint[]) as here(content_id, season, episode)
-    join video on video.content_id = here.content_id and position = 0 and video.season is not null
-    left join viewing on viewing.user_id = ${userId} and viewing.content_id = video.content_id
+    from unnest(${ids}::int[], ${seasons}::smallint[], ${episodes}::smallint[]) as here(title_id, season, episode)
+    join video on video.title_id = here.title_id and position = 0 and video.season is not null
+    left join viewing on viewing.user_id = ${userId} and viewing.title_id = video.title_id
       and viewing.season = video.season and viewing.episode = video.episode
-    group by video.content_id`;
+    group by video.title_id`;
   return new Map(rows.map(({ titleId, ...progress }) => [titleId, progress]));
 }

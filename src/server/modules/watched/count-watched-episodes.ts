@@ -14,10 +14,10 @@ export async function countWatchedBySeason(
   season?: number,
 ): Promise<(Progress & { titleId: number; season: number })[]> {
   return all<Progress & { titleId: number; season: number }>(db)`
-    select video.content_id as "titleId", video.season, count(*)::int as episodes, count(watched_at)::int as watched
-    from video left join viewing on viewing.user_id = ${userId} and viewing.content_id = video.content_id
+    select video.title_id as "titleId", video.season, count(*)::int as episodes, count(watched_at)::int as watched
+    from video left join viewing on viewing.user_id = ${userId} and viewing.title_id = video.title_id
       and viewing.season = video.season and viewing.episode = video.episode
-    where video.content_id = any(${[...titleIds]}::int[]) and position = 0
+    where video.title_id = any(${[...titleIds]}::int[]) and position = 0
       and ${season === undefined ? sql`video.season is not null` : sql`video.season = ${season}`}
-    group by video.content_id, video.season order by video.content_id, video.season = 0, video.season`;
+    group by video.title_id, video.season order by video.title_id, video.season = 0, video.season`;
 }

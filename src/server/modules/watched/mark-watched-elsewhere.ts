@@ -24,9 +24,9 @@ export async function markWatchedElsewhere(
   const named = JSON.stringify(titles.map(({ titleId, at, episodes }) => ({ id: titleId, at, episodes })));
   return all<MarkOutcome>(db)`
     with named as materialized (
-      select content.id, type, coalesce(at, now()) as at, episodes
+      select title.id, type, coalesce(at, now()) as at, episodes
       from jsonb_to_recordset(${named}::jsonb) as named(id int, at timestamptz, episodes jsonb)
-      join content on content.id = named.id and ${visibleTo('people')}
+      join title on title.id = named.id and ${visibleTo('people')}
     ), wanted as materialized (
       select id, (pair->>0)::int as season, (pair->>1)::int as episode
       from named cross join lateral jsonb_array_elements(
@@ -36,26 +36,26 @@ export async function markWatchedElsewhere(
       select id, null::smallint as season, null::smallint as episode, at from named where type = 'film'
       union
       select id, there.season, there.episode, at from named cross join lateral (
-        select season, episode from video where content_id = named.id and position = 0 and season is not null
+        select season, episode from video where title_id = named.id and position = 0 and season is not null
         union
-        select season, episode from arrived_part where content_id = named.id and season is not null
+        select season, episode from arrived_part where title_id = named.id and season is not null
       ) as there
       where type = 'serie' and jsonb_typeof(episodes) = 'array'
         -- The 'or' makes this a hashed lookup, whatever the planner expects of the numbers.
         and (episodes is null or (id, there.season, there.episode) in (select id, season, episode from wanted))
     ), marked as (
-      insert into viewing (user_id, content_id, season, episode, watched_at)
+      insert into viewing (user_id, title_id, season, episode, watched_at)
       select ${userId}, id, season, episode, at from part
-      on conflict (user_id, content_id, season, episode)
+      on conflict (user_id, title_id, season, episode)
         do update set watched_at = excluded.watched_at where viewing.watched_at is null
-      returning content_id
+      returning title_id
     ), progress as (
-      insert into watch_progress (user_id, content_id, season, episode, reached_at)
+      insert into watch_progress (user_id, title_id, season, episode, reached_at)
       select distinct on (id) ${userId}, id, season, episode, at from part where season is not null
       order by id, season desc, episode desc
       on conflict do nothing
     )
-    select named.id as "titleId", (select count(*)::int from marked where content_id = named.id) as marks,
+    select named.id as "titleId", (select count(*)::int from marked where title_id = named.id) as marks,
       (select count(*)::int from part where part.id = named.id) as parts
     from named`;
 }

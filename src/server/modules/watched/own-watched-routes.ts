@@ -11,7 +11,7 @@ import { notFound, requireRowId } from '../../http/api-error.ts';
 import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
-import { titleToContent } from '../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { findTitles } from '../catalogue/titles.ts';
 import { countPassedEpisodes } from './count-passed-episodes.ts';
 import { readUnfinishedTitles } from './to-continue.ts';
@@ -34,7 +34,7 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
         const { watched, episodes } = progress.get(titleId) ?? { watched: 0, episodes: 0 };
         // Hidden meanwhile.
         if (!title) return [];
-        return [{ content: titleToContent(title, images.allowedHosts), episode, isNext, watched, episodes }];
+        return [{ content: titleToAnswer(title, images.allowedHosts), episode, isNext, watched, episodes }];
       }),
     };
   });
@@ -53,7 +53,7 @@ export function ownWatchedRoutes(app: FastifyInstance, { db, images }: RouteCont
       const title = titles.get(titleId);
       if (!title) return [];
       return [
-        { content: titleToContent(title, images.allowedHosts), episode, watchedAt: watchedAt.getTime() },
+        { content: titleToAnswer(title, images.allowedHosts), episode, watchedAt: watchedAt.getTime() },
       ];
     });
   });

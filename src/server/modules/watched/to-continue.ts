@@ -28,19 +28,19 @@ export async function readUnfinishedTitles(
 ): Promise<UnfinishedTitle[]> {
   return all<UnfinishedTitle>(db)`
     with started as materialized (
-      select content_id, season, episode, reached_at from watch_progress
+      select title_id, season, episode, reached_at from watch_progress
       where user_id = ${userId} order by reached_at desc limit ${LATEST}
     ), series as (
       ${resumedEpisodes(userId)}
     ), film as (
-      select content_id, delivered_at from viewing
-      where user_id = ${userId} and watched_at is null order by delivered_at desc, content_id limit ${LATEST}
+      select title_id, delivered_at from viewing
+      where user_id = ${userId} and watched_at is null order by delivered_at desc, title_id limit ${LATEST}
     )
-    select content.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, is_next as "isNext",
+    select title.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, is_next as "isNext",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from (
-      select * from series union all select content_id, delivered_at, false, null, null from film
+      select * from series union all select title_id, delivered_at, false, null, null from film
     ) as unfinished
-    join content on content.id = content_id and ${visibleTo('people')}
-    order by at desc, content.id limit ${limit} offset ${offset}`;
+    join title on title.id = title_id and ${visibleTo('people')}
+    order by at desc, title.id limit ${limit} offset ${offset}`;
 }

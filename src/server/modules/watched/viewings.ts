@@ -15,8 +15,8 @@ export async function recordFilmDelivered(
 ): Promise<void> {
   // The title may be removed meanwhile.
   await sql`
-    insert into viewing (user_id, content_id, delivered_at) select ${userId}, id, now() from content where id = ${titleId}
-    on conflict (user_id, content_id, season, episode) do update set delivered_at = excluded.delivered_at`.execute(
+    insert into viewing (user_id, title_id, delivered_at) select ${userId}, id, now() from title where id = ${titleId}
+    on conflict (user_id, title_id, season, episode) do update set delivered_at = excluded.delivered_at`.execute(
     db,
   );
 }
@@ -32,11 +32,11 @@ export async function markWatched(
   at: Date | null = null,
 ): Promise<boolean> {
   const rows = await all(db)`
-    insert into viewing (user_id, content_id, season, episode, watched_at)
+    insert into viewing (user_id, title_id, season, episode, watched_at)
     select ${userId}, id, ${part.episode?.season ?? null}::smallint, ${part.episode?.episode ?? null}::smallint,
       least(coalesce(${at}::timestamptz, now()), now())
-    from content where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}
-    on conflict (user_id, content_id, season, episode)
+    from title where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}
+    on conflict (user_id, title_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     returning 1`;
   return rows.length > 0;
@@ -61,15 +61,15 @@ export async function markSeasonWatched(
   { at, marks }: { at: Date | null; marks: readonly SeasonMark[] | undefined },
 ): Promise<boolean> {
   const rows = await all(db)`
-    insert into viewing (user_id, content_id, season, episode, watched_at)
-    select ${userId}, content.id, season, video.episode, least(coalesce(mark.at, ${at}::timestamptz, now()), now())
-    from content join video on content_id = content.id and position = 0 and season = ${season}
+    insert into viewing (user_id, title_id, season, episode, watched_at)
+    select ${userId}, title.id, season, video.episode, least(coalesce(mark.at, ${at}::timestamptz, now()), now())
+    from title join video on title_id = title.id and position = 0 and season = ${season}
     left join unnest(
       ${marks?.map(({ episode }) => episode) ?? []}::smallint[],
       ${marks?.map(({ watchedAt }) => new Date(watchedAt).toISOString()) ?? []}::timestamptz[]
     ) as mark(episode, at) on mark.episode = video.episode
-    where content.id = ${titleId} and ${visibleTo('people')} and (${marks === undefined} or mark.at is not null)
-    on conflict (user_id, content_id, season, episode)
+    where title.id = ${titleId} and ${visibleTo('people')} and (${marks === undefined} or mark.at is not null)
+    on conflict (user_id, title_id, season, episode)
       do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     returning 1`;
   return rows.length > 0;
@@ -84,7 +84,7 @@ export async function unmarkSeason(
 ): Promise<void> {
   await sql`
     delete from viewing
-    where user_id = ${userId} and content_id = ${titleId} and season = ${season}
+    where user_id = ${userId} and title_id = ${titleId} and season = ${season}
       and (${at}::timestamptz is null or watched_at = ${at}::timestamptz)`.execute(db);
 }
 
@@ -113,14 +113,14 @@ export async function watchedEpisodes(
 ): Promise<WatchedEpisode[]> {
   return all<WatchedEpisode>(db)`
     select season, episode, watched_at as "watchedAt" from viewing
-    where user_id = ${userId} and content_id = ${titleId} and season = ${season} and watched_at is not null`;
+    where user_id = ${userId} and title_id = ${titleId} and season = ${season} and watched_at is not null`;
 }
 
 function ofPerson(userId: string, { titleId, episode }: TitlePart) {
   return (eb: ExpressionBuilder<Schema, 'viewing'>) =>
     eb.and([
       eb('user_id', '=', userId),
-      eb('content_id', '=', titleId),
+      eb('title_id', '=', titleId),
       eb('season', 'is not distinct from', episode?.season ?? null),
       eb('episode', 'is not distinct from', episode?.episode ?? null),
     ]);
@@ -138,7 +138,7 @@ export type WatchedPart = {
 
 /** SQL: the order of the history, that of its index. */
 const inHistoryOrder = (table: 'viewing' | 'part') => sql`${sql.ref(`${table}.watched_at`)} desc,
-  ${sql.join(['content_id', 'season', 'episode'].map((column) => sql.ref(`${table}.${column}`)))}`;
+  ${sql.join(['title_id', 'season', 'episode'].map((column) => sql.ref(`${table}.${column}`)))}`;
 
 /** A person's watched titles, the latest first. A page is cut before its titles are read. */
 export async function readHistory(
@@ -146,12 +146,12 @@ export async function readHistory(
   { userId, limit, offset }: RowWindow & { userId: string },
 ): Promise<WatchedPart[]> {
   return all<WatchedPart>(db)`
-    select content.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, watched_at as "watchedAt",
+    select title.id as "titleId", ${inTitleLanguage('titolo')} as name, anno as year, watched_at as "watchedAt",
       case when season is not null then json_build_object('season', season, 'episode', episode) end as episode
     from (
-      select content_id, season, episode, watched_at from viewing
-      where user_id = ${userId} and watched_at is not null and ${isSeenById('content_id')}
+      select title_id, season, episode, watched_at from viewing
+      where user_id = ${userId} and watched_at is not null and ${isSeenById('title_id')}
       order by ${inHistoryOrder('viewing')} limit ${limit} offset ${offset}
-    ) as part join content on content.id = content_id
+    ) as part join title on title.id = title_id
     order by ${inHistoryOrder('part')}`;
 }

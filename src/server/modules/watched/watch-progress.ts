@@ -17,17 +17,17 @@ export async function saveWatchProgress(
 ): Promise<void> {
   await sql`
     with before as (
-      select season, episode from watch_progress where user_id = ${userId} and content_id = ${titleId}
+      select season, episode from watch_progress where user_id = ${userId} and title_id = ${titleId}
     ), watched as (
-      insert into viewing (user_id, content_id, season, episode, watched_at)
+      insert into viewing (user_id, title_id, season, episode, watched_at)
       select ${userId}, ${titleId}::int, before.season, before.episode, now() from before
       where (${season}::int, ${episode}::int) = (${firstAfter(titleId, sql`select before.season, before.episode`)})
-      on conflict (user_id, content_id, season, episode)
+      on conflict (user_id, title_id, season, episode)
         do update set watched_at = coalesce(viewing.watched_at, excluded.watched_at)
     )
-    insert into watch_progress (user_id, content_id, season, episode)
-    select ${userId}, id, ${season}::int, ${episode}::int from content where id = ${titleId}
-    on conflict (user_id, content_id)
+    insert into watch_progress (user_id, title_id, season, episode)
+    select ${userId}, id, ${season}::int, ${episode}::int from title where id = ${titleId}
+    on conflict (user_id, title_id)
       do update set season = excluded.season, episode = excluded.episode, reached_at = excluded.reached_at`.execute(
     db,
   );
@@ -38,7 +38,7 @@ export async function forgetWatchProgress(db: Db, { userId, titleId }: Place): P
   await db
     .deleteFrom('watch_progress')
     .where('user_id', '=', userId)
-    .where('content_id', '=', titleId)
+    .where('title_id', '=', titleId)
     .execute();
 }
 
@@ -56,20 +56,20 @@ export async function episodeToPlay(db: Db, { userId, titleId }: Place): Promise
   if (resumed) return { ...resumed, isStarted: true };
   return one<ToPlay>(db)`
     select season, episode,
-      exists (select from viewing where user_id = ${userId} and content_id = ${titleId} and watched_at is not null)
+      exists (select from viewing where user_id = ${userId} and title_id = ${titleId} and watched_at is not null)
         as "isStarted"
     from video
-    where content_id = ${titleId} and position = 0 and season is not null and not exists (
-      select from viewing where viewing.user_id = ${userId} and viewing.content_id = video.content_id
+    where title_id = ${titleId} and position = 0 and season is not null and not exists (
+      select from viewing where viewing.user_id = ${userId} and viewing.title_id = video.title_id
         and viewing.season = video.season and viewing.episode = video.episode and watched_at is not null
-    ) and not exists (select from watch_progress where user_id = ${userId} and content_id = ${titleId})
+    ) and not exists (select from watch_progress where user_id = ${userId} and title_id = ${titleId})
     order by season = 0, season, episode limit 1`;
 }
 
 /** Where a person who started a series goes on, see `resumedEpisodes`; undefined where they are through. */
 export async function episodeToResume(db: Db, { userId, titleId }: Place): Promise<Episode | undefined> {
   return one<Episode>(db)`
-    with started as (select * from watch_progress where user_id = ${userId} and content_id = ${titleId})
+    with started as (select * from watch_progress where user_id = ${userId} and title_id = ${titleId})
     select season, episode from (${resumedEpisodes(userId)}) as resumed`;
 }
 
@@ -79,22 +79,22 @@ export async function episodeToResume(db: Db, { userId, titleId }: Place): Promi
  */
 export function resumedEpisodes(userId: string): RawBuilder<unknown> {
   const isMarked = (part: 'video' | 'started', since = sql`true`) => sql`exists (
-    select from viewing where viewing.user_id = ${userId} and viewing.content_id = started.content_id
+    select from viewing where viewing.user_id = ${userId} and viewing.title_id = started.title_id
       and viewing.season = ${sql.ref(`${part}.season`)} and viewing.episode = ${sql.ref(`${part}.episode`)}
       and watched_at is not null and ${since}
   )`;
   return sql`
-    select started.content_id, started.reached_at as at, next.season is not null as is_next,
+    select started.title_id, started.reached_at as at, next.season is not null as is_next,
       coalesce(next.season, started.season) as season, coalesce(next.episode, started.episode) as episode
     from started left join lateral (
       select season, episode from video
-      where video.content_id = started.content_id and position = 0 and video.season is not null
+      where video.title_id = started.title_id and position = 0 and video.season is not null
         and ${isLater('video', 'started')} and not ${isMarked('video', sql`watched_at >= started.reached_at`)}
       order by video.season, video.episode limit 1
     ) as next on true
     where next.season is not null or (
       exists (
-        select from video where video.content_id = started.content_id and position = 0
+        select from video where video.title_id = started.title_id and position = 0
           and video.season = started.season and video.episode = started.episode
       ) and not ${isMarked('started')}
     )`;
@@ -113,7 +113,7 @@ export async function nextEpisode(
 function firstAfter(titleId: number, position: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select video.season, video.episode from (${position}) as at(season, episode)
-    join video on content_id = ${titleId} and position = 0 and video.season is not null and ${isLater('video', 'at')}
+    join video on title_id = ${titleId} and position = 0 and video.season is not null and ${isLater('video', 'at')}
     order by video.season, video.episode limit 1`;
 }
 
@@ -125,15 +125,15 @@ export async function readSeriesEnd(
   if (after.season === 0 || (await nextEpisode(db, titleId, after))) return undefined;
   return one<SeriesEndFigures>(db)`
     select count(*)::int as episodes, count(watched_at)::int as watched, max(video.season)::int as "lastSeason",
-      content.durata as seasons,
+      title.durata as seasons,
       not exists (select from person where user_id = ${userId} and (notices_off or series_notices_off))
         and not exists (
-          select from muted_title where muted_title.user_id = ${userId} and muted_title.content_id = content.id
+          select from muted_title where muted_title.user_id = ${userId} and muted_title.title_id = title.id
         ) as "isTold"
-    from content
-    join video on video.content_id = content.id and position = 0 and video.season > 0
-    left join viewing on viewing.user_id = ${userId} and viewing.content_id = content.id
+    from title
+    join video on video.title_id = title.id and position = 0 and video.season > 0
+    left join viewing on viewing.user_id = ${userId} and viewing.title_id = title.id
       and viewing.season = video.season and viewing.episode = video.episode
-    where content.id = ${titleId}
-    group by content.id`;
+    where title.id = ${titleId}
+    group by title.id`;
 }

@@ -261,7 +261,7 @@ const NOTICES = { path: '/api/tu/notices', about: 'all', body: { kind: 'all', is
 
 async function eraseWithPendingChange(erasure: unknown, change: unknown) {
   localStorage.setItem('own-page.42', pending(NOTICES));
-  localStorage.setItem('movie-night.42.a-night', pending({ contentId: 1, vote: 'yes' }));
+  localStorage.setItem('movie-night.42.a-night', pending({ titleId: 1, vote: 'yes' }));
   localStorage.setItem('own-page.421', pending(NOTICES));
   sessionStorage.clear();
   const app = await loadApp('/tu/dati?user-id=42&key=launch-key', {

@@ -22,8 +22,8 @@ export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`insert into delivery (user_id, kind, created_at) values ('42', 'search', '2026-01-02 03:04:05.678901Z')`.execute(
     db,
   );
-  await sql`insert into play_event (user_id, content_id, played_at, day, first_of_day)
-    select '42', id, now(), now()::date, true from content`.execute(db);
+  await sql`insert into play_event (user_id, title_id, played_at, day, first_of_day)
+    select '42', id, now(), now()::date, true from title`.execute(db);
   await sql`insert into pending_play (event_id) select id from play_event`.execute(db);
 }
 
@@ -78,24 +78,24 @@ export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
   return refused;
 }
 
-const TITLE = '(select min(id) from content)';
+const TITLE = '(select min(id) from title)';
 
 const ROWS_OF_OTHER_TABLES = [
   `insert into artist (nome, nome_ricerca) values ('Uno', 'uno')`,
-  `insert into credit (content_id, artist_id, role, position) select ${TITLE}, id, 'cast', 1 from artist`,
-  `insert into title_translation (content_id, language, search_name) values (${TITLE}, 'en', '')`,
-  `insert into list_item (user_id, list, content_id) values ('42', 'liste', ${TITLE})`,
-  `insert into awaited_title (user_id, content_id) values ('42', ${TITLE})`,
-  `insert into awaited_season (user_id, content_id, season) values ('42', ${TITLE}, 3)`,
-  `insert into muted_title (user_id, content_id) values ('42', ${TITLE})`,
-  `insert into watch_progress (user_id, content_id, season, episode) values ('42', ${TITLE}, 1, 1)`,
-  `insert into viewing (user_id, content_id, watched_at) values ('42', ${TITLE}, now())`,
-  `insert into report (content_id, kind) values (${TITLE}, 'audio')`,
-  `insert into report_person (report_id, user_id, content_id, note) select id, '42', content_id, '' from report`,
-  `insert into custom_list_item (list_id, content_id) select id, ${TITLE} from custom_list`,
-  `insert into play_daily (content_id, day, plays) values (${TITLE}, '2026-01-02', 1)`,
+  `insert into credit (title_id, artist_id, role, position) select ${TITLE}, id, 'cast', 1 from artist`,
+  `insert into title_translation (title_id, language, search_name) values (${TITLE}, 'en', '')`,
+  `insert into list_item (user_id, list, title_id) values ('42', 'liste', ${TITLE})`,
+  `insert into awaited_title (user_id, title_id) values ('42', ${TITLE})`,
+  `insert into awaited_season (user_id, title_id, season) values ('42', ${TITLE}, 3)`,
+  `insert into muted_title (user_id, title_id) values ('42', ${TITLE})`,
+  `insert into watch_progress (user_id, title_id, season, episode) values ('42', ${TITLE}, 1, 1)`,
+  `insert into viewing (user_id, title_id, watched_at) values ('42', ${TITLE}, now())`,
+  `insert into report (title_id, kind) values (${TITLE}, 'audio')`,
+  `insert into report_person (report_id, user_id, title_id, note) select id, '42', title_id, '' from report`,
+  `insert into custom_list_item (list_id, title_id) select id, ${TITLE} from custom_list`,
+  `insert into play_daily (title_id, day, plays) values (${TITLE}, '2026-01-02', 1)`,
   `insert into play_total (day, plays) values ('2026-01-02', 1)`,
-  `insert into play_window (period, type, content_id, plays) values (7, 'film', ${TITLE}, 1)`,
+  `insert into play_window (period, type, title_id, plays) values (7, 'film', ${TITLE}, 1)`,
   `insert into premium_grant (user_id, telegram_payment_charge_id, length) values ('42', 'charge', '1 day')`,
   `insert into payment (telegram_payment_charge_id, user_id, stars) values ('charge', '42', 1)`,
   `insert into renewal_state (user_id, purchase, state, changed_at) values ('42', '', 'failed', now())`,
@@ -107,27 +107,27 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into skipped_post (chat_id, message_id, owner_id, kind, file_name)
     values ('-100', 8, '42', 'animation', '')`,
   `insert into channel_reading (chat_id, newest, next_number) values ('-100', 5, 3)`,
-  `insert into video_answer (group_key, content_id) values ('f:odd', ${TITLE})`,
+  `insert into video_answer (group_key, title_id) values ('f:odd', ${TITLE})`,
   `insert into video_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state)
     values ('-100', 1, 'video', '', '', '', '', '42', 'unmatched')`,
-  `insert into video (content_id, season, episode, kind, chat_id, message_id)
+  `insert into video (title_id, season, episode, kind, chat_id, message_id)
     values (${TITLE}, 1, 1, 'message', '-100', 1)`,
-  `insert into video (content_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
-  `insert into video (content_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
-  `insert into video (position, content_id, season, episode, kind, url) values (1, ${TITLE}, 1, 3, 'link', '')`,
-  `insert into video (position, replaced_by, replaced_at, content_id, season, episode, kind, file_id)
+  `insert into video (title_id, season, episode, kind, file_id) values (${TITLE}, 1, 2, 'video', '')`,
+  `insert into video (title_id, season, episode, kind, url) values (${TITLE}, 1, 3, 'link', '')`,
+  `insert into video (position, title_id, season, episode, kind, url) values (1, ${TITLE}, 1, 3, 'link', '')`,
+  `insert into video (position, replaced_by, replaced_at, title_id, season, episode, kind, file_id)
     select null, id, now(), ${TITLE}, 1, 2, 'video', 'f' from video where episode = 2`,
-  `insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
+  `insert into subtitle_file (title_id, file_id, file_unique_id, file_name, label, owner_id)
     values (${TITLE}, '', '', '', '', '42')`,
   `insert into announcement (text) values ('')`,
   `insert into outbox (user_id, kind, subject) select '42', 'announcement', id from announcement`,
   `insert into fan_out (kind, subject) select 'announcement', id from announcement`,
-  `insert into arrival (content_id, first_video, last_video) values (${TITLE}, 1, 1)`,
-  `insert into arrived_part (content_id, season, episode) values (${TITLE}, 1, 1)`,
-  `insert into changed_video (content_id) values (${TITLE})`,
-  `insert into title_removal (content_id) values (${TITLE})`,
-  `insert into title_merge (content_id, keep_id) values (${TITLE}, (select max(id) from content))`,
-  `insert into title_alias (origin, content_id) values ('gone', ${TITLE})`,
+  `insert into arrival (title_id, first_video, last_video) values (${TITLE}, 1, 1)`,
+  `insert into arrived_part (title_id, season, episode) values (${TITLE}, 1, 1)`,
+  `insert into changed_video (title_id) values (${TITLE})`,
+  `insert into title_removal (title_id) values (${TITLE})`,
+  `insert into title_merge (title_id, keep_id) values (${TITLE}, (select max(id) from title))`,
+  `insert into title_alias (origin, title_id) values ('gone', ${TITLE})`,
   `insert into title_import (source, name, language, is_preview, input, progress)
     values ('file', '', 'it', false, '{}', '{}')`,
   `insert into work_progress (kind, jobs, moved_at) values ('digests', '{}', now())`,
@@ -143,13 +143,13 @@ const ROWS_OF_OTHER_TABLES = [
   `insert into fan_out (kind, subject, details) select 'decision', id, '{"decision": "rejected"}' from title_request`,
   `insert into live_message (kind, subject, chat_id) select 'request', id, 42 from title_request`,
   `insert into seerr_request (request_id) select id from title_request`,
-  `insert into neighbour_refresh (content_id) values (${TITLE})`,
+  `insert into neighbour_refresh (title_id) values (${TITLE})`,
   `insert into due_work (kind, subject, user_id) values ('digests', '42', '42')`,
   `insert into list_import (user_id, update_id, file_name) values ('42', 1, '')`,
   `insert into list_import_entry (import_id, position, name, original_name) select id, 1, '', '' from list_import`,
   `insert into movie_night (id, title, voting_minutes, seed, left_out_genres) values ('odd', '', 30, '', '{1}')`,
   `insert into movie_night_member (night_id, user_id, member, name) values ('odd', '42', 1, '')`,
-  `insert into movie_night_title (night_id, content_id, position) values ('odd', ${TITLE}, 0)`,
-  `insert into movie_night_vote (night_id, member, content_id, vote, at) values ('odd', 1, ${TITLE}, 'yes', 1)`,
+  `insert into movie_night_title (night_id, title_id, position) values ('odd', ${TITLE}, 0)`,
+  `insert into movie_night_vote (night_id, member, title_id, vote, at) values ('odd', 1, ${TITLE}, 'yes', 1)`,
   `insert into live_message (kind, subject, inline_message_id) values ('night', 'odd', 'm')`,
 ];

@@ -102,12 +102,12 @@ it('removing a reported video twice leaves the one that replaces it', async () =
   const report = await server.db
     .selectFrom('report')
     .select('id')
-    .where('content_id', '=', part.titleId)
+    .where('title_id', '=', part.titleId)
     .executeTakeFirstOrThrow();
   const video = await server.db
     .selectFrom('video')
     .select('id')
-    .where('content_id', '=', part.titleId)
+    .where('title_id', '=', part.titleId)
     .where('position', '=', 0)
     .executeTakeFirstOrThrow();
   await handledTwice(() => server.press(`reportdrop:${report.id}:${video.id}:1`, OWNER));

@@ -34,7 +34,7 @@ afterAll(() => database.close());
 it('the embedded database needs no set-up: folder, database and tables are created', async () => {
   expect(database.kind).toBe('embedded');
   expect((await readdir(folder)).sort()).toEqual(['database', 'lock']);
-  expect(await database.db.selectFrom('content').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('title').selectAll().execute()).toEqual([]);
 });
 
 it('a new database is one of the current engine, in UTC and UTF-8', async () => {

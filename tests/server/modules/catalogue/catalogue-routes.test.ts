@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentListSchema, contentSchema } from '../../../../src/contract/content.ts';
+import { titleListSchema, titleSchema } from '../../../../src/contract/titles.ts';
 import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { ORDINARY } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -11,7 +11,7 @@ const server = await testApp();
 
 afterAll(() => server.close());
 
-const titlesOf = (answer: unknown) => v.parse(contentListSchema, answer).map((title) => title.titolo);
+const titlesOf = (answer: unknown) => v.parse(titleListSchema, answer).map((title) => title.titolo);
 
 describe('get_content', () => {
   it('answers exactly the fields of a title', async () => {
@@ -61,13 +61,13 @@ describe('get_content', () => {
 describe('random', () => {
   it.each(['film', 'serie'])('answers one %s, not from the cache', async (type) => {
     const answer = await server.ask(`GET /api/random/${type}`, { as });
-    expect(v.parse(contentSchema, answer.json())).toMatchObject({ type });
+    expect(v.parse(titleSchema, answer.json())).toMatchObject({ type });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('answers another one now and then', async () => {
     const asked = Array.from({ length: 30 }, () => server.read('GET /api/random/film', { as }));
-    const titles = (await Promise.all(asked)).map((title) => v.parse(contentSchema, title).titolo);
+    const titles = (await Promise.all(asked)).map((title) => v.parse(titleSchema, title).titolo);
     expect(new Set(titles).size).toBeGreaterThan(1);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentListSchema } from '../../../../src/contract/content.ts';
+import { titleListSchema } from '../../../../src/contract/titles.ts';
 import { FILMS, ORDINARY, SERIES } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -34,7 +34,7 @@ describe('get_generi', () => {
 describe('get_genere', () => {
   const page = async (genre: string, number: number) =>
     v.parse(
-      contentListSchema,
+      titleListSchema,
       await server.read(`GET /api/get_genere/${genre}?${user}&page=${number}&perPage=12`, { as }),
     );
 

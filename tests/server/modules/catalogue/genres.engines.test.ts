@@ -11,7 +11,7 @@ const db = await useTestDatabase();
 describe('the genre index', () => {
   it('contains the genres that have titles, by name', async () => {
     const [id = 0] = await addTestTitles(db, [{ genres: ['Western'] }, { genres: ['Musica', 'Commedia'] }]);
-    await db.deleteFrom('content').where('id', '=', id).execute();
+    await db.deleteFrom('title').where('id', '=', id).execute();
     const genres = await listGenres(db, { offset: 0, limit: 0 });
     expect(genres.map((genre) => genre.genere)).toEqual(['Commedia', 'Musica']);
   });

@@ -28,7 +28,7 @@ async function change(values: {
   anteprima?: string | null;
   hidden?: boolean;
 }) {
-  await server.db.updateTable('content').set(values).where('id', '=', id).execute();
+  await server.db.updateTable('title').set(values).where('id', '=', id).execute();
 }
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
@@ -121,7 +121,7 @@ describe('a title without a cover', () => {
   let name = '';
   beforeAll(async () => {
     const row = await server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select(['titolo', 'generi'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
@@ -166,7 +166,7 @@ describe('the calls', () => {
 
   it('contain this server’s addresses for genres as well', async () => {
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ banner: source.at('/160x90.jpeg') })
       .execute();
     const genres = await server.read(`GET /api/get_generi/0?user-id=${as}&limit=0`, { as });
@@ -174,7 +174,7 @@ describe('the calls', () => {
       genere: 'Horror',
       copertina: expect.stringMatching(/^\/images\/banner\/\d+\?v=[\w-]{10}$/),
     });
-    await server.db.updateTable('content').set({ banner: null }).execute();
+    await server.db.updateTable('title').set({ banner: null }).execute();
   });
 });
 
@@ -245,7 +245,7 @@ describe('a flood of pictures', () => {
     await change({ banner: source.at('/160x90.jpeg') });
     const own = await testApp({ catalogueLife: 60_000, images: { folder, privateHosts: [source.host] } });
     await own.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ banner: source.at('/160x90.jpeg') })
       .execute();
     const { banner } = (await own.read(`GET /api/get_content/${own.films[0]}?user-id=${as}`, { as })) as {
@@ -270,7 +270,7 @@ describe('a flood of pictures', () => {
     const film = own.films[0] ?? 0;
     for (const path of ['/300x450.jpeg', '/301x451.jpeg']) {
       await own.db
-        .updateTable('content')
+        .updateTable('title')
         .set({ copertina: source.at(path) })
         .where('id', '=', film)
         .execute();
@@ -298,7 +298,7 @@ describe('a flood of pictures', () => {
     const own = await testApp({ log, images: { folder, privateHosts: [source.host] } });
     for (const film of own.films)
       await own.db
-        .updateTable('content')
+        .updateTable('title')
         .set({ copertina: source.at(`/missing.jpg?${film}`) })
         .where('id', '=', film)
         .execute();

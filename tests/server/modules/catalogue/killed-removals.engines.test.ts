@@ -24,7 +24,7 @@ async function prepare(): Promise<{ id: number; other: number }> {
   await emptyDatabase(db);
   const [id = 0, other = 0] = await addTestTitles(db, [{}, {}]);
   await sql`
-    insert into list_item (user_id, list, content_id)
+    insert into list_item (user_id, list, title_id)
     select n, 'mi_piace', ${id}::int from generate_series(1, ${PEOPLE}::int) as n union all select 1, 'mi_piace', ${other}::int`.execute(
     db,
   );
@@ -51,10 +51,8 @@ it.each<[string, (of: Kysely<Schema>, id: number) => Promise<unknown>]>([
         // Nothing was stored: the owner sees the title, and removes it again.
         if (commit === 1 && when === 'before') await remove(db, id);
         await doDueWork(REMOVALS, { db, log });
-        expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: other }]);
-        expect(await db.selectFrom('list_item').select('content_id').execute()).toEqual([
-          { content_id: other },
-        ]);
+        expect(await db.selectFrom('title').select('id').execute()).toEqual([{ id: other }]);
+        expect(await db.selectFrom('list_item').select('title_id').execute()).toEqual([{ title_id: other }]);
         expect(await db.selectFrom('title_removal').selectAll().execute()).toEqual([]);
         expect(await db.selectFrom('due_work').selectAll().execute()).toEqual([]);
         if (isDone) expect(commit).toBeGreaterThan(5);

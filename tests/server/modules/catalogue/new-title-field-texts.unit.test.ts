@@ -23,8 +23,10 @@ it('a new field is in the documentation', async () => {
   expect(titleFieldsTable()).toContain(
     '| `campo_di_prova` |  | the country that it comes from, such as `Italia` |',
   );
-  const { titleSchema } = await sources.load<{ titleSchema: () => unknown }>('tools/docs/answer-schemas.ts');
-  expect(titleSchema()).toMatchObject({
+  const { titleAnswerSchema } = await sources.load<{ titleAnswerSchema: () => unknown }>(
+    'tools/docs/answer-schemas.ts',
+  );
+  expect(titleAnswerSchema()).toMatchObject({
     properties: { campo_di_prova: { description: 'The country that it comes from, such as `Italia`' } },
   });
 });

@@ -8,10 +8,10 @@ const db = await useTestDatabase();
 
 beforeAll(async () => {
   sources = await copySourcesWithNewField();
-  await sql`alter table content add column campo_di_prova text`.execute(db);
+  await sql`alter table title add column campo_di_prova text`.execute(db);
 });
 afterAll(async () => {
-  await sql`alter table content drop column campo_di_prova`.execute(db);
+  await sql`alter table title drop column campo_di_prova`.execute(db);
   await sources.remove();
 });
 
@@ -55,10 +55,10 @@ it('a new field is in the responses of the calls', async () => {
   const { newestTitles } = await sources.load<
     typeof import('../../../../src/server/modules/catalogue/titles.ts')
   >('src/server/modules/catalogue/titles.ts');
-  const { titlesToContents } = await sources.load<
-    typeof import('../../../../src/server/modules/catalogue/title-to-content.ts')
-  >('src/server/modules/catalogue/title-to-content.ts');
+  const { titlesToAnswers } = await sources.load<
+    typeof import('../../../../src/server/modules/catalogue/title-to-answer.ts')
+  >('src/server/modules/catalogue/title-to-answer.ts');
   await importFilmOf('Germania');
-  const answer = titlesToContents(await newestTitles(db, 'film', 1), { hosts: [], privateHosts: [] });
+  const answer = titlesToAnswers(await newestTitles(db, 'film', 1), { hosts: [], privateHosts: [] });
   expect(answer).toMatchObject([{ titolo: 'M', campo_di_prova: 'Germania' }]);
 });

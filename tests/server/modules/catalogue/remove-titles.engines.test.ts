@@ -26,12 +26,12 @@ const log = createLogger('silent');
 /** A title that as many people have played and liked; the plays of the last ones are not counted yet. */
 async function popularTitle(people: number): Promise<number> {
   const [id = 0] = await addTestTitles(db, [{}]);
-  await sql`insert into play_event (user_id, content_id, played_at, day, first_of_day)
+  await sql`insert into play_event (user_id, title_id, played_at, day, first_of_day)
     select n, ${id}, now(), now()::date, true from generate_series(1, ${people}::int) as n`.execute(db);
   await sql`insert into pending_play (event_id) select id from play_event order by id desc limit 3`.execute(
     db,
   );
-  await sql`insert into list_item (user_id, list, content_id)
+  await sql`insert into list_item (user_id, list, title_id)
     select n, 'mi_piace', ${id} from generate_series(1, ${people}::int) as n`.execute(db);
   return id;
 }
@@ -39,8 +39,8 @@ async function popularTitle(people: number): Promise<number> {
 const rowsOf = async (id: number) => {
   const { rows } = await sql<{
     rows: number;
-  }>`select (select count(*)::int from play_event where content_id = ${id})
-    + (select count(*)::int from list_item where content_id = ${id}) as rows`.execute(db);
+  }>`select (select count(*)::int from play_event where title_id = ${id})
+    + (select count(*)::int from list_item where title_id = ${id}) as rows`.execute(db);
   return rows[0]?.rows;
 };
 
@@ -62,7 +62,7 @@ it('a title of many rows is gone for everybody at once, and its rows batch by ba
   expect(await rowsOf(id)).toBeGreaterThan(0);
   await doDueWork(REMOVALS, { db, log });
   expect(await rowsOf(id)).toBe(0);
-  expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: other }]);
+  expect(await db.selectFrom('title').select('id').execute()).toEqual([{ id: other }]);
   expect(await db.selectFrom('title_removal').selectAll().execute()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ it('a title that was removed can be imported again while its rows are being dele
 it('several titles are removed to their last row', async () => {
   const ids = await addTestTitles(db, [{}, {}, {}]);
   expect(await removeTitles(db, [...ids.slice(1), 4711])).toBe(2);
-  expect(await db.selectFrom('content').select('id').execute()).toEqual([{ id: ids[0] }]);
+  expect(await db.selectFrom('title').select('id').execute()).toEqual([{ id: ids[0] }]);
 });
 
 it('a title’s uses are counted', async () => {

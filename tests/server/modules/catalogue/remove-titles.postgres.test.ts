@@ -41,7 +41,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 const like = () => toggleInStaticList(db, { userId: '42', list: 'mi_piace', titleId: id });
-const titles = () => db.selectFrom('content').select('id').execute();
+const titles = () => db.selectFrom('title').select('id').execute();
 const likes = () => db.selectFrom('list_item').select('user_id').execute();
 
 /** Waits until this number of connections wait for a lock. */
@@ -66,7 +66,7 @@ it('a removal that starts during a like waits for it', async () => {
 
 it('a removal that ends during a like waits for it', async () => {
   const before = await db.startTransaction().execute();
-  await sql`select from content_stats where content_id = ${id} for update`.execute(before);
+  await sql`select from title_stats where title_id = ${id} for update`.execute(before);
   const begun = beginRemoval(db, [id]);
   await untilWaiting(1);
   // The title is not hidden yet, and is by the time that its counters are free.

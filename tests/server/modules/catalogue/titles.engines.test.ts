@@ -103,8 +103,8 @@ describe('the home', () => {
       db,
       titleChanges(150, (n) => ({ releaseDate: `20${String(10 + (n % 9))}-01-01` })),
     );
-    await sql`update content_stats set mi_piace = content_id * 7 % 11, preferiti = content_id * 5 % 13,
-      visualizzazioni = content_id * 3 % 17`.execute(db);
+    await sql`update title_stats set mi_piace = title_id * 7 % 11, preferiti = title_id * 5 % 13,
+      visualizzazioni = title_id * 3 % 17`.execute(db);
     const { banner, carousels } = selectHomeTitles(await newestTitles(db, 'film', 150));
     const shown = await homeTitles(db);
     expect(idsOf(shown)).toEqual([banner?.id, ...idsOf(carousels.flat())]);

@@ -10,7 +10,7 @@ const db = await useTestDatabase();
 const STATES = ['shown', 'unlisted', 'hidden', 'being removed'] as const;
 
 async function idOf(origin: (typeof STATES)[number]): Promise<number> {
-  const title = await db.selectFrom('content').select('id').where('origin', '=', origin).executeTakeFirst();
+  const title = await db.selectFrom('title').select('id').where('origin', '=', origin).executeTakeFirst();
   return title?.id ?? 0;
 }
 
@@ -31,13 +31,8 @@ it.each([
   await setHidden(db, await idOf('being removed'), true);
   await db
     .insertInto('title_removal')
-    .values({ content_id: await idOf('being removed') })
+    .values({ title_id: await idOf('being removed') })
     .execute();
-  const seen = await db
-    .selectFrom('content')
-    .select('origin')
-    .where(visibleTo(viewer))
-    .orderBy('id')
-    .execute();
+  const seen = await db.selectFrom('title').select('origin').where(visibleTo(viewer)).orderBy('id').execute();
   expect(seen.map(({ origin }) => origin)).toEqual(states);
 });

@@ -81,7 +81,7 @@ async function versions(n: number): Promise<number[]> {
     const hints = { ...NO_HINTS, quality };
     await saveVideoAndNotify(db, { titleId: film(n) }, { kind: 'link', url }, { hints });
   }
-  const rows = db.selectFrom('video').select('id').where('content_id', '=', film(n)).orderBy('position');
+  const rows = db.selectFrom('video').select('id').where('title_id', '=', film(n)).orderBy('position');
   return (await rows.execute()).map(({ id }) => id);
 }
 async function subtitles(n: number): Promise<number> {
@@ -96,7 +96,7 @@ async function subtitles(n: number): Promise<number> {
     ownerId: String(OWNER),
   };
   await saveSubtitles(db, [{ titleId: film(n) }], file);
-  const files = db.selectFrom('subtitle_file').select('id').where('content_id', '=', film(n));
+  const files = db.selectFrom('subtitle_file').select('id').where('title_id', '=', film(n));
   return (await files.executeTakeFirstOrThrow()).id;
 }
 const version = (n: number, of: string, id: number, change: object) =>
@@ -178,7 +178,7 @@ const CHANGES: Record<string, () => Promise<{ change: string; other: () => Promi
       other: () =>
         db
           .updateTable('video')
-          .set({ content_id: film(7) })
+          .set({ title_id: film(7) })
           .where('post_id', '=', post)
           .execute(),
     };
@@ -228,7 +228,7 @@ const CHANGES: Record<string, () => Promise<{ change: string; other: () => Promi
   },
 };
 
-const TABLES = ['content', 'person', 'helper', 'premium_grant', 'title_request', 'report', 'video'] as const;
+const TABLES = ['title', 'person', 'helper', 'premium_grant', 'title_request', 'report', 'video'] as const;
 const state = () => Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
 
 it.each(Object.entries(CHANGES))('%s is not undone once it has changed since', async (_name, prepare) => {
@@ -262,7 +262,7 @@ it('videos matched one by one wait again if they are still the title’s', async
   const [second, first] = (await changes()).map(({ id }) => id);
   await db
     .updateTable('video')
-    .set({ content_id: film(15) })
+    .set({ title_id: film(15) })
     .where('post_id', '=', posts[0] ?? 0)
     .execute();
   expect((await undo(first ?? '')).statusCode).toBe(409);

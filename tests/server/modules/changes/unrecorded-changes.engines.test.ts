@@ -102,7 +102,7 @@ async function waitingVideo(fileName: string): Promise<number> {
 async function version(n: number): Promise<number> {
   const video = { kind: 'link', url: `https://films.example/${n}` } as const;
   await saveVideoAndNotify(server.db, { titleId: film(n) }, video);
-  const videos = server.db.selectFrom('video').select('id').where('content_id', '=', film(n));
+  const videos = server.db.selectFrom('video').select('id').where('title_id', '=', film(n));
   return (await videos.executeTakeFirstOrThrow()).id;
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const reported = await server.db
     .insertInto('report')
     .values({
-      content_id: server.films[0] ?? 0,
+      title_id: server.films[0] ?? 0,
       kind: 'audio',
       people: 1,
       season: null,

@@ -94,14 +94,14 @@ it('an announcement for premium users reaches nobody else', async () => {
 
 it('an announcement for a genre reaches people who watched or liked a title of it', async () => {
   await people(90);
-  const [content_id = 0, other = 0] = server.films;
+  const [title_id = 0, other = 0] = server.films;
   await server.db.insertInto('genre').values({ nome: 'Noir' }).execute();
   await sql`
-    insert into content_genre (genre_id, content_id, created_at, type, anno)
-    select genre.id, ${content_id}, now(), 'film', 1950 from genre where nome = 'Noir'`.execute(server.db);
+    insert into title_genre (genre_id, title_id, created_at, type, anno)
+    select genre.id, ${title_id}, now(), 'film', 1950 from genre where nome = 'Noir'`.execute(server.db);
   const watched = (user_id: string, id: number) => ({
     user_id,
-    content_id: id,
+    title_id: id,
     season: null,
     episode: null,
     delivered_at: null,
@@ -109,13 +109,13 @@ it('an announcement for a genre reaches people who watched or liked a title of i
   });
   await server.db
     .insertInto('viewing')
-    .values([watched('5003', content_id), watched('5044', other)])
+    .values([watched('5003', title_id), watched('5044', other)])
     .execute();
   await server.db
     .insertInto('list_item')
     .values([
-      { user_id: '5089', list: 'mi_piace', content_id },
-      { user_id: '5050', list: 'liste', content_id },
+      { user_id: '5089', list: 'mi_piace', title_id },
+      { user_id: '5050', list: 'liste', title_id },
     ])
     .execute();
   const { id } = await preview({ audience: 'genre', genre: 'Noir' });

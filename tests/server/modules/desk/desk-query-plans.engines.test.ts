@@ -27,11 +27,11 @@ beforeAll(async () => {
     from generate_series(1, 5000) as n`.execute(db);
   const [titleId = 0] = await addTestTitles(db, [{}]);
   await sql`
-    insert into video (content_id, kind, file_id, position)
+    insert into video (title_id, kind, file_id, position)
     select ${titleId}, 'video', n, n from generate_series(0, 2) as n`.execute(db);
-  await sql`insert into report (content_id, kind, people) values (${titleId}, 'audio', 3000)`.execute(db);
+  await sql`insert into report (title_id, kind, people) values (${titleId}, 'audio', 3000)`.execute(db);
   await sql`
-    insert into report_person (report_id, user_id, content_id, version_id, note)
+    insert into report_person (report_id, user_id, title_id, version_id, note)
     select report.id, n, ${titleId}, video.id, case when n % 10 = 0 then 'Si sente male' end
     from report, generate_series(1, 3000) as n join video on position = n % 3`.execute(db);
   await sql`vacuum analyze`.execute(db);

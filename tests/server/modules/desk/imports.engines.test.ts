@@ -29,7 +29,7 @@ async function call<Answer>(request: string, body?: object): Promise<Answer> {
 
 type Started = { id: string | null; refused: string | null };
 const current = async () => (await call<{ run: DeskImportRun | null }>('GET /api/gestione/imports')).run;
-const titleCount = async () => (await server.db.selectFrom('content').select('id').execute()).length;
+const titleCount = async () => (await server.db.selectFrom('title').select('id').execute()).length;
 
 /** The outcome of an import that was just started. */
 async function ended({ id }: Started): Promise<DeskImportRun> {

@@ -8,7 +8,7 @@ import { pressCounter } from './support/press-counter.ts';
 
 const server = await useChannelBot();
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'video:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'video:%').execute();
 });
 
 const bring = (fileName: string, seconds = 6600) =>
@@ -27,7 +27,7 @@ const send = (file_name: string, more: object = {}) =>
 async function titles(): Promise<Record<string, string>> {
   const rows = await all<{ file: string; title: string }>(server.db)`
     select distinct file_name as file, concat_ws(' ', titolo, anno) as title
-    from video_post join video on post_id = video_post.id join content on content.id = content_id`;
+    from video_post join video on post_id = video_post.id join title on title.id = title_id`;
   return Object.fromEntries(rows.map(({ file, title }) => [file, title]));
 }
 

@@ -199,7 +199,7 @@ it('an erased person is gone, what was changed about them too; an owner is not e
 it('what somebody asked for and has not opened is listed until they open it', async () => {
   const [title = 0] = server.films;
   const request = await one<{ id: number }>(server.db)`
-    insert into title_request (key, words, name, type, state, content_id)
+    insert into title_request (key, words, name, type, state, title_id)
     values ('film:1', 'Uno', 'Uno', 'film', 'added', ${title}) returning id`;
   await server.db
     .insertInto('title_requester')
@@ -209,7 +209,7 @@ it('what somebody asked for and has not opened is listed until they open it', as
   expect(await unwatched()).toMatchObject({ titles: [{ id: title }] });
   await server.db
     .insertInto('viewing')
-    .values({ user_id: '6010', content_id: title, delivered_at: new Date() })
+    .values({ user_id: '6010', title_id: title, delivered_at: new Date() })
     .execute();
   expect(await unwatched()).toEqual({ titles: [] });
 });

@@ -14,7 +14,7 @@ const server = await useOwnerBot();
 let film: number;
 let series: number;
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'test:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'test:%').execute();
   const titles = [{ name: 'Zqx film' }, { name: 'Zqx serie', type: 'serie' as const }];
   [film = 0, series = 0] = await addTestTitles(server.db, titles);
 });

@@ -11,7 +11,7 @@ import { addTestTitles, type NewTitle } from '../../support/test-titles.ts';
 
 const server = await useOwnerBot();
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'test:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'test:%').execute();
 });
 
 const add = (...titles: Partial<NewTitle>[]) => addTestTitles(server.db, titles);
@@ -109,7 +109,7 @@ describe('the list of titles', () => {
   it('takes two titles with different numbers at TMDB for no doubles', async () => {
     const [one = 0, other = 0] = await add({ name: 'Cenerentola zqx' }, { name: 'Cenerentola zqx' });
     for (const id of [one, other])
-      await server.db.updateTable('content').set({ tmdb_id: id }).where('id', '=', id).execute();
+      await server.db.updateTable('title').set({ tmdb_id: id }).where('id', '=', id).execute();
     expect(await ids({ show: 'doubles' })).not.toContain(other);
   });
 });
@@ -257,7 +257,7 @@ describe('two titles', () => {
     const [keep = 0, other = 0] = await add({ plot: '', cover: null }, { banner: '/posters/b.svg' });
     await server.db
       .insertInto('list_item')
-      .values({ user_id: '1', list: 'liste', content_id: other })
+      .values({ user_id: '1', list: 'liste', title_id: other })
       .execute();
     const { titles, fills } = await read<Uses>(`GET /api/gestione/catalogue/uses?titles=${keep},${other}`);
     expect(titles.map(({ listEntries }) => listEntries)).toEqual([0, 1]);
@@ -279,7 +279,7 @@ describe('two titles', () => {
 
   it('titles that are being merged are nobody else’s, and the desk says so', async () => {
     const [keep = 0, other = 0, third = 0] = await add({}, { name: 'Zqx piano' }, {});
-    const waits = { content_id: other, keep_id: keep, next_attempt_at: 'infinity' };
+    const waits = { title_id: other, keep_id: keep, next_attempt_at: 'infinity' };
     await server.db.insertInto('title_merge').values(waits).execute();
     await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
       changes: [changeOfMerging({ id: other, titolo: 'Zqx piano' }, keep)],

@@ -15,7 +15,7 @@ import { CHANNEL, useChannelBot } from '../videos/posts/support/channel-bot.ts';
 const server = await useChannelBot();
 let title = 0;
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'video:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'video:%').execute();
   [title = 0] = await addTestTitles(server.db, [{ name: `Amarcord ${++named}`, releaseDate: '1973-12-18' }]);
 });
 let named = 0;

@@ -44,7 +44,7 @@ describe('translations of a title', () => {
       { ...detour, traduzioni: [english] },
       { ...metropolis, traduzioni: [{ lingua: 'en', titolo: 'The City', copertina: cover }, spanish] },
     ]);
-    const ids = await db.selectFrom('content').select(['id', 'origin']).orderBy('origin').execute();
+    const ids = await db.selectFrom('title').select(['id', 'origin']).orderBy('origin').execute();
     const [keep, other] = ids.map(({ id }) => id);
     expect(await mergeTitles(db, { keep: Number(keep), other: Number(other) })).toBe('merged');
     const joined = [{ ...english, copertina: cover }, spanish];
@@ -64,7 +64,7 @@ describe('translations of a title', () => {
 
   it('change the version of the title’s row, by which answers are cached', async () => {
     await take([translated]);
-    const version = async () => (await sql`select xmin::text from content`.execute(db)).rows;
+    const version = async () => (await sql`select xmin::text from title`.execute(db)).rows;
     const before = await version();
     await take([{ ...detour, traduzioni: [{ ...english, titolo: 'Another Way' }] }]);
     expect(await version()).not.toEqual(before);

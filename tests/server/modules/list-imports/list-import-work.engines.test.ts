@@ -30,7 +30,7 @@ async function breakTitle(titleId: number): Promise<() => Promise<void>> {
     $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`.execute(server.db);
   await sql`
     create trigger broken before insert on viewing for each row
-    when (new.content_id = ${sql.lit(titleId)}) execute function fail_always()`.execute(server.db);
+    when (new.title_id = ${sql.lit(titleId)}) execute function fail_always()`.execute(server.db);
   return async () => void (await sql`drop trigger broken on viewing`.execute(server.db));
 }
 

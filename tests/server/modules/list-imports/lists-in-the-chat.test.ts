@@ -50,9 +50,9 @@ describe('a file that says what its titles become', () => {
     await work();
     expect(await listIds('mi_piace')).toEqual([film(1)]);
     const likes = await server.db
-      .selectFrom('content_stats')
+      .selectFrom('title_stats')
       .select('mi_piace')
-      .where('content_id', '=', film(1))
+      .where('title_id', '=', film(1))
       .executeTakeFirstOrThrow();
     expect(likes.mi_piace).toBe(1);
   });
@@ -179,7 +179,7 @@ it('an import that is interrupted, or continued by another server, does each tit
     /^Ho letto «films\.csv», 85 titoli: 25 sono ora fra i «Mi piace», 60 non sono in catalogo\./,
   );
   const { likes } = await server.db
-    .selectFrom('content_stats')
+    .selectFrom('title_stats')
     .select(({ fn }) => fn.sum<number>('mi_piace').as('likes'))
     .executeTakeFirstOrThrow();
   expect(Number(likes)).toBe(25);

@@ -9,8 +9,8 @@ const { entries, sendFile, server, watchedNames, work } = await useListChat();
 
 describe('entries are matched', () => {
   it('by their ids before their names, and never against another id', async () => {
-    await server.db.updateTable('content').set({ imdb_id: 'tt7777777' }).where('id', '=', film(4)).execute();
-    await server.db.updateTable('content').set({ imdb_id: 'tt8888888' }).where('id', '=', film(3)).execute();
+    await server.db.updateTable('title').set({ imdb_id: 'tt7777777' }).where('id', '=', film(4)).execute();
+    await server.db.updateTable('title').set({ imdb_id: 'tt8888888' }).where('id', '=', film(3)).execute();
     await sendFile(
       'ratings.csv',
       'Const,Your Rating,Title,Title Type,Year\ntt7777777,8,Altro nome,Movie,2004\ntt9999999,8,Film 3,Movie,2003\n',
@@ -21,13 +21,13 @@ describe('entries are matched', () => {
 
   it('by any of their names, a year more or less, unless two titles fit', async () => {
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ titolo_originale: 'Spirited Away', originale_ricerca: 'spirited away' })
       .where('id', '=', film(6))
       .execute();
     for (const n of [7, 12])
       await server.db
-        .updateTable('content')
+        .updateTable('title')
         .set({ titolo: 'Gemelli', titolo_ricerca: 'gemelli' })
         .where('id', '=', film(n))
         .execute();
@@ -38,17 +38,17 @@ describe('entries are matched', () => {
     expect((await entries()).map(({ name }) => name)).toEqual(['Film 8', 'Gemelli']);
     for (const n of [7, 12])
       await server.db
-        .updateTable('content')
+        .updateTable('title')
         .set({ titolo: `Film ${n}`, titolo_ricerca: `film ${n}` })
         .where('id', '=', film(n))
         .execute();
   });
 
   it('never with a hidden title', async () => {
-    await server.db.updateTable('content').set({ hidden: true }).where('id', '=', film(9)).execute();
+    await server.db.updateTable('title').set({ hidden: true }).where('id', '=', film(9)).execute();
     await sendFile('watched.csv', csv('2024-01-01,Film 9,2004,x'));
     await work();
-    await server.db.updateTable('content').set({ hidden: false }).where('id', '=', film(9)).execute();
+    await server.db.updateTable('title').set({ hidden: false }).where('id', '=', film(9)).execute();
     expect(await watchedNames()).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ describe('a full list', () => {
       Array.from({ length: MAX_LIST_ITEMS + 1 }, () => ({})),
     );
     const [over = 0, first = 0, ...rest] = ids;
-    const held = [first, ...rest].map((content_id) => ({
+    const held = [first, ...rest].map((title_id) => ({
       user_id: ORDINARY,
       list: 'liste' as const,
-      content_id,
+      title_id,
     }));
     await server.db.deleteFrom('list_item').where('user_id', '=', ORDINARY).execute();
     await server.db.insertInto('list_item').values(held).execute();
@@ -61,7 +61,7 @@ describe('a full list', () => {
     );
     const [over = 0, ...held] = ids;
     await server.db.deleteFrom('custom_list_item').where('list_id', '=', server.ownList).execute();
-    const rows = held.map((content_id) => ({ list_id: server.ownList, content_id }));
+    const rows = held.map((title_id) => ({ list_id: server.ownList, title_id }));
     await server.db.insertInto('custom_list_item').values(rows).execute();
     const add = async (id: number) => {
       const body = { user_id: PREMIUM, custom_list_id: server.ownList, content_id: id };

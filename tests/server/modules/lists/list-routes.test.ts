@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentListSchema } from '../../../../src/contract/content.ts';
 import { STATIC_LISTS, type StaticList } from '../../../../src/contract/static-lists.ts';
+import { titleListSchema } from '../../../../src/contract/titles.ts';
 import { addToCustomList } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { ORDINARY, PREMIUM } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
@@ -15,7 +15,7 @@ const toggle = (as: string, list: StaticList, id: number | string | undefined) =
 const inList = (as: string, list: StaticList, id: number | string | undefined) =>
   server.read(`GET /api/content_in_list/${id}?user_id=${as}&list_name=${list}`, { as });
 const titlesIn = async (as: string, list: string | number, paging = '') =>
-  v.parse(contentListSchema, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
+  v.parse(titleListSchema, await server.read(`GET /api/get_list/${list}?user-id=${as}${paging}`, { as }));
 
 describe.each(STATIC_LISTS)('the list %s', (list) => {
   it('gets a title by one call, and loses it by the same call', async () => {
@@ -61,15 +61,15 @@ describe('get_list', () => {
     expect(await inTheList()).toEqual(await asAlone());
 
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ titolo: 'L’altro “film”\n', banner: null, anteprima: 'AAAA' })
       .where('id', '=', Number(first))
       .execute();
     await toggle('15', 'mi_piace', first);
     await server.db
-      .updateTable('content_stats')
+      .updateTable('title_stats')
       .set({ visualizzazioni: 7 })
-      .where('content_id', '=', Number(second))
+      .where('title_id', '=', Number(second))
       .execute();
     const changed = await inTheList();
     expect(changed).toMatchObject([{ visualizzazioni: 7 }, { titolo: 'L’altro “film”\n', mi_piace: 1 }]);
@@ -79,7 +79,7 @@ describe('get_list', () => {
   it('answers counters of ten digits', async () => {
     const [, , , id = 0] = server.films;
     const counters = { mi_piace: 1e9, preferiti: 1e9, visualizzazioni: 2e9 };
-    await server.db.updateTable('content_stats').set(counters).where('content_id', '=', id).execute();
+    await server.db.updateTable('title_stats').set(counters).where('title_id', '=', id).execute();
     await toggle('15', 'liste', id);
     expect(await titlesIn('15', 'liste')).toMatchObject([counters]);
   });
@@ -88,7 +88,7 @@ describe('get_list', () => {
     const [gone] = server.series;
     await toggle('16', 'liste', gone);
     expect(await titlesIn('16', 'liste')).toHaveLength(1);
-    await server.db.updateTable('content').set({ hidden: true }).where('id', '=', Number(gone)).execute();
+    await server.db.updateTable('title').set({ hidden: true }).where('id', '=', Number(gone)).execute();
     expect(await titlesIn('16', 'liste')).toEqual([]);
   });
 

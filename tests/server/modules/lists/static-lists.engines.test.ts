@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function rowsOf(list: StaticList): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from list_item where content_id = ${titleId} and list = ${list}`.execute(db);
+    select count(*)::int as n from list_item where title_id = ${titleId} and list = ${list}`.execute(db);
   return rows[0]?.n ?? -1;
 }
 
@@ -68,7 +68,7 @@ describe('a static list', () => {
   });
 
   it('has a total order even if all titles were added at once', async () => {
-    await sql`insert into list_item (user_id, list, content_id) select ${userId}, 'liste', id from content`.execute(
+    await sql`insert into list_item (user_id, list, title_id) select ${userId}, 'liste', id from title`.execute(
       db,
     );
     expect(

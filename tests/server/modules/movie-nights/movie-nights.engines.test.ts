@@ -110,7 +110,7 @@ describe('the deck', () => {
     const wish = server.films[3] ?? 0;
     await server.db
       .insertInto('list_item')
-      .values({ user_id: HOST, list: 'liste', content_id: wish })
+      .values({ user_id: HOST, list: 'liste', title_id: wish })
       .execute();
     await join(id, BRUNO, CARLA);
     for (const as of [BRUNO, CARLA])
@@ -126,17 +126,17 @@ describe('the deck', () => {
     expect(await start(id)).not.toEqual(expect.arrayContaining([close]));
     await server.db
       .insertInto('list_item')
-      .values({ user_id: BRUNO, list: 'mi_piace', content_id: liked })
+      .values({ user_id: BRUNO, list: 'mi_piace', title_id: liked })
       .execute();
     await server.db
       .insertInto('viewing')
-      .values({ user_id: BRUNO, content_id: watched, watched_at: new Date() })
+      .values({ user_id: BRUNO, title_id: watched, watched_at: new Date() })
       .execute();
     await server.db
       .insertInto('title_neighbour')
       .values(
         [close, watched].map((neighbour_id) => ({
-          content_id: liked,
+          title_id: liked,
           neighbour_id,
           score: 1,
           supporters: 9,
@@ -157,7 +157,7 @@ describe('the deck', () => {
     await vote(id, BRUNO, refused, 'no');
     await server.db
       .insertInto('viewing')
-      .values({ user_id: CARLA, content_id: watched ?? 0, watched_at: new Date() })
+      .values({ user_id: CARLA, title_id: watched ?? 0, watched_at: new Date() })
       .execute();
     const later = newNight({ unwatched: true });
     await join(later, HOST);
@@ -195,9 +195,9 @@ describe('the deck', () => {
     const offered = async (night: string, as: string) =>
       (await titles(night, as)).map(({ content }) => content.id);
     beforeEach(() =>
-      server.db.updateTable('content').set({ hidden: true }).where('id', 'not in', few()).execute(),
+      server.db.updateTable('title').set({ hidden: true }).where('id', 'not in', few()).execute(),
     );
-    afterEach(() => server.db.updateTable('content').set({ hidden: false }).execute());
+    afterEach(() => server.db.updateTable('title').set({ hidden: false }).execute());
 
     it('offers titles that one person has refused again, after the others; those that two refused stay out', async () => {
       await join(id, HOST, BRUNO);
@@ -218,10 +218,10 @@ describe('the deck', () => {
       await join(id, HOST);
       const [refused, wish = 0] = few();
       await vote(id, HOST, refused, 'no');
-      await server.db.updateTable('content').set({ hidden: true }).where('id', '=', wish).execute();
+      await server.db.updateTable('title').set({ hidden: true }).where('id', '=', wish).execute();
       const next = newNight();
       await join(next, HOST);
-      await server.db.updateTable('content').set({ hidden: false }).where('id', '=', wish).execute();
+      await server.db.updateTable('title').set({ hidden: false }).where('id', '=', wish).execute();
       await join(next, CARLA);
       for (const as of [HOST, CARLA]) {
         expect(await offered(next, as)).toHaveLength(8);

@@ -25,8 +25,8 @@ beforeEach(async () => {
   );
   await server.db
     .insertInto('video')
-    .columns(['content_id', 'kind', 'file_id'])
-    .expression((is) => is.selectFrom('content').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
+    .columns(['title_id', 'kind', 'file_id'])
+    .expression((is) => is.selectFrom('title').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
     .execute();
 });
 afterEach(() => server.close());

@@ -34,7 +34,7 @@ beforeAll(async () => {
   if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
   const { ids } = await server.db.transaction().execute((tx) => upsertTitles(tx, [parsed.record]));
   shark = ids.get(SHARK.origin) ?? 0;
-  await server.db.insertInto('video').values({ content_id: shark, kind: 'video', file_id: 'f' }).execute();
+  await server.db.insertInto('video').values({ title_id: shark, kind: 'video', file_id: 'f' }).execute();
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   call = appCaller(server);
 });

@@ -24,7 +24,7 @@ const pace = { key: 'messages.paced-until', perSecond: 1000 };
 const claim = (limit = 100, gatherSeconds = 0) =>
   claimOutboxMessages(db, { limit, gatherSeconds, pace, yieldsToDeliveries: true, kinds: NOTICE_KINDS });
 const toldBy = async (limit?: number) => (await claim(limit)).map(({ userId }) => userId).sort();
-const arrivals = () => db.selectFrom('arrival').select('content_id').execute();
+const arrivals = () => db.selectFrom('arrival').select('title_id').execute();
 
 async function claimAll(limit: number) {
   const claims = [];
@@ -43,7 +43,7 @@ async function addSeries(count = 1): Promise<number[]> {
 }
 
 const follow = (titleId: number, people: number, prefix = 'p') =>
-  sql`insert into list_item (user_id, list, content_id)
+  sql`insert into list_item (user_id, list, title_id)
     select ${prefix} || lpad(n::text, 6, '0'), 'liste', ${titleId}::int from generate_series(1, ${people}::int) as n`.execute(
     db,
   );
@@ -257,7 +257,7 @@ describe('people who have started a series', () => {
   it('viewers who are not caught up delay nobody, however many they are', async () => {
     const [titleId = 0] = await addSeries();
     for (const episode of [1, 2]) await airs(titleId, episode);
-    await sql`insert into watch_progress (user_id, content_id, season, episode)
+    await sql`insert into watch_progress (user_id, title_id, season, episode)
       select 'p' || lpad(n::text, 6, '0'), ${titleId}::int, 1, case when n % 100 = 0 then 2 else 1 end
       from generate_series(1, 1000) as n`.execute(db);
     await db.deleteFrom('arrival').execute();

@@ -156,7 +156,7 @@ it('an arrival that was given up holds up neither other titles nor its later vid
   }
   expect(await listGivenUp(db, kindOfWork('arrivals'))).toHaveLength(1);
   await accept();
-  const videos = await db.selectFrom('video').select('id').where('content_id', '=', bad).execute();
+  const videos = await db.selectFrom('video').select('id').where('title_id', '=', bad).execute();
   const ids = videos.map(({ id }) => id);
   await db.transaction().execute((transaction) => storeArrivals(transaction, ids));
   expect(await toldNow()).toEqual(['1']);

@@ -41,7 +41,7 @@ afterAll(() => database.close());
 
 async function announce(people: number): Promise<number> {
   for (let person = 1; person <= people; person += 1) await recordSignIn(db, String(person));
-  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', content_id: catalogue.films[0] ?? 0 });
+  const { id } = await createDraftAnnouncement(db, { text: 'Ciao', title_id: catalogue.films[0] ?? 0 });
   await startAnnouncement(db, id, { chatId: 9, messageId: 9 });
   return id;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const table of ['outbox', 'viewing', 'list_item', 'person'] as const)
     await server.db.deleteFrom(table).execute();
-  await server.db.deleteFrom('content').where('id', '>', liked).execute();
+  await server.db.deleteFrom('title').where('id', '>', liked).execute();
   await toggleInStaticList(server.db, { userId: USER, list: 'mi_piace', titleId: liked });
   server.api.calls.splice(0);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     for each statement execute function note_update()`.execute(db);
   const [film = 0] = await addTestTitles(db, [{}]);
   await recordSignIn(db, '42');
-  await sql`insert into play_event (user_id, content_id, played_at, day)
+  await sql`insert into play_event (user_id, title_id, played_at, day)
     select '42', ${film}::int, now(), now()::date from generate_series(1, ${PLAYS}::int)`.execute(db);
 });
 afterEach(async () => {

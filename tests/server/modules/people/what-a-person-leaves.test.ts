@@ -131,4 +131,4 @@ it('everyone else’s data stays', () => {
 });
 
 /** Likes are deleted with their person, and an erasure is stored by a hash, whose key is created by the first one. */
-const COUNTED: (keyof Schema)[] = ['content_stats', 'setting', 'lease', 'erasure'];
+const COUNTED: (keyof Schema)[] = ['title_stats', 'setting', 'lease', 'erasure'];

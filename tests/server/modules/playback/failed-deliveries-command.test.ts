@@ -17,12 +17,12 @@ const textOf = (payload: Record<string, unknown> | undefined) => String(payload?
 /** So many deliveries to somebody were given up, all of the first film. */
 async function giveUp(times: number, failure = BLOCKED): Promise<void> {
   const delivery = { user_id: String(ANNA), kind: 'play', state: 'failed', failure } as const;
-  const content_id = server.films[0] ?? 0;
+  const title_id = server.films[0] ?? 0;
   const created_at = new Date('2026-03-01T10:00:00Z');
   for (let left = times; left > 0; left -= 1)
     await server.db
       .insertInto('delivery')
-      .values({ ...delivery, content_id, created_at })
+      .values({ ...delivery, title_id, created_at })
       .execute();
 }
 

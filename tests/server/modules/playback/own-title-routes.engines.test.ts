@@ -62,12 +62,12 @@ it('a film says who made it, which subtitles follow it, and whether it can be wa
     db,
   );
   await sql`
-    insert into credit (content_id, artist_id, role, position)
+    insert into credit (title_id, artist_id, role, position)
     values (${film(1)}, 901, 'regia', 0), (${film(1)}, 902, 'cast', 0), (${film(1)}, 901, 'cast', 1)`.execute(
     db,
   );
   await sql`
-    insert into subtitle_file (content_id, file_id, file_unique_id, file_name, label, owner_id)
+    insert into subtitle_file (title_id, file_id, file_unique_id, file_name, label, owner_id)
     values (${film(1)}, 's', 'u', 'x.srt', 'eng forced', '9009')`.execute(db);
   expect(await titleOf(film(1))).toMatchObject({
     film: { isAvailable: true, watchedAt: null, subtitles: ['inglese, forzati'], reported: [] },
@@ -83,9 +83,9 @@ it('a film says who made it, which subtitles follow it, and whether it can be wa
     directors: [],
     cast: [],
   });
-  await sql`update video set lost_at = now() where content_id = ${film(2)}`.execute(db);
+  await sql`update video set lost_at = now() where title_id = ${film(2)}`.execute(db);
   expect(await filmOf(film(2))).toMatchObject({ isAvailable: false, versions: [{ isChosen: true }] });
-  await sql`update video set lost_at = null where content_id = ${film(2)}`.execute(db);
+  await sql`update video set lost_at = null where title_id = ${film(2)}`.execute(db);
 });
 
 it('a title without a video is awaited from its page, and taken back', async () => {
@@ -136,7 +136,7 @@ it('a season’s episodes come page by page, with the marks of the person alone'
 
 it('a season’s episodes have their own subtitles', async () => {
   await sql`
-    insert into subtitle_file (content_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
+    insert into subtitle_file (title_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
     values (${series()}, 1, 2, 'of-2', 'of-2', 'x.srt', 'eng', '9009')`.execute(server.db);
   const { parts } = await seasonOf(1);
   const subtitles = parts.map((part: { subtitles: string[] }) => part.subtitles);

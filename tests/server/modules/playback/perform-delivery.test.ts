@@ -66,7 +66,7 @@ describe('a press on ‘Riproduci’ delivers', () => {
     const titleId = server.films[2] ?? 0;
     await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/3' });
     const copertina = 'https://p.example/3.jpg';
-    await server.db.updateTable('content').set({ copertina }).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set({ copertina }).where('id', '=', titleId).execute();
     await play(titleId);
     const message = await delivered('sendPhoto');
     expect(message).toMatchObject({ photo: copertina, caption: expect.stringContaining('<b>Film 3</b>') });
@@ -161,7 +161,7 @@ describe('a press on ‘Riproduci’ delivers', () => {
 
 describe('an error that is not about the video', () => {
   const lostAt = (titleId: number) =>
-    server.db.selectFrom('video').select('lost_at').where('content_id', '=', titleId).execute();
+    server.db.selectFrom('video').select('lost_at').where('title_id', '=', titleId).execute();
 
   it('marks no video as lost: the delivery fails, and the owner sees why', async () => {
     const titleId = server.films[5] ?? 0;
@@ -181,7 +181,7 @@ describe('an error that is not about the video', () => {
     await server.db
       .updateTable('video')
       .set({ lost_at: new Date() })
-      .where('content_id', '=', titleId)
+      .where('title_id', '=', titleId)
       .execute();
     await play(titleId);
     await expect.poll(() => lostAt(titleId)).toEqual([{ lost_at: null }]);

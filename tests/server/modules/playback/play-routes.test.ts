@@ -10,7 +10,7 @@ const server = await testApp();
 afterAll(() => server.close());
 
 const deliveries = () =>
-  server.db.selectFrom('delivery').select(['user_id', 'kind', 'content_id']).orderBy('id').execute();
+  server.db.selectFrom('delivery').select(['user_id', 'kind', 'title_id']).orderBy('id').execute();
 const play = (titleId: unknown) =>
   server.ask('POST /api/play_content', { as, body: { user_id: as, content_id: titleId } });
 
@@ -18,7 +18,7 @@ describe('play_content', () => {
   it('passes the choice to the bot', async () => {
     const answer = await play(server.films[0]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    expect(await deliveries()).toEqual([{ user_id: as, kind: 'play', content_id: server.films[0] }]);
+    expect(await deliveries()).toEqual([{ user_id: as, kind: 'play', title_id: server.films[0] }]);
   });
 
   it.each([999_999, 'abc', -1, 1.5, 1e300, 0])('answers 404 for the unknown title %s', async (id) => {
@@ -53,7 +53,7 @@ describe('search_content', () => {
   it('makes the bot ask', async () => {
     const answer = await server.ask('POST /api/search_content', { as, body: { user_id: as } });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    expect((await deliveries()).at(-1)).toEqual({ user_id: as, kind: 'search', content_id: null });
+    expect((await deliveries()).at(-1)).toEqual({ user_id: as, kind: 'search', title_id: null });
   });
 
   it('accepts the id as a number as well', async () => {

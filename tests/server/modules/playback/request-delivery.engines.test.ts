@@ -13,7 +13,7 @@ const db = await useTestDatabase();
 const deliveries = () =>
   db
     .selectFrom('delivery')
-    .select(['user_id', 'kind', 'content_id', 'state', 'attempts', 'delivered_at'])
+    .select(['user_id', 'kind', 'title_id', 'state', 'attempts', 'delivered_at'])
     .execute();
 const untouched = { state: 'waiting', attempts: 0, delivered_at: null };
 
@@ -21,9 +21,9 @@ describe('a request to the bot', () => {
   it('a play is one event and one delivery', async () => {
     const [titleId = 0] = await addTestTitles(db, [{}]);
     expect(await requestPlay(db, { userId: '42', titleId })).toBe('taken');
-    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'play', content_id: titleId, ...untouched }]);
-    const events = await sql`select user_id, content_id from play_event`.execute(db);
-    expect(events.rows).toEqual([{ user_id: '42', content_id: titleId }]);
+    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'play', title_id: titleId, ...untouched }]);
+    const events = await sql`select user_id, title_id from play_event`.execute(db);
+    expect(events.rows).toEqual([{ user_id: '42', title_id: titleId }]);
   });
 
   it('a play belongs to its day in Rome', async () => {
@@ -58,7 +58,7 @@ describe('a request to the bot', () => {
 
   it('a search is a delivery without a title', async () => {
     await requestSearchPrompt(db, '42');
-    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'search', content_id: null, ...untouched }]);
+    expect(await deliveries()).toEqual([{ user_id: '42', kind: 'search', title_id: null, ...untouched }]);
   });
 
   it('a second press within seconds is the same request, even for a search', async () => {

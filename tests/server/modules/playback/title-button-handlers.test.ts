@@ -8,7 +8,7 @@ afterAll(() => server.close());
 
 async function setCover(id: number | undefined, copertina: string | null) {
   await server.db
-    .updateTable('content')
+    .updateTable('title')
     .set({ copertina })
     .where('id', '=', id ?? 0)
     .execute();
@@ -33,7 +33,7 @@ describe('/start with a title’s id', () => {
 
   it('leaves out an unknown duration', async () => {
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ durata: 0 })
       .where('id', '=', server.films[3] ?? 0)
       .execute();
@@ -71,7 +71,7 @@ describe('/start with a title’s id', () => {
     const id = server.films[4] ?? 0;
     const trama = 'Parola & <b>altro</b> '.repeat(200);
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ titolo: '<Film> & "5"', trama })
       .where('id', '=', id)
       .execute();
@@ -101,7 +101,7 @@ describe('the buttons', () => {
     await expect
       .poll(() => server.api.of('sendMessage'))
       .toMatchObject([{ chat_id: ANNA, text: expect.stringMatching(/Film 7[^]*Non è ancora disponibile/) }]);
-    const events = server.db.selectFrom('play_event').select('user_id').where('content_id', '=', id);
+    const events = server.db.selectFrom('play_event').select('user_id').where('title_id', '=', id);
     expect(await events.execute()).toEqual([{ user_id: String(ANNA) }]);
   });
 
@@ -124,9 +124,9 @@ describe('the buttons', () => {
 describe('a failure', () => {
   it('a failure of the database is explained to the person and logged, and the next update is handled', async () => {
     const { db } = server;
-    await db.schema.alterTable('content').renameTo('hidden').execute();
+    await db.schema.alterTable('title').renameTo('hidden').execute();
     await server.say('Film 3');
-    await db.schema.alterTable('hidden').renameTo('content').execute();
+    await db.schema.alterTable('hidden').renameTo('title').execute();
     expect(server.api.of('sendMessage')).toMatchObject([
       { text: expect.stringContaining('non ha funzionato') },
     ]);

@@ -55,7 +55,7 @@ describe('the counting of plays', () => {
     await sql`create or replace function refuse_play() returns trigger language plpgsql
       as 'begin raise exception ''out of range'' using errcode = ''22003''; end'`.execute(db);
     await sql`create trigger refuse_play before insert on play_daily for each row
-      when (new.content_id = ${sql.lit(bad)}) execute function refuse_play()`.execute(db);
+      when (new.title_id = ${sql.lit(bad)}) execute function refuse_play()`.execute(db);
     await play(db, film, today, 30);
     await play(db, bad, today);
     await play(db, film, today, 30);

@@ -35,16 +35,16 @@ it('titles are neighbours when five people chose both, not four', async () => {
   await makeAllDue(db);
   await refresh(db);
   expect(await neighbours(db)).toMatchObject([
-    { content_id: titles[0], neighbour_id: titles[1], supporters: 5 },
-    { content_id: titles[1], neighbour_id: titles[0], supporters: 5 },
+    { title_id: titles[0], neighbour_id: titles[1], supporters: 5 },
+    { title_id: titles[1], neighbour_id: titles[0], supporters: 5 },
   ]);
 });
 
 it('one person counts once, whatever they do with a title', async () => {
   await play(db, people(4), first(2));
   for (let times = 0; times < 3; times += 1) await play(db, ['person 1'], first(2));
-  await sql`insert into list_item (user_id, list, content_id)
-    select 'person 1', list, id from unnest(array['liste', 'mi_piace']) as list, content`.execute(db);
+  await sql`insert into list_item (user_id, list, title_id)
+    select 'person 1', list, id from unnest(array['liste', 'mi_piace']) as list, title`.execute(db);
   await refresh(db);
   expect(await neighbours(db)).toEqual([]);
 });
@@ -55,13 +55,13 @@ describe('counts as a choice:', () => {
     [
       'a like',
       (title) => sql`
-        insert into list_item (user_id, list, content_id)
+        insert into list_item (user_id, list, title_id)
         select one, 'mi_piace', ${title} from unnest(${ALL}::text[]) as one`,
     ],
     [
       'a list',
       (title) => sql`
-        insert into list_item (user_id, list, content_id)
+        insert into list_item (user_id, list, title_id)
         select one, 'liste', ${title} from unnest(${ALL}::text[]) as one`,
     ],
     [
@@ -70,24 +70,24 @@ describe('counts as a choice:', () => {
         with list as (
           insert into custom_list (user_id, titolo) select one, '' from unnest(${ALL}::text[]) as one returning id
         )
-        insert into custom_list_item (list_id, content_id) select id, ${title} from list`,
+        insert into custom_list_item (list_id, title_id) select id, ${title} from list`,
     ],
     [
       'a watched mark',
       (title) => sql`
-        insert into viewing (user_id, content_id, watched_at)
+        insert into viewing (user_id, title_id, watched_at)
         select one, ${title}, now() from unnest(${ALL}::text[]) as one`,
     ],
     [
       'a delivered film',
       (title) => sql`
-        insert into viewing (user_id, content_id, delivered_at)
+        insert into viewing (user_id, title_id, delivered_at)
         select one, ${title}, now() from unnest(${ALL}::text[]) as one`,
     ],
     [
       'a begun series',
       (title) => sql`
-        insert into watch_progress (user_id, content_id, season, episode)
+        insert into watch_progress (user_id, title_id, season, episode)
         select one, ${title}, 1, 1 from unnest(${ALL}::text[]) as one`,
     ],
   ])('%s', async (_, choose) => {
@@ -102,7 +102,7 @@ describe('counts as a choice:', () => {
 it('a title that everybody chooses is further away than one that a title’s own viewers choose', async () => {
   await play(db, people(6), first(2));
   await play(db, [...people(6), ...people(60, 'other')], [last()]);
-  await sql`update content_stats set visualizzazioni = 66 where content_id = ${last()}`.execute(db);
+  await sql`update title_stats set visualizzazioni = 66 where title_id = ${last()}`.execute(db);
   await refresh(db);
   expect(await neighboursOf(db, titles[0])).toEqual([titles[1], last()]);
 });
@@ -110,8 +110,8 @@ it('a title that everybody chooses is further away than one that a title’s own
 it('hidden titles and titles without a video are left out', async () => {
   await play(db, people(5), first(4));
   await setHidden(db, titles[1] ?? 0, true);
-  await sql`delete from video where content_id = ${titles[2]}`.execute(db);
-  await sql`update video set lost_at = now() where content_id = ${titles[3]}`.execute(db);
+  await sql`delete from video where title_id = ${titles[2]}`.execute(db);
+  await sql`update video set lost_at = now() where title_id = ${titles[3]}`.execute(db);
   await refresh(db);
   expect(await neighboursOf(db, titles[0])).toEqual([]);
   expect(await neighboursOf(db, titles[1])).toEqual([titles[0]]);
@@ -150,7 +150,7 @@ describe('a computation of changes', () => {
   it('has the same result as a full computation', async () => {
     await play(db, people(7, 'new'), titles.slice(2));
     await sql`delete from play_event where user_id = 'person 1'`.execute(db);
-    await sql`insert into list_item (user_id, list, content_id)
+    await sql`insert into list_item (user_id, list, title_id)
       select n, 'mi_piace', ${titles[7]} from unnest(${people(6)}::text[]) as n`.execute(db);
     await makeAllDue(db);
     await refresh(db);
@@ -164,7 +164,7 @@ describe('a computation of changes', () => {
   it('a computation of changes is due within the hour for all titles chosen by recent viewers', async () => {
     const due = async () => {
       const { rows } = await sql<{ id: number }>`
-        select content_id as id from neighbour_refresh where due_at <= now() + interval '1 hour' order by 1`.execute(
+        select title_id as id from neighbour_refresh where due_at <= now() + interval '1 hour' order by 1`.execute(
         db,
       );
       return rows.map(({ id }) => id);

@@ -18,7 +18,7 @@ async function recommended() {
 it('titles are recommended with their reasons, and no longer once they are unwanted, which can be undone', async () => {
   const { db, films } = server;
   expect((await recommended()).size).toBe(0);
-  await sql`insert into video (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
+  await sql`insert into video (title_id, kind, url) select id, 'link', 'https://example.org' from title`.execute(
     db,
   );
   const [one = 0, two = 0] = films;

@@ -43,21 +43,21 @@ describe('a title chosen by the same people', () => {
 
   it('a title chosen by the same people is recommended with one that the person has marked as watched', async () => {
     await play(db, [ANNA], [one()]);
-    await sql`insert into viewing (user_id, content_id, watched_at) values (${ANNA}, ${one()}, now())`.execute(
+    await sql`insert into viewing (user_id, title_id, watched_at) values (${ANNA}, ${one()}, now())`.execute(
       db,
     );
     expect(await reason()).toBe('perché hai visto «Uno»');
   });
 
   it('a title chosen by the same people is recommended with one that the person likes', async () => {
-    await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'mi_piace', ${one()})`.execute(
+    await sql`insert into list_item (user_id, list, title_id) values (${ANNA}, 'mi_piace', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('piace a chi ama «Uno»');
   });
 
   it('a title chosen by the same people is recommended with one in the person’s list', async () => {
-    await sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${one()})`.execute(
+    await sql`insert into list_item (user_id, list, title_id) values (${ANNA}, 'liste', ${one()})`.execute(
       db,
     );
     expect(await reason()).toBe('perché ti interessa «Uno»');
@@ -65,7 +65,7 @@ describe('a title chosen by the same people', () => {
 
   it('a title is recommended with one that the person waits for and has not seen', async () => {
     await play(db, [ANNA], [one()]);
-    await sql`insert into awaited_title (user_id, content_id) values (${ANNA}, ${one()})`.execute(db);
+    await sql`insert into awaited_title (user_id, title_id) values (${ANNA}, ${one()})`.execute(db);
     expect(await reason()).toBe('perché ti interessa «Uno»');
   });
 
@@ -102,31 +102,29 @@ describe('recommendations never contain', () => {
     [
       'a watched title',
       () =>
-        sql`insert into viewing (user_id, content_id, watched_at) values (${ANNA}, ${two()}, now())`.execute(
+        sql`insert into viewing (user_id, title_id, watched_at) values (${ANNA}, ${two()}, now())`.execute(
           db,
         ),
     ],
     [
       'a started series',
       () =>
-        sql`insert into watch_progress (user_id, content_id, season, episode) values (${ANNA}, ${two()}, 1, 1)`.execute(
+        sql`insert into watch_progress (user_id, title_id, season, episode) values (${ANNA}, ${two()}, 1, 1)`.execute(
           db,
         ),
     ],
     [
       'a title in a list',
       () =>
-        sql`insert into list_item (user_id, list, content_id) values (${ANNA}, 'liste', ${two()})`.execute(
-          db,
-        ),
+        sql`insert into list_item (user_id, list, title_id) values (${ANNA}, 'liste', ${two()})`.execute(db),
     ],
     ['what is hidden', () => setHidden(db, two(), true)],
-    ['what has no video', () => sql`delete from video where content_id = ${two()}`.execute(db)],
+    ['what has no video', () => sql`delete from video where title_id = ${two()}`.execute(db)],
     [
       'what has lost its video',
-      () => sql`update video set lost_at = now() where content_id = ${two()}`.execute(db),
+      () => sql`update video set lost_at = now() where title_id = ${two()}`.execute(db),
     ],
-    ['what is for adults', () => sql`update content set adult = true where id = ${two()}`.execute(db)],
+    ['what is for adults', () => sql`update title set adult = true where id = ${two()}`.execute(db)],
   ])('%s', async (_, change) => {
     expect(Object.keys(await recommended())).toEqual(['Due', 'Tre']);
     await change();
@@ -134,7 +132,7 @@ describe('recommendations never contain', () => {
   });
 
   it('titles for adults, unless the person chooses such titles', async () => {
-    await sql`update content set adult = true`.execute(db);
+    await sql`update title set adult = true`.execute(db);
     expect(Object.keys(await recommended())).toEqual(['Due', 'Tre']);
   });
 });
@@ -146,11 +144,11 @@ it('titles of the same director and cast are recommended with a seen one', async
       insert into artist (nome, nome_ricerca) values ('Fritz Lang', 'fritz lang'), ('Brigitte Helm', 'brigitte helm')
       returning id, nome
     )
-    insert into credit (content_id, artist_id, role, position)
-    select content_id, artist.id, role, 0 from artist join (values
+    insert into credit (title_id, artist_id, role, position)
+    select title_id, artist.id, role, 0 from artist join (values
       (${titles[0]}::int, 'Fritz Lang', 'regia'), (${titles[0]}, 'Brigitte Helm', 'cast'),
       (${titles[1]}, 'Fritz Lang', 'regia'), (${titles[2]}, 'Brigitte Helm', 'cast')
-    ) as one(content_id, nome, role) using (nome)`.execute(db);
+    ) as one(title_id, nome, role) using (nome)`.execute(db);
   await play(db, [ANNA], titles.slice(0, 1));
   expect(await recommended(2)).toEqual({
     Regia: 'di Fritz Lang, come «Uno»',
@@ -164,7 +162,7 @@ it('titles of known artists have two places, even if there are enough others', a
   await refresh(db);
   await sql`
     with artist as (insert into artist (nome, nome_ricerca) values ('Fritz Lang', 'fritz lang') returning id)
-    insert into credit (content_id, artist_id, role, position)
+    insert into credit (title_id, artist_id, role, position)
     select title, id, 'regia', 0 from artist, unnest(${[titles[0], titles[12], titles[13]]}::int[]) as title`.execute(
     db,
   );
@@ -182,7 +180,7 @@ describe('without neighbours', () => {
       { name: 'Giocato', genres: ['Horror'] },
       { name: 'Mai giocato', genres: ['Horror'] },
     ]);
-    await sql`update genre_window set plays = 5 where content_id = ${titles[2]}`.execute(db);
+    await sql`update genre_window set plays = 5 where title_id = ${titles[2]}`.execute(db);
     await play(db, [ANNA], titles.slice(0, 1));
     expect(await recommended()).toEqual({
       Giocato: 'fra i più visti del genere Horror, che scegli spesso',
@@ -195,7 +193,7 @@ describe('without neighbours', () => {
   it('a person who has chosen nothing gets the most played titles, then new ones', async () => {
     const titles = await addNamed('Poco', 'Molto');
     await sql`
-      insert into play_window (period, type, content_id, plays)
+      insert into play_window (period, type, title_id, plays)
       values (30, 'film', ${titles[0]}, 4), (30, 'film', ${titles[1]}, 5)`.execute(db);
     expect(await recommended()).toEqual({ Molto: 'fra i più visti del mese', Poco: 'appena arrivato' });
   });

@@ -18,12 +18,12 @@ const titles = await addTitlesToWatch(db, titleChanges(60));
 beforeAll(async () => {
   await play(db, people(60), titles.slice(0, 40));
   await sql`
-    insert into list_item (user_id, list, content_id)
-    select person, 'mi_piace', id from unnest(${people(60)}::text[]) as person, content`.execute(db);
+    insert into list_item (user_id, list, title_id)
+    select person, 'mi_piace', id from unnest(${people(60)}::text[]) as person, title`.execute(db);
   await sql`
-    insert into viewing (user_id, content_id, delivered_at, watched_at)
+    insert into viewing (user_id, title_id, delivered_at, watched_at)
     select person, id, now(), case when id % 2 = 0 then now() end
-    from unnest(${people(60)}::text[]) as person, content`.execute(db);
+    from unnest(${people(60)}::text[]) as person, title`.execute(db);
   await refresh(db);
   await sql`vacuum analyze`.execute(db);
 });
@@ -47,7 +47,7 @@ it('a person’s latest titles and their neighbours are read off indexes', async
 it('neighbours are computed from rows that are read off indexes one by one', async () => {
   await makeAllDue(db);
   const plan = await explainQueries(db, (asking) => computeDueNeighbours(asking, 3));
-  const ofTitle = ['play_event_by_content', 'list_item_by_content', 'viewing_by_content'];
+  const ofTitle = ['play_event_by_title', 'list_item_by_title', 'viewing_by_title'];
   for (const step of [...LATEST, ...ofTitle, 'neighbour_refresh_due', 'title_neighbour_pkey'])
     expect(plan).toContain(step);
   expect(plan).not.toMatch(/Bitmap|Seq Scan/);

@@ -14,10 +14,10 @@ it('/consigli says that there is nothing while no title has a video', async () =
 
 it('/consigli shows titles with their reasons, and buttons that open them', async () => {
   const { db } = server;
-  await sql`insert into video (content_id, kind, url) select id, 'link', 'https://example.org' from content`.execute(
+  await sql`insert into video (title_id, kind, url) select id, 'link', 'https://example.org' from title`.execute(
     db,
   );
-  await sql`update content set titolo = 'Film <2>' where id = ${film(2)}`.execute(db);
+  await sql`update title set titolo = 'Film <2>' where id = ${film(2)}`.execute(db);
   await play(db, people(5), [film(1), film(2)]);
   await refresh(db);
   await play(db, [String(ANNA)], [film(1)]);

@@ -130,7 +130,7 @@ describe('an owner', () => {
   it('an owner gets no second card after a server died while sending it, but one at the next change', async () => {
     const { id } = await server.db
       .insertInto('report')
-      .values({ content_id: film(1), kind: 'audio', people: 1 })
+      .values({ title_id: film(1), kind: 'audio', people: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     await server.db

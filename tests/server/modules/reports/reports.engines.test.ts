@@ -156,7 +156,7 @@ describe('the reporters of a resolved problem', () => {
       ('p0001', true, null), ('p0002', false, now())`.execute(db);
     await reports('p0000');
     const id = await idOfFirst();
-    await sql`insert into report_person (report_id, user_id, content_id)
+    await sql`insert into report_person (report_id, user_id, title_id)
       select ${id}::int, 'p' || lpad(n::text, 4, '0'), ${film}::int from generate_series(1, 250) as n`.execute(
       db,
     );

@@ -98,7 +98,7 @@ it('people of open reports are counted off an index, however many have reported 
   const versionId = await idOf(1080);
   const closed = await report(versionId, 1);
   await sql`
-    insert into report_person (report_id, user_id, content_id, version_id)
+    insert into report_person (report_id, user_id, title_id, version_id)
     select ${closed}::int, 'before ' || n, ${titleId}, ${versionId} from generate_series(1, 1000) as n`.execute(
     db,
   );

@@ -25,7 +25,7 @@ async function approve(words: string): Promise<void> {
 
 const fulfilled = () => server.run('approved words');
 const titleOf = async (name: string) =>
-  server.db.selectFrom('content').select(['id', 'anno']).where('titolo', '=', name).executeTakeFirst();
+  server.db.selectFrom('title').select(['id', 'anno']).where('titolo', '=', name).executeTakeFirst();
 const heard = async (text: string) => {
   for (const person of [ANNA, BRUNO])
     await expect.poll(async () => (await fulfilled(), chat.textsTo(person).join('\n')), LONG).toContain(text);
@@ -52,9 +52,9 @@ it('a new title of that name fulfils the words; one of another year does not', a
   await heard('Metropolis');
   const request = await server.db.selectFrom('title_request').selectAll().executeTakeFirstOrThrow();
   const title = await server.db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('anno')
-    .where('id', '=', request.content_id ?? 0)
+    .where('id', '=', request.title_id ?? 0)
     .executeTakeFirst();
   expect([request.state, title?.anno]).toEqual(['added', 1927]);
 });

@@ -96,7 +96,7 @@ it(
   () =>
     atEachCommit(3, async (kill) => {
       const [titleId = 0] = await addTestTitles(db, [{}]);
-      await db.updateTable('content').set({ tmdb_id: METROPOLIS.tmdbId }).where('id', '=', titleId).execute();
+      await db.updateTable('title').set({ tmdb_id: METROPOLIS.tmdbId }).where('id', '=', titleId).execute();
       const id = await ask({ userId: '1', ...words });
       const isDone = await lookUp(kill);
       expect(await requests()).toEqual([{ state: 'linked', tmdb_id: 19, people: 1 }]);

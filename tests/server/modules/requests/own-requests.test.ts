@@ -50,17 +50,17 @@ describe('requesting in the app', () => {
 
   it('a title that the catalogue has is not requested, and awaited where it cannot be watched', async () => {
     const titleId = server.films[0] ?? 0;
-    await server.db.updateTable('content').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
     expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'waits', titleId, request: null });
-    const awaited = server.db.selectFrom('awaited_title').select(['content_id', 'user_id']);
-    expect(await awaited.execute()).toEqual([{ content_id: titleId, user_id: String(ANNA) }]);
+    const awaited = server.db.selectFrom('awaited_title').select(['title_id', 'user_id']);
+    expect(await awaited.execute()).toEqual([{ title_id: titleId, user_id: String(ANNA) }]);
     expect(await requestsOf(ANNA)).toEqual([]);
   });
 
   it('a hidden title of the catalogue is not given away', async () => {
     const titleId = server.films[0] ?? 0;
     const changes = { tmdb_id: 653, hidden: true };
-    await server.db.updateTable('content').set(changes).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set(changes).where('id', '=', titleId).execute();
     expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'new', titleId: null });
   });
 

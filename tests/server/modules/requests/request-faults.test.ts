@@ -74,13 +74,13 @@ it('a decision that a crashed server had started to send is sent, and the titleâ
   const [titleId = 0] = server.films;
   await server.db
     .updateTable('title_request')
-    .set({ state: 'linked', content_id: titleId, settled_at: new Date() })
+    .set({ state: 'linked', title_id: titleId, settled_at: new Date() })
     .execute();
   await sql`insert into outbox (user_id, kind, subject, details, begun_at)
     select ${String(ANNA)}, 'decision', id, '{"decision": "linked"}', now() from title_request`.execute(
     server.db,
   );
-  const awaited = () => server.db.selectFrom('awaited_title').select(['user_id', 'content_id']).execute();
-  await expect.poll(awaited).toEqual([{ user_id: String(ANNA), content_id: titleId }]);
+  const awaited = () => server.db.selectFrom('awaited_title').select(['user_id', 'title_id']).execute();
+  await expect.poll(awaited).toEqual([{ user_id: String(ANNA), title_id: titleId }]);
   await expect.poll(() => chat.textsTo(ANNA).filter((text) => text.includes('approvata'))).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ describe('requesting a title of TMDB', () => {
     await server.say('/richiedi https://www.themoviedb.org/movie/653-nosferatu');
     expect(buttons(chat.lastTo(ANNA))).toEqual(['Richiedi']);
     const titleId = server.films[0] ?? 0;
-    await server.db.updateTable('content').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set({ tmdb_id: 653 }).where('id', '=', titleId).execute();
     await chat.press(chat.lastTo(ANNA), 'Richiedi', ANNA);
     expect(chat.textsTo(ANNA).at(-1)).toBe(
       '«Film 1» è già nel catalogo, ma non si può ancora guardare. Quando arriva te lo dico.',
@@ -88,7 +88,7 @@ describe('requesting a title of TMDB', () => {
 describe('a title from elsewhere, without TMDB’s number', () => {
   const nosferatuFromElsewhere = () =>
     server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({
         titolo: 'Nosferatu il vampiro',
         titolo_ricerca: 'nosferatu il vampiro',
@@ -109,7 +109,7 @@ describe('a title from elsewhere, without TMDB’s number', () => {
     await nosferatuFromElsewhere();
     await chat.press(await chat.cardOf('Nosferatu il vampiro (1923)'), 'Approva', OWNER);
     await expect.poll(() => chat.edits(OWNER).join()).toContain('C’era già nel catalogo.');
-    const named = server.db.selectFrom('content').select('id').where('titolo', '=', 'Nosferatu il vampiro');
+    const named = server.db.selectFrom('title').select('id').where('titolo', '=', 'Nosferatu il vampiro');
     expect(await named.execute()).toHaveLength(1);
   });
 });
@@ -129,7 +129,7 @@ describe('an approved request', () => {
       );
     expect(buttons(chat.lastTo(ANNA))).toEqual(['Apri']);
     const title = await server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select('id')
       .where('tmdb_id', '=', 653)
       .executeTakeFirstOrThrow();
@@ -163,7 +163,7 @@ describe('an approved request', () => {
 
   it('a request for a season is fulfilled by its first episode, and not by other seasons', async () => {
     const [titleId = 0] = await addTestTitles(server.db, [{ type: 'serie' }]);
-    await server.db.updateTable('content').set({ tmdb_id: 253 }).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set({ tmdb_id: 253 }).where('id', '=', titleId).execute();
     const airs = (season: number, episode: number) =>
       saveVideoAndNotify(
         server.db,
@@ -237,7 +237,7 @@ describe('while TMDB is down', () => {
   it('words for a title that the catalogue has by then are linked to it', async () => {
     await server.say('/richiedi Metropolis', ANNA);
     await server.db
-      .updateTable('content')
+      .updateTable('title')
       .set({ tmdb_id: METROPOLIS })
       .where('id', '=', server.films[3] ?? 0)
       .execute();

@@ -44,7 +44,7 @@ describe('any text', () => {
     expect(server.api.of('sendMessage')[1]?.['text']).toContain('La trama del film');
   });
 
-  it.each(['xyzzy qqq', '漢字', "'; drop table content"])(
+  it.each(['xyzzy qqq', '漢字', "'; drop table title"])(
     'without results gets a message: %s',
     async (words) => {
       await server.say(words);

@@ -43,7 +43,7 @@ it('a query without results offers nothing', async () => {
 it('a result has a picture if its title has one', async () => {
   const id = server.films[8] ?? 0;
   await server.db
-    .updateTable('content')
+    .updateTable('title')
     .set({ copertina: 'https://p.example/9.webp' })
     .where('id', '=', id)
     .execute();
@@ -62,7 +62,7 @@ it('a result has a picture if its title has one', async () => {
 it('a result says why its title is there, and the database is queried once for the same words', async () => {
   const { results } = await ask('Commedia, 2003');
   expect(results[0]).toMatchObject({ description: expect.stringMatching(/^Commedia, 2003 · Commedia/) });
-  await server.db.updateTable('content').set({ titolo: 'Cambiato' }).where('anno', '=', 2003).execute();
+  await server.db.updateTable('title').set({ titolo: 'Cambiato' }).where('anno', '=', 2003).execute();
   server.api.calls.splice(0);
   expect((await ask(' commedia 2003 ')).results).toEqual(results);
 });

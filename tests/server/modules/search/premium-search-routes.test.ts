@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { contentListSchema } from '../../../../src/contract/content.ts';
+import { titleListSchema } from '../../../../src/contract/titles.ts';
 import { FILMS, ORDINARY, SERIES } from '../../support/small-catalogue.ts';
 import { testApp } from '../../support/test-app.ts';
 
@@ -30,7 +30,7 @@ describe('filter_contents', () => {
       perPage: '100',
       ...filter,
     });
-    return v.parse(contentListSchema, await server.read(`GET /api/filter_contents?${query}`, { as }));
+    return v.parse(titleListSchema, await server.read(`GET /api/filter_contents?${query}`, { as }));
   };
 
   it('answers everything without a choice', async () => {
@@ -55,7 +55,7 @@ describe('filter_contents', () => {
   });
 
   it('answers nothing for an unknown genre', async () => {
-    expect(await found({ genere: "Western,'; drop table content; --" })).toEqual([]);
+    expect(await found({ genere: "Western,'; drop table title; --" })).toEqual([]);
   });
 
   it.each([

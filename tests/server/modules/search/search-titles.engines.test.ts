@@ -117,9 +117,9 @@ it('the more played of two equal results comes first', async () => {
   const twins = await searchTitles(database.db, 'gemelli', 2);
   const [, later] = twins.map(({ title }) => title.id).sort((a, b) => a - b);
   await database.db
-    .updateTable('content_stats')
+    .updateTable('title_stats')
     .set({ visualizzazioni: 5 })
-    .where('content_id', '=', later ?? 0)
+    .where('title_id', '=', later ?? 0)
     .execute();
   expect((await searchTitles(database.db, 'gemelli', 2))[0]?.title.id).toBe(later);
 });
@@ -133,13 +133,13 @@ describe('in a catalogue with people, genres and years', () => {
     }));
     await importTitles(database.db, rows);
     // The more played ones come first: those above before those below.
-    const order = sql<number>`1000 - content_id`;
-    await database.db.updateTable('content_stats').set({ visualizzazioni: order }).execute();
+    const order = sql<number>`1000 - title_id`;
+    await database.db.updateTable('title_stats').set({ visualizzazioni: order }).execute();
     await database.db
-      .updateTable('content_stats')
+      .updateTable('title_stats')
       .set({ visualizzazioni: 2000 })
-      .where('content_id', 'in', (eb) =>
-        eb.selectFrom('content').select('id').where('titolo', 'in', ['Shining', 'La casa']),
+      .where('title_id', 'in', (eb) =>
+        eb.selectFrom('title').select('id').where('titolo', 'in', ['Shining', 'La casa']),
       )
       .execute();
   });
@@ -221,7 +221,7 @@ describe('in a catalogue with people, genres and years', () => {
   });
 
   it('a hidden title is never found', async () => {
-    await database.db.updateTable('content').set({ hidden: true }).where('titolo', '=', 'Shining').execute();
+    await database.db.updateTable('title').set({ hidden: true }).where('titolo', '=', 'Shining').execute();
     for (const words of ['shining', 'shinning', 'the shining', 'kubrick', 'horror 1980'])
       expect((await findAll(words)).join()).not.toContain('Shining');
   });

@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function posted(n: number): Promise<number> {
   const id = await bringVideo(server, `Film ${n} (${2000 + (n % 5)}).mkv`);
   await sql`update video_post set thumbnail_id = ${`old-${n}`} where id = ${id}`.execute(db);
-  await sql`update content set copertina = ${`/bot-file/old-${n}`} where id = ${film(n)}`.execute(db);
+  await sql`update title set copertina = ${`/bot-file/old-${n}`} where id = ${film(n)}`.execute(db);
   const row = await db.selectFrom('video_post').select('message_id').where('id', '=', id).executeTakeFirst();
   return row?.message_id ?? 0;
 }
@@ -54,9 +54,7 @@ const start = () => server.say('/start', OWNER);
 const stateOf = async (n: number) => {
   const { rows } = await sql<{ kind: string; isLost: boolean; cover: string }>`
     select kind, lost_at is not null as "isLost", copertina as cover
-    from video join content on content.id = content_id where content_id = ${film(n)} and position = 0`.execute(
-    db,
-  );
+    from video join title on title.id = title_id where title_id = ${film(n)} and position = 0`.execute(db);
   return rows[0];
 };
 
@@ -69,7 +67,7 @@ it('pictures and subtitles of posts are learned anew, once an owner has started 
     .values({
       ...place,
       ...file,
-      content_id: film(1),
+      title_id: film(1),
       media_group: null,
       reply_to: null,
       told_at: null,
@@ -135,23 +133,23 @@ it('what the messenger refuses for a while waits, and is asked for again when th
 
 it('a video that was sent comes back by its file, whatever its name is now; an earlier one in a channel takes its place meanwhile', async () => {
   await posted(3);
-  const part = { content_id: film(3), kind: 'video' as const, file_id: 'old', file_unique_id: 'the-file' };
+  const part = { title_id: film(3), kind: 'video' as const, file_id: 'old', file_unique_id: 'the-file' };
   await sql`update video set position = null, replaced_at = now()`.execute(db);
   const { id } = await db.insertInto('video').values(part).returning('id').executeTakeFirstOrThrow();
   await sql`update video set replaced_by = ${id} where id <> ${id}`.execute(db);
-  const other = { ...part, content_id: film(4), file_unique_id: 'other-file' };
+  const other = { ...part, title_id: film(4), file_unique_id: 'other-file' };
   await db.insertInto('video').values(other).execute();
 
   await replaceBot();
   const main = await db
     .selectFrom('video')
-    .select(['content_id', 'kind', 'lost_at'])
+    .select(['title_id', 'kind', 'lost_at'])
     .where('position', '=', 0)
-    .orderBy('content_id')
+    .orderBy('title_id')
     .execute();
   expect(main).toMatchObject([
-    { content_id: film(3), kind: 'message', lost_at: null },
-    { content_id: film(4), kind: 'video', lost_at: expect.any(Date) },
+    { title_id: film(3), kind: 'message', lost_at: null },
+    { title_id: film(4), kind: 'video', lost_at: expect.any(Date) },
   ]);
 
   await bringVideo(server, 'nothing known.mkv', { fileUniqueId: 'other-file' });

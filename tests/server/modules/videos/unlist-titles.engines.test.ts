@@ -24,15 +24,15 @@ beforeEach(async () => {
   for (const titleId of [film, twin])
     await saveVideoAndNotify(db, { titleId }, { kind: 'link', url: `https://v.example/${titleId}` });
   const later = await addTestTitles(db, titleChanges(250));
-  await sql`insert into video (content_id, kind, url)
+  await sql`insert into video (title_id, kind, url)
     select id, 'link', 'https://v.example/' from unnest(${later}::int[]) as id`.execute(db);
 });
 
 /** A review that is past all titles by their ids. */
 const review = () => reviewUnlistedTitles(db, 1_000_000);
 const unlisted = async () =>
-  (await db.selectFrom('content').select('id').where('unlisted', '=', true).execute()).map(({ id }) => id);
-const changedTitles = () => db.selectFrom('changed_video').select('content_id').execute();
+  (await db.selectFrom('title').select('id').where('unlisted', '=', true).execute()).map(({ id }) => id);
+const changedTitles = () => db.selectFrom('changed_video').select('title_id').execute();
 
 it.each<[string, () => Promise<unknown>]>([
   ['is lost', () => markVideoLost(db, { titleId: film })],
@@ -46,8 +46,8 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'goes to another title',
     async () => {
-      await sql`delete from video where content_id = ${twin}`.execute(db);
-      await sql`update video set content_id = ${twin} where content_id = ${film}`.execute(db);
+      await sql`delete from video where title_id = ${twin}`.execute(db);
+      await sql`update video set title_id = ${twin} where title_id = ${film}`.execute(db);
     },
   ],
 ])('a title whose video %s is unlisted by the next review', async (_name, lose) => {

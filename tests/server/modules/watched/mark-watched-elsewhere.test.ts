@@ -14,7 +14,7 @@ const addSeries = async () => {
     { name: 'Altra', type: 'serie', duration: 4 },
   ]);
   await sql`
-    insert into video (content_id, season, episode, kind, url)
+    insert into video (title_id, season, episode, kind, url)
     select title, 1, number, 'link', concat('https://films.example/', title, '/', number)
     from unnest(${[series, other]}::int[]) as title, generate_series(1, ${EPISODES}::int) as number`.execute(
     db,

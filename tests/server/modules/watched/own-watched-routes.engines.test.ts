@@ -9,7 +9,7 @@ const server = await useOwnerBot();
 const series = () => server.series[1] ?? 0;
 const toContinue = async (as = ANNA) => (await appCaller(server)(as, 'GET /api/tu/to_continue')).json();
 const hide = (id: number, hidden: boolean) =>
-  server.db.updateTable('content').set({ hidden }).where('id', '=', id).execute();
+  server.db.updateTable('title').set({ hidden }).where('id', '=', id).execute();
 
 beforeAll(async () => {
   for (const episode of [1, 2, 3])

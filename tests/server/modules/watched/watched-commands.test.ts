@@ -32,7 +32,7 @@ it('/continua offers the next episode or the film at a press, and drops finished
   await saveVideoAndNotify(server.db, { titleId: film(1) }, { kind: 'video', fileId: 'film' });
   await server.press(`play:${film(1)}`);
   await expect.poll(() => server.api.of('sendVideo')).toHaveLength(1);
-  const delivered = () => server.db.selectFrom('viewing').select('content_id').execute();
+  const delivered = () => server.db.selectFrom('viewing').select('title_id').execute();
   await expect.poll(delivered).toHaveLength(1);
   await server.press(`episode:${series()}:1:1`);
 

@@ -5,11 +5,11 @@ import type { Scenario, World } from '../support/scenario.ts';
 
 const isWatchedAndLiked = async ({ db, films }: World) => {
   for (const user_id of [ANNA, BRUNO].map(String))
-    for (const content_id of films.slice(0, 2)) {
-      await db.insertInto('list_item').values({ user_id, list: 'mi_piace', content_id }).execute();
+    for (const title_id of films.slice(0, 2)) {
+      await db.insertInto('list_item').values({ user_id, list: 'mi_piace', title_id }).execute();
       await db
         .insertInto('viewing')
-        .values({ user_id, content_id, watched_at: new Date(0) })
+        .values({ user_id, title_id, watched_at: new Date(0) })
         .execute();
     }
 };

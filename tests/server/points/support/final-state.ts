@@ -91,19 +91,19 @@ function rowsWhere(
 
 /** Facts that are stored twice, and must agree; each statement finds the rows that do not. */
 const AGREEMENTS: Record<string, string> = {
-  'a title counts other plays than were made': `select id::text as row from content
-    join content_stats on content_stats.content_id = content.id
-    where visualizzazioni <> (select count(*) from play_event where play_event.content_id = content.id)`,
-  'a title counts other likes than there are': `select content_id::text as row from content_stats
+  'a title counts other plays than were made': `select id::text as row from title
+    join title_stats on title_stats.title_id = title.id
+    where visualizzazioni <> (select count(*) from play_event where play_event.title_id = title.id)`,
+  'a title counts other likes than there are': `select title_id::text as row from title_stats
     where mi_piace <> (select count(*) from list_item
-      where list = 'mi_piace' and list_item.content_id = content_stats.content_id)`,
+      where list = 'mi_piace' and list_item.title_id = title_stats.title_id)`,
   'a report counts other people than reported': `select id::text as row from report
     where people <> (select count(*) from report_person where report_id = report.id)`,
   'a request counts other people than asked': `select id::text as row from title_request
     where people <> (select count(*) from title_requester 
       where request_id = title_request.id and withdrawn_at is null)`,
-  'a hidden title has genres, or a visible one has none': `select id::text as row from content
-    where hidden = exists (select from content_genre where content_id = content.id) and generi <> '{}'`,
+  'a hidden title has genres, or a visible one has none': `select id::text as row from title
+    where hidden = exists (select from title_genre where title_id = title.id) and generi <> '{}'`,
   'a payment gives other than one month': `select telegram_payment_charge_id as row from payment
     where user_id is not null and refunded_at is null and 1 <> (select count(*) from premium_grant
       where premium_grant.telegram_payment_charge_id = payment.telegram_payment_charge_id)`,

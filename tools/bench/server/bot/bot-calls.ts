@@ -150,7 +150,7 @@ export async function findSubjects(db: Kysely<Schema>, people: number, run: numb
 async function findTitles(db: Kysely<Schema>, order: 'asc' | 'desc'): Promise<Found> {
   const by = sql.raw(order);
   const most = (type: string) => sql`(
-    select content_id from content_stats where type = ${type} order by visualizzazioni ${by}, content_id limit 1)`;
+    select title_id from title_stats where type = ${type} order by visualizzazioni ${by}, title_id limit 1)`;
   const { rows } = await sql<Found>`
     select ${most('film')} as film, ${most('serie')} as series, id as request, tmdb_id as "tmdbId"
     from title_request where state = 'open' and type = 'film' order by people ${by}, id limit 1`.execute(db);

@@ -93,8 +93,8 @@ const BOT_JOBS: Record<string, BotJob> = {
   'erasing a person with 20,000 marks': {
     prepare: async (db) => {
       await sql`
-        insert into viewing (user_id, content_id, season, episode, watched_at)
-        select 'erased', content_id, season, episode, watched_at from viewing
+        insert into viewing (user_id, title_id, season, episode, watched_at)
+        select 'erased', title_id, season, episode, watched_at from viewing
         where user_id = ${USER_WITH_FULL_LISTS} and season is null and watched_at is not null on conflict do nothing`.execute(
         db,
       );
@@ -134,13 +134,13 @@ async function makeRequest(
 /** A report of so many people that was settled more than a year ago. */
 async function makeReport(db: Db, people: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into report (content_id, kind, state, people, settled_at)
+    insert into report (title_id, kind, state, people, settled_at)
     select id, 'other', 'resolved', ${people}, now() - interval '400 days'
-    from content where type = 'film' limit 1 returning id`.execute(db);
+    from title where type = 'film' limit 1 returning id`.execute(db);
   const id = rows[0]?.id ?? 0;
   await sql`
-    insert into report_person (report_id, user_id, content_id)
-    select report.id, n::text, content_id from report, generate_series(1, ${people}::int) n where report.id = ${id}`.execute(
+    insert into report_person (report_id, user_id, title_id)
+    select report.id, n::text, title_id from report, generate_series(1, ${people}::int) n where report.id = ${id}`.execute(
     db,
   );
   return id;

@@ -25,7 +25,7 @@ const personOf = (n: string, k: string, people: number) =>
   `(1 + (${n}::bigint * 104729 + ${k}::bigint * 7919) % ${people})::text`;
 
 /** Every fifth title is a series, see `generate-titles.ts`. */
-const IS_SERIES = 'content_id % 5 = 0';
+const IS_SERIES = 'title_id % 5 = 0';
 
 /** Statements that fill the tables of the bot, by subject. */
 export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
@@ -42,18 +42,18 @@ export const botRows = (sizes: Sizes): Record<string, readonly string[]> => ({
 /** A film has three videos; a series 16 episodes, each with three. */
 function versions(): string[] {
   return [
-    `insert into video (content_id, season, episode, kind, file_id, quality, languages, bytes)
-     select content_id, season, episode, 'video', 'first ' || content_id, 1080, '{ita}', 2e9 from (
-       select id as content_id, null::int as season, null::int as episode from content where type = 'film'
+    `insert into video (title_id, season, episode, kind, file_id, quality, languages, bytes)
+     select title_id, season, episode, 'video', 'first ' || title_id, 1080, '{ita}', 2e9 from (
+       select id as title_id, null::int as season, null::int as episode from title where type = 'film'
        union all
-       select id, 1 + n / 8, 1 + n % 8 from content, generate_series(0, 15) n where type = 'serie'
-     ) as part order by content_id, season, episode`,
-    `insert into video (content_id, season, episode, kind, file_id, quality, languages, bytes, position)
-     select content_id, season, episode, 'video', 'other ' || content_id, case n when 1 then 720 else 2160 end,
+       select id, 1 + n / 8, 1 + n % 8 from title, generate_series(0, 15) n where type = 'serie'
+     ) as part order by title_id, season, episode`,
+    `insert into video (title_id, season, episode, kind, file_id, quality, languages, bytes, position)
+     select title_id, season, episode, 'video', 'other ' || title_id, case n when 1 then 720 else 2160 end,
        case n when 1 then '{ita,eng}'::text[] else '{eng}' end, 1e9, n
      from video, generate_series(1, 2) n`,
-    `insert into subtitle_file (content_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
-     select content_id, season, episode, 'subtitles ' || id, 'subtitles ' || id, 'sottotitoli.srt', 'ita', '${OWNER}'
+    `insert into subtitle_file (title_id, season, episode, file_id, file_unique_id, file_name, label, owner_id)
+     select title_id, season, episode, 'subtitles ' || id, 'subtitles ' || id, 'sottotitoli.srt', 'ita', '${OWNER}'
      from video where position = 0 and id % 4 = 0`,
   ];
 }
@@ -64,12 +64,12 @@ function versions(): string[] {
  */
 function watchedMarks({ titles, people }: Sizes): string[] {
   return [
-    `insert into viewing (user_id, content_id, season, episode, delivered_at, watched_at)
-     select n::text, content_id, case when ${IS_SERIES} then 1 end, case when ${IS_SERIES} then episode end,
+    `insert into viewing (user_id, title_id, season, episode, delivered_at, watched_at)
+     select n::text, title_id, case when ${IS_SERIES} then 1 end, case when ${IS_SERIES} then episode end,
        case when not ${IS_SERIES} then at end,
        case when ${IS_SERIES} or (n + k) % 6 > 0 then at + episode * interval '2 hours' end
      from (
-       select n, k, ${titleOfRank('first + floor(random() * (next - first))', titles)} as content_id,
+       select n, k, ${titleOfRank('first + floor(random() * (next - first))', titles)} as title_id,
          now() - random() * interval '300 days' as at
        from generate_series(1, ${people}) n
        cross join lateral (select least(8 + n * 31 % 9, ${Math.floor(Math.log2(titles))}) as size) as own
@@ -80,19 +80,19 @@ function watchedMarks({ titles, people }: Sizes): string[] {
        where n <> ${USER_WITH_FULL_LISTS}
      ) as seen
      cross join lateral generate_series(1, case when ${IS_SERIES} then 1 + (n + k) % 7 else 1 end) episode`,
-    `insert into viewing (user_id, content_id, watched_at)
+    `insert into viewing (user_id, title_id, watched_at)
      select '${USER_WITH_FULL_LISTS}', id, now() - id * interval '10 minutes'
-     from content where type = 'film' and id <= ${MAX_MARKS * 1.25}`,
-    `insert into watch_progress (user_id, content_id, season, episode, reached_at)
-     select user_id, content_id, 1, max(episode), max(watched_at)
-     from viewing where season is not null group by user_id, content_id`,
+     from title where type = 'film' and id <= ${MAX_MARKS * 1.25}`,
+    `insert into watch_progress (user_id, title_id, season, episode, reached_at)
+     select user_id, title_id, 1, max(episode), max(watched_at)
+     from viewing where season is not null group by user_id, title_id`,
   ];
 }
 
 /** Few are wanted by many: the first by 100,000 people, most by one. */
 function requests({ requests, mostWanted, people, titles }: Sizes): string[] {
   return [
-    `insert into title_request (key, words, type, tmdb_id, name, year, state, content_id, people, created_at, settled_at)
+    `insert into title_request (key, words, type, tmdb_id, name, year, state, title_id, people, created_at, settled_at)
      select case when known then 'film:' || 10000000 + n else 'words:titolo richiesto ' || n end, 'titolo richiesto ' || n,
        case when known then 'film' end, case when known then 10000000 + n end, 'Titolo richiesto ' || n, '2020', state,
        case when state in ('added', 'linked') then ${titleOfRank(`n % ${titles}`, titles)} end,
@@ -112,14 +112,14 @@ function requests({ requests, mostWanted, people, titles }: Sizes): string[] {
 
 function reports({ reports, mostReported, people, titles }: Sizes): string[] {
   return [
-    `insert into report (content_id, season, episode, kind, state, people, created_at, settled_at, version_id)
-     select content_id, season, episode, (array['audio', 'subtitles', 'wrong', 'broken', 'other'])[1 + n % 5],
+    `insert into report (title_id, season, episode, kind, state, people, created_at, settled_at, version_id)
+     select title_id, season, episode, (array['audio', 'subtitles', 'wrong', 'broken', 'other'])[1 + n % 5],
        case when n % 6 = 1 then 'open' else 'resolved' end, 1 + ${mostReported} / n, now() - interval '60 days' * random(),
        case when n % 6 <> 1 then now() - interval '29 days' * random() end, id
-     from (select n, ${titleOfRank('1 + n / 5', titles)} as content_id from generate_series(1, ${reports}) n) as made
-     join video using (content_id) where position = 0 and (season is null or (season = 1 and episode = 1)) order by n`,
-    `insert into report_person (report_id, user_id, content_id, reported_at, note, version_id)
-     select id, ${personOf('id', 'k', people)}, content_id, created_at,
+     from (select n, ${titleOfRank('1 + n / 5', titles)} as title_id from generate_series(1, ${reports}) n) as made
+     join video using (title_id) where position = 0 and (season is null or (season = 1 and episode = 1)) order by n`,
+    `insert into report_person (report_id, user_id, title_id, reported_at, note, version_id)
+     select id, ${personOf('id', 'k', people)}, title_id, created_at,
        case when k % 10 = 0 then 'Si sente male' end, version_id
      from report cross join lateral generate_series(1, people) k`,
   ];
@@ -129,20 +129,20 @@ function reports({ reports, mostReported, people, titles }: Sizes): string[] {
 function neighbours({ titles }: Sizes): string[] {
   const step = Math.max(1, Math.round(titles / 1000));
   return [
-    `insert into title_neighbour (content_id, neighbour_id, score, supporters)
+    `insert into title_neighbour (title_id, neighbour_id, score, supporters)
      select id, neighbour_id, 1.0 / (3 + k), 5 + 40 - k
-     from content cross join generate_series(1, 40) k
+     from title cross join generate_series(1, 40) k
      cross join lateral (
        select ${titleOfRank(`floor(${titles}::float8 ^ (k / 41.0::float8)) + k * ${step} + id % ${step}`, titles)} as neighbour_id
      ) as near where neighbour_id <> id order by id, k`,
-    `insert into neighbour_refresh (content_id, due_at) select id, now() + interval '1 day' * random() from content`,
+    `insert into neighbour_refresh (title_id, due_at) select id, now() + interval '1 day' * random() from title`,
   ];
 }
 
 /** One in twenty has a digest; everybody who waits for one title waits for the most popular one. */
 function notices({ people, titles }: Sizes): string[] {
   return [
-    `insert into awaited_title (content_id, user_id, since)
+    `insert into awaited_title (title_id, user_id, since)
      select ${titleOfRank('1 + n / 20 * (n % 2)', titles)}, n::text, now() - random() * interval '90 days'
      from generate_series(1, ${people}, 10) n`,
     `update person set digest_at = case when number % 20 = 3 then now() + interval '7 days' * random() end,
@@ -160,10 +160,10 @@ function movieNights({ nights, people, titles }: Sizes): string[] {
        now() - random() * interval '29 days', now() from generate_series(1, ${nights}) n`,
     `insert into movie_night_member (night_id, user_id, member, name, voted)
      select ${id}, ${personOf('n', 'k', people)}, k, 'Persona ' || k, 20 from generate_series(1, ${nights}) n, generate_series(1, 4) k`,
-    `insert into movie_night_title (night_id, content_id, position)
+    `insert into movie_night_title (night_id, title_id, position)
      select ${id}, ${titleOfRank(`n % 1000 + k * 7`, titles)}, k from generate_series(1, ${nights}) n, generate_series(1, 20) k`,
-    `insert into movie_night_vote (night_id, member, content_id, vote, at)
-     select night_id, member, content_id, case when position % 3 = 0 then 'yes' else 'no' end, 1
+    `insert into movie_night_vote (night_id, member, title_id, vote, at)
+     select night_id, member, title_id, case when position % 3 = 0 then 'yes' else 'no' end, 1
      from movie_night_title, generate_series(1, 4) member`,
   ];
 }

@@ -62,7 +62,7 @@ function changes({ changes, people, titles }: Sizes): string[] {
 
 function failures({ failures, people, titles }: Sizes): string[] {
   return [
-    `insert into delivery (user_id, kind, content_id, state, attempts, failure, created_at)
+    `insert into delivery (user_id, kind, title_id, state, attempts, failure, created_at)
      select ${personOf('n', people)}, 'play', ${titleOfRank('n', titles)}, 'failed', 3, 'blocked', now() - n * interval '1 minute'
      from generate_series(1, ${failures}) n`,
   ];
@@ -88,11 +88,11 @@ function ignoredVideos(): string[] {
 /** One in a thousand has no picture, one in a thousand no plot; one in two thousand is a double. */
 function titles(): string[] {
   return [
-    `update content set copertina = case when id % 1000 <> 2 then copertina end,
+    `update title set copertina = case when id % 1000 <> 2 then copertina end,
        trama = case when id % 1000 = 3 then '' else trama end
      where id % 1000 in (2, 3)`,
-    `update content set titolo = other.titolo, titolo_ricerca = other.titolo_ricerca, data_uscita = other.data_uscita,
+    `update title set titolo = other.titolo, titolo_ricerca = other.titolo_ricerca, data_uscita = other.data_uscita,
        tmdb_id = other.tmdb_id
-     from content as other where content.id % 2000 = 4 and other.id = content.id - 5 and other.type = content.type`,
+     from title as other where title.id % 2000 = 4 and other.id = title.id - 5 and other.type = title.type`,
   ];
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
 import { prefersReducedMotion } from '../../../lib/motion/reduced-motion.ts';
@@ -16,7 +16,7 @@ const MAX_TITLES = 30;
 
 const NAME = texts.titles.ranking;
 
-type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Content[]> };
+type RankingCarouselProps = { lead: ReactNode; query: UseQueryResult<Title[]> };
 
 /** The ranking without a heading (behaviour 4.4): numbered cards, with autoplay until pressed or paused. */
 export function RankingCarousel({ lead, query }: RankingCarouselProps) {

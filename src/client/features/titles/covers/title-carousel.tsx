@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
@@ -15,7 +15,7 @@ const MAX_SLIDES = 30;
 type TitleCarouselProps = {
   heading: string;
   /** Undefined while pending, and after a failure. */
-  titles: Content[] | undefined;
+  titles: Title[] | undefined;
   loading?: boolean;
   /** Shown over the placeholders while loading. */
   loadingMessage?: ReactNode;
@@ -24,7 +24,7 @@ type TitleCarouselProps = {
   /** In view when the screen opens: rendered without waiting for the observer. */
   first?: boolean;
   /** Renders one title; by default its cover. */
-  cell?: ComponentType<{ title: Content }> | undefined;
+  cell?: ComponentType<{ title: Title }> | undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { type Content, uniqueTitles } from '../../../../contract/content.ts';
+import { type Title, uniqueTitles } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { COVER_RATIO, coverColumns } from '../../../ui/grid/grid-columns.ts';
 import { GridSkeleton } from '../../../ui/grid/grid-skeleton.tsx';
@@ -10,13 +10,13 @@ import { TitleCover } from './title-cover.tsx';
 
 type TitleGridProps = {
   name: string;
-  query: UseInfiniteQueryResult<Content[]>;
+  query: UseInfiniteQueryResult<Title[]>;
   /** Shows the loading state; by default while the first page is pending. */
   loading?: boolean;
   /** Shown when there is no title at all. */
   empty: ReactNode;
   /** Renders one title; by default its cover. */
-  cell?: ComponentType<{ title: Content }> | undefined;
+  cell?: ComponentType<{ title: Title }> | undefined;
 };
 
 /** Virtualised grid of titles with infinite scroll (behaviour 6.3). */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import type { StaticList } from '../../../../contract/static-lists.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
@@ -15,7 +15,7 @@ const CustomListsSheet = lazyComponent(
 );
 
 /** The title screen's toggles and buttons (behaviour 4.12). */
-export function TitleActions({ title }: { title: Content }) {
+export function TitleActions({ title }: { title: Title }) {
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   const share = useShareTitle(title);
   return (
@@ -30,11 +30,7 @@ export function TitleActions({ title }: { title: Content }) {
       {sheet !== 'unused' && (
         <SheetErrorBoundary onError={() => setSheet('unused')}>
           <Suspense>
-            <CustomListsSheet
-              contentId={title.id}
-              open={sheet === 'open'}
-              onClose={() => setSheet('closed')}
-            />
+            <CustomListsSheet titleId={title.id} open={sheet === 'open'} onClose={() => setSheet('closed')} />
           </Suspense>
         </SheetErrorBoundary>
       )}
@@ -42,7 +38,7 @@ export function TitleActions({ title }: { title: Content }) {
   );
 }
 
-type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName; iconOn?: IconName };
+type ListToggleProps = { title: Title; list: StaticList; label: string; icon: IconName; iconOn?: IconName };
 
 function ListToggle({ title, list, label, icon, iconOn }: ListToggleProps) {
   const { inList, busy, toggle } = useListMembership(title.id, list);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
@@ -12,7 +12,7 @@ import { HeroImage } from '../../../ui/images/hero-image.tsx';
 import styles from './trailer-hero.module.css';
 
 /** The title's hero image; with a trailer, a button that replaces it by the player (behaviour 4.10). */
-export function TrailerHero({ title }: { title: Content }) {
+export function TrailerHero({ title }: { title: Title }) {
   const [player, setPlayer] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setPlayer('closed');
   useCloseOnBack(player === 'open', close);
@@ -85,6 +85,6 @@ function watchUrl(video: string): string {
 }
 
 /** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
-export function trailerIdOf({ trailer }: Pick<Content, 'trailer'>): string | null {
+export function trailerIdOf({ trailer }: Pick<Title, 'trailer'>): string | null {
   return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
 }

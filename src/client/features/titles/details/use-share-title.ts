@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { requestPreparedShare } from '../../../calls/prepared-share.ts';
 import { texts } from '../../../languages/texts.ts';
 import { botUsername } from '../../../lib/page-meta/bot-username.ts';
@@ -8,7 +8,7 @@ import { canSharePreparedMessage, sharePreparedMessage } from '../../../messenge
 import { useExtensions } from '../../../session/use-user.ts';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 
-type Shared = Pick<Content, 'id' | 'titolo'>;
+type Shared = Pick<Title, 'id' | 'titolo'>;
 
 /**
  * Shares a title: as a card that the bot has prepared, if server and messenger can; else the bot's link with the

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
@@ -13,7 +13,7 @@ import { titleLinkState } from '../sheet/title-link-state.ts';
 import styles from './featured-banner.module.css';
 
 /** The featured title with its three actions (behaviour 3.6). */
-export function FeaturedBanner({ title }: { title: Content }) {
+export function FeaturedBanner({ title }: { title: Title }) {
   const mine = useListMembership(title.id, 'liste');
   const navigate = useNavigate();
   return (
@@ -43,7 +43,7 @@ export function FeaturedBanner({ title }: { title: Content }) {
             onPress={mine.toggle}
           />
           <div className={styles['play']}>
-            <PlayButton contentId={title.id} />
+            <PlayButton titleId={title.id} />
           </div>
           <LabelledIconButton
             icon="info"

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { type Content, contentListSchema } from '../../../../contract/content.ts';
+import { type Title, titleListSchema } from '../../../../contract/titles.ts';
 import { homeTitlesQuery } from '../../../calls/catalogue.ts';
 import { HOME_CACHE_KEY_PREFIX as PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { whenIdle } from '../../../lib/timing/when-idle.ts';
@@ -27,10 +27,10 @@ export function useHomeTitles() {
   return top;
 }
 
-const cachedHome = v.object({ top: contentListSchema });
+const cachedHome = v.object({ top: titleListSchema });
 
 /** The titles that this user's home showed last, drawn or from local storage; undefined without any. */
-export function readCachedHome(userId: string): Content[] | undefined {
+export function readCachedHome(userId: string): Title[] | undefined {
   try {
     const top = window.drawnHome?.cached;
     const stored: unknown = top ? { top } : JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null');
@@ -42,7 +42,7 @@ export function readCachedHome(userId: string): Content[] | undefined {
 }
 
 /** Writes the home's titles to local storage, and removes those of other users. */
-export function cacheHome(userId: string, top: Content[]): void {
+export function cacheHome(userId: string, top: Title[]): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && key !== PREFIX + userId) localStorage.removeItem(key);
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -43,7 +43,7 @@ export function RandomTitleCard({ type }: { type: TitleType }) {
   );
 }
 
-function RandomTitleLink({ title }: { title: Content }) {
+function RandomTitleLink({ title }: { title: Title }) {
   return (
     <TitleLink className={styles['title'] ?? ''} title={title}>
       {/* Hidden: the cover's text is the name beside it, which the link would say twice. */}

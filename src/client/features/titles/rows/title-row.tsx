@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import rows from '../../../ui/rows/rows.module.css';
 import { TitleLink } from '../sheet/title-link.tsx';
 import styles from './title-row.module.css';
 
 type TitleRowProps = {
-  title: Content;
+  title: Title;
   /** Under its name. */
   line: ReactNode;
   /** The share that is done, from 0 to 1. */

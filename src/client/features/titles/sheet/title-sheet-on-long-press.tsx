@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { lazyComponent } from '../../../lib/code-loading/lazy-component.tsx';
 import { haptic } from '../../../messenger/haptic.ts';
 import { SheetErrorBoundary } from '../../../ui/overlays/sheet-error-boundary.tsx';
@@ -13,7 +13,7 @@ export const titleSheetPreloader = { preload: TitleSheet.preload };
 
 /** The behaviour of all links to titles, and the one sheet that they share; its code loads at its first use. */
 export function TitleSheetOnLongPress() {
-  const [title, setTitle] = useState<Content>();
+  const [title, setTitle] = useState<Title>();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // Navigating closes the sheet.

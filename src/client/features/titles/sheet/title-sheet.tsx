@@ -1,5 +1,5 @@
-import type { Content } from '../../../../contract/content.ts';
 import type { StaticList } from '../../../../contract/static-lists.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import type { IconName } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
@@ -10,7 +10,7 @@ import { usePlayInChat } from '../../playback/use-send-to-bot.ts';
 import { useShareTitle } from '../details/use-share-title.ts';
 import styles from './title-sheet.module.css';
 
-type TitleSheetProps = { title: Content; open: boolean; onClose: () => void };
+type TitleSheetProps = { title: Title; open: boolean; onClose: () => void };
 
 /** Bottom sheet of a title's actions (long press on a cover). Toggles leave it open. */
 export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
@@ -41,7 +41,7 @@ export function TitleSheet({ title, open, onClose }: TitleSheetProps) {
   );
 }
 
-type ListToggleProps = { title: Content; list: StaticList; label: string; icon: IconName };
+type ListToggleProps = { title: Title; list: StaticList; label: string; icon: IconName };
 
 function ListToggle({ title, list, label, icon }: ListToggleProps) {
   const { inList, busy, toggle } = useListMembership(title.id, list);

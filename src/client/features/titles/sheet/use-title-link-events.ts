@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Content } from '../../../../contract/content.ts';
 import { IMAGE_SIZES, imageSources } from '../../../../contract/image-sources.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { titleQuery } from '../../../calls/catalogue.ts';
 import { watchPresses } from '../../../lib/gestures/watch-presses.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
@@ -22,7 +22,7 @@ const RIGHT_CLICK_MS = 400;
  * with router state for the screen, in a view transition unless motion is reduced; `openSheet` on long press or
  * context menu.
  */
-export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
+export function useTitleLinkEvents(openSheet: (title: Title) => void): void {
   const { userId } = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -31,12 +31,12 @@ export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
 
   // In the same moment as the links: a press on one would load the page anew.
   useLayoutEffect(() => {
-    const prefetch = (title: Content) => {
+    const prefetch = (title: Title) => {
       void queries.prefetchQuery(titleQuery(title.id, userId));
       const picture = title.banner ?? title.copertina;
       if (picture) Object.assign(new Image(), imageSources(picture, IMAGE_SIZES.titlePage));
     };
-    const open = (link: HTMLElement, title: Content) => {
+    const open = (link: HTMLElement, title: Title) => {
       const path = pathToTitle(title.id);
       const state = titleLinkState(title);
       // A second press before the transition has started adds no history entry.
@@ -48,16 +48,16 @@ export function useTitleLinkEvents(openSheet: (title: Content) => void): void {
   }, [queries, userId]);
 }
 
-function withTitleOf(link: HTMLElement, act: (title: Content) => void): void {
+function withTitleOf(link: HTMLElement, act: (title: Title) => void): void {
   const at = titleLinkAt(link);
   if (at) act(at.title);
 }
 
 /** Listens on the document, after React's handlers: an event that they prevent stays prevented. */
 function listen(
-  prefetch: (title: Content) => void,
-  open: (link: HTMLElement, title: Content) => void,
-  openSheet: (title: Content) => void,
+  prefetch: (title: Title) => void,
+  open: (link: HTMLElement, title: Title) => void,
+  openSheet: (title: Title) => void,
 ): () => void {
   const presses = watchPresses({
     targetAt: (element) => titleLinkAt(element)?.link,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
@@ -12,7 +12,7 @@ type DeskRowProps = {
   /** Under the name. */
   about: string;
   /** The title with the picture. */
-  title: Content | null;
+  title: Title | null;
   /** Beside the name; on a phone below it once the row is open. */
   guess: ReactNode;
   /** The first button, which Enter presses, too. */

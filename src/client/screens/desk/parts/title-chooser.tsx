@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Content } from '../../../../contract/content.ts';
 import { searchDeskTitles } from '../../../../contract/desk/videos.ts';
 import { MIN_SEARCH_LENGTH } from '../../../../contract/own/search.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { asTyped, requestableQuery } from '../../../calls/own-search.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { useTextDraft } from '../../../features/drafts/use-draft.ts';
@@ -143,7 +143,7 @@ function Found({
 const KINDS = ['film', 'serie'] as const;
 
 /** A title of the catalogue, with its picture. */
-export function TitleOption({ title, ...choice }: { title: Content } & Choice) {
+export function TitleOption({ title, ...choice }: { title: Title } & Choice) {
   const about = [yearOf(title), texts.kinds[title.type ?? 'film'], durationLabelOf(title)];
   return (
     <Option

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import type { Move } from '../votes/use-votes.ts';
@@ -19,9 +19,9 @@ type Pose = (typeof POSES)[number] | Vote;
 
 type CardStageProps = {
   /** The cards not voted on; the first is in front. */
-  upcoming: readonly Content[];
+  upcoming: readonly Title[];
   move: Move | undefined;
-  onVote: (title: Content, vote: Vote) => void;
+  onVote: (title: Title, vote: Vote) => void;
   onTap: () => void;
 };
 
@@ -31,7 +31,7 @@ export function CardStage({ upcoming, move, onVote, onTap }: CardStageProps) {
   const next = upcoming.slice(0, POSES.length);
   // A lost vote brings its card back, perhaps before it has flown out.
   const out = leaving.filter(({ title }) => !next.some(({ id }) => id === title.id));
-  const cards: { title: Content; pose: Pose }[] = [
+  const cards: { title: Title; pose: Pose }[] = [
     ...next.map((title, index) => ({ title, pose: POSES[index] ?? 'third' })),
     ...out.map(({ title, vote }) => ({ title, pose: vote })),
   ];
@@ -64,12 +64,12 @@ function useLeaving(move: Move | undefined) {
     const others = leaving.filter(({ title }) => title.id !== move?.title.id);
     setLeaving(move && !move.isUndo ? [...others, move] : others);
   }
-  const remove = (gone: Content) => setLeaving((moves) => moves.filter(({ title }) => title.id !== gone.id));
+  const remove = (gone: Title) => setLeaving((moves) => moves.filter(({ title }) => title.id !== gone.id));
   return { leaving, remove };
 }
 
 type CardProps = {
-  title: Content;
+  title: Title;
   pose: Pose;
   /** The vote to whose side the card had gone. */
   from: Vote | null;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import type { Votes } from '../votes/use-votes.ts';
 import { CardStage } from './card-stage.tsx';
 import styles from './deck.module.css';
@@ -14,7 +14,7 @@ const CARD_CHANGE_MS = 300;
 export function Deck({ votes }: { votes: Votes }) {
   const upcoming = useUpcoming(votes);
   const [current] = upcoming;
-  const [openPlot, setOpenPlot] = useState<Content['id']>();
+  const [openPlot, setOpenPlot] = useState<Title['id']>();
   const isPlotOpen = Boolean(current?.trama) && openPlot === current?.id;
   const togglePlot = () => setOpenPlot(isPlotOpen ? undefined : current?.id);
   const isInFront = useIsInFront(current);
@@ -52,7 +52,7 @@ export function Deck({ votes }: { votes: Votes }) {
 }
 
 /** Returns true once a card has been in front long enough to be seen; the first one has no other before it. */
-function useIsInFront(current: Content | undefined): () => boolean {
+function useIsInFront(current: Title | undefined): () => boolean {
   const [first] = useState(current?.id);
   const since = useRef(Number.NEGATIVE_INFINITY);
   const id = current?.id;
@@ -66,8 +66,8 @@ function useIsInFront(current: Content | undefined): () => boolean {
  * The titles without a vote. The one in front stays there when the deck changes, and a vote taken back puts its
  * title there.
  */
-function useUpcoming({ titles, move }: Votes): Content[] {
-  const [frontId, setFrontId] = useState<Content['id']>();
+function useUpcoming({ titles, move }: Votes): Title[] {
+  const [frontId, setFrontId] = useState<Title['id']>();
   const open = titles.filter(({ vote }) => vote === null).map(({ title }) => title);
   const wanted = move?.isUndo ? move.title.id : frontId;
   const front = open.find(({ id }) => id === wanted) ?? open[0];

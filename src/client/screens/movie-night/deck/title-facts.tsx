@@ -1,6 +1,6 @@
-import type { Content } from '../../../../contract/content.ts';
 import { yearOf } from '../../../../contract/title-facts.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { focusIfLost } from '../focus-if-lost.ts';
 import styles from './title-facts.module.css';
@@ -9,7 +9,7 @@ import styles from './title-facts.module.css';
 const LONG_NAME_LENGTH = 26;
 
 type TitleFactsProps = {
-  title: Content | undefined;
+  title: Title | undefined;
   /** On mount: the deck has come back in place of a control that had the focus. */
   takesFocus: boolean;
 };
@@ -37,7 +37,7 @@ export function TitleFacts({ title, takesFocus }: TitleFactsProps) {
 }
 
 /** Year, at most two genres and duration on one line. */
-export function factsOf(title: Content): string {
+export function factsOf(title: Title): string {
   const genres = genresOf(title).slice(0, 2).join(', ') || null;
   // 'min' does not begin a line.
   const duration = durationLabelOf(title)?.replaceAll(' ', '\u00a0') ?? null;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Content, ContentId } from '../../../../contract/content.ts';
 import type { Vote } from '../../../../contract/movie-nights.ts';
+import type { Title, TitleId } from '../../../../contract/titles.ts';
 import type { DeckTitle } from '../../../calls/movie-nights.ts';
 import { delivered } from '../../../calls/outbox.ts';
 import { useChange } from '../../../features/changes/use-change.ts';
@@ -9,29 +9,29 @@ import { useUser } from '../../../session/use-user.ts';
 import { openVoteOutbox } from './vote-outbox.ts';
 
 /** A title of the deck with the vote that the phone knows. */
-export type VotedTitle = { title: Content; vote: Vote | null };
+export type VotedTitle = { title: Title; vote: Vote | null };
 
 /** The deck and a person's actions on it. */
 export type Votes = {
   /** The whole deck in this person's order. */
   titles: VotedTitle[];
-  cast: (title: Content, vote: Vote | null) => void;
+  cast: (title: Title, vote: Vote | null) => void;
   /** Takes the last vote of this page back; undefined without one. */
   undo: (() => void) | undefined;
   /** The last thing done on this page: a vote, or one taken back. */
   move: Move | undefined;
 };
 
-export type Move = { title: Content; vote: Vote; isUndo: boolean };
+export type Move = { title: Title; vote: Vote; isUndo: boolean };
 
-type CastVote = { id: ContentId; vote: Vote | null };
+type CastVote = { id: TitleId; vote: Vote | null };
 
 /** The deck with this person's votes: the server's, and the pending ones. */
 export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): Votes {
   const { userId } = useUser();
   const outbox = useMemo(() => openVoteOutbox(room, userId), [room, userId]);
   const [own, setOwn] = useState(
-    () => new Map(outbox.votes.map(({ contentId, vote }) => [String(contentId), vote])),
+    () => new Map(outbox.votes.map(({ titleId, vote }) => [String(titleId), vote])),
   );
   const [history, setHistory] = useState<Move[]>([]);
   const [move, setMove] = useState<Move>();
@@ -47,11 +47,11 @@ export function useVotes(room: string, deck: readonly DeckTitle[] | undefined): 
     onError: (_, { id }) => setOwn((known) => new Map([...known].filter(([voted]) => voted !== String(id)))),
     refused: texts.movieNight.votesLost,
   });
-  const set = (title: Content, vote: Vote | null) => {
+  const set = (title: Title, vote: Vote | null) => {
     send({ id: title.id, vote });
     setOwn((known) => new Map(known).set(String(title.id), vote));
   };
-  const cast = (title: Content, vote: Vote | null) => {
+  const cast = (title: Title, vote: Vote | null) => {
     set(title, vote);
     const others = history.filter((one) => one.title.id !== title.id);
     const done = vote && { title, vote, isUndo: false };

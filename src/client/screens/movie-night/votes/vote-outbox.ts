@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ContentId } from '../../../../contract/content.ts';
 import { requiredId } from '../../../../contract/lenient-schemas.ts';
 import { MAX_VOTES_PER_CALL, type Vote, voteSchema } from '../../../../contract/movie-nights.ts';
+import type { TitleId } from '../../../../contract/titles.ts';
 import { type CastVote, sendVotes } from '../../../calls/movie-nights.ts';
 import { Outbox, readStored } from '../../../calls/outbox.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -14,7 +14,7 @@ const BATCH_DELAY_MS = 250;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 const castVote: v.GenericSchema<unknown, CastVote> = v.object({
-  contentId: requiredId,
+  titleId: requiredId,
   vote: v.nullable(voteSchema),
   at: v.number(),
 });
@@ -23,7 +23,7 @@ type VoteOutbox = {
   /** Votes not yet confirmed. */
   readonly votes: CastVote[];
   /** Casts a vote, or takes one back (null); resolves like `put` of its outbox. */
-  cast: (contentId: ContentId, vote: Vote | null) => Promise<unknown>;
+  cast: (titleId: TitleId, vote: Vote | null) => Promise<unknown>;
 };
 
 const outboxes = new Map<string, VoteOutbox>();
@@ -37,7 +37,7 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
   const outbox = new Outbox({
     storageKey: KEY_PREFIX + name,
     entry: castVote,
-    idOf: ({ contentId }) => String(contentId),
+    idOf: ({ titleId }) => String(titleId),
     send: (votes) => sendVotes(room, votes),
     batchSize: MAX_VOTES_PER_CALL,
     delayMs: BATCH_DELAY_MS,
@@ -47,7 +47,7 @@ export function openVoteOutbox(room: string, userId: string): VoteOutbox {
     get votes() {
       return outbox.entries;
     },
-    cast: (contentId: ContentId, vote: Vote | null) => outbox.put((at) => ({ contentId, vote, at })),
+    cast: (titleId: TitleId, vote: Vote | null) => outbox.put((at) => ({ titleId, vote, at })),
   };
   outboxes.set(name, votes);
   outbox.start();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitlePart, ReportKind } from '../../../../contract/own/title.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { PlayIconButton } from '../../../features/playback/play-button.tsx';
 import { usePlayPart } from '../../../features/playback/use-play-part.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -11,7 +11,7 @@ import { ReportProblem } from './report-problem.tsx';
 import styles from './title-sections.module.css';
 
 type EpisodeProps = {
-  title: Content;
+  title: Title;
   part: OwnTitlePart;
   /** The person goes on with it. */
   isNext: boolean;

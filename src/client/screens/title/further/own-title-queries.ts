@@ -1,4 +1,3 @@
-import type { ContentId } from '../../../../contract/content.ts';
 import {
   getOwnSeason,
   getOwnTitle,
@@ -10,6 +9,7 @@ import {
   setSeasonWatched,
 } from '../../../../contract/own/title.ts';
 import { setWatched } from '../../../../contract/own/watched.ts';
+import type { TitleId } from '../../../../contract/titles.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -101,7 +101,7 @@ export const markSeason = defineChange<ShownSeason, typeof setSeasonWatched>({
   refused: texts.title.seasonNotMarked,
 });
 
-export function ownTitleQuery(userId: string, id: ContentId) {
+export function ownTitleQuery(userId: string, id: TitleId) {
   return ownQuery<ShownTitle>(userId, {
     key: ['title', String(id)],
     fetch: async (signal) => ({
@@ -115,7 +115,7 @@ export function ownTitleQuery(userId: string, id: ContentId) {
 /** A page of a season's episodes, from 1. */
 export function ownSeasonQuery(
   userId: string,
-  { id, season, page }: { id: ContentId; season: number; page: number },
+  { id, season, page }: { id: TitleId; season: number; page: number },
 ) {
   return ownQuery<ShownSeason>(userId, {
     key: ['season', String(id), season, page],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import { EPISODES_PER_PAGE, type OwnSeason, type SeasonProgress } from '../../../../contract/own/title.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -14,7 +14,7 @@ import { episodeChanges, markSeason, marksOf, ownSeasonQuery } from './own-title
 import styles from './title-sections.module.css';
 
 type SeasonProps = {
-  title: Content;
+  title: Title;
   /** The progress known at a time, in milliseconds. */
   counted: SeasonProgress;
   countedAt: number;
@@ -91,7 +91,7 @@ function Pages({ episodes, page, onChange }: PagesProps) {
 }
 
 type EpisodesProps = {
-  title: Content;
+  title: Title;
   season: OwnSeason;
   options: ReturnType<typeof ownSeasonQuery>;
   next: number | undefined;
@@ -131,7 +131,7 @@ function Episodes({ title, season, options, next }: EpisodesProps) {
 }
 
 /** Marks the whole season, or takes all marks back; 'Annulla' takes back these marks alone, or sets them again as they were. */
-function useSeasonToggle(title: Content, shown: OwnSeason, options: EpisodesProps['options']) {
+function useSeasonToggle(title: Title, shown: OwnSeason, options: EpisodesProps['options']) {
   const mark = useOwnChange(options, markSeason);
   return () => {
     const { season, at, watched, episodes } = shown;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { Content } from '../../../../contract/content.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
@@ -9,7 +9,7 @@ import { Season } from './season.tsx';
 import styles from './title-sections.module.css';
 
 /** A series' seasons, and `children` below them once they are known: nothing moves that is in view. */
-export function SeriesEpisodes({ title, children }: { title: Content; children: ReactNode }) {
+export function SeriesEpisodes({ title, children }: { title: Title; children: ReactNode }) {
   const query = useQuery(ownTitleQuery(useUser().userId, title.id));
   const { data, dataUpdatedAt } = query;
   const headingId = useId();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Content } from '../../../../contract/content.ts';
 import type { OwnTitle, OwnTitlePart } from '../../../../contract/own/title.ts';
+import type { Title } from '../../../../contract/titles.ts';
 import { isAwaited } from '../../../calls/retries.ts';
 import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
@@ -15,7 +15,7 @@ import { ReportProblem } from './report-problem.tsx';
 import styles from './title-sections.module.css';
 
 /** A film's videos, a person's progress, and the people who made a title (behaviour 22.30). */
-export function TitleSections({ title }: { title: Content }) {
+export function TitleSections({ title }: { title: Title }) {
   const { userId } = useUser();
   const query = useQuery(ownTitleQuery(userId, title.id));
   const { data } = query;
@@ -30,7 +30,7 @@ export function TitleSections({ title }: { title: Content }) {
   );
 }
 
-type CreditsProps = Pick<OwnTitle, 'directors' | 'cast'> & Pick<Content, 'type'>;
+type CreditsProps = Pick<OwnTitle, 'directors' | 'cast'> & Pick<Title, 'type'>;
 
 function Credits({ directors, cast, type }: CreditsProps) {
   const headingId = useId();
@@ -55,7 +55,7 @@ function Credits({ directors, cast, type }: CreditsProps) {
 }
 
 /** A film's versions, 'Visto' and 'Segnala un problema'. */
-function FilmPart({ title, part }: { title: Content; part: OwnTitlePart }) {
+function FilmPart({ title, part }: { title: Title; part: OwnTitlePart }) {
   const query = ownTitleQuery(useUser().userId, title.id);
   const report = useOwnChange(query, filmChanges.report);
   const toggle = useWatchedToggle(title, part, query);
@@ -88,7 +88,7 @@ function FilmPart({ title, part }: { title: Content; part: OwnTitlePart }) {
   );
 }
 
-function useWatchedToggle(title: Content, part: OwnTitlePart, query: ReturnType<typeof ownTitleQuery>) {
+function useWatchedToggle(title: Title, part: OwnTitlePart, query: ReturnType<typeof ownTitleQuery>) {
   const mark = useOwnChange(query, filmChanges.mark);
   const set = (isWatched: boolean, watchedAt: number | null) =>
     mark({ content_id: String(title.id), episode: null, isWatched, watchedAt });

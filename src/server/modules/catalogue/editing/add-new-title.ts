@@ -12,7 +12,7 @@ import { findTitleIncludingHidden } from '../titles.ts';
  */
 export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | undefined> {
   const same = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .where('origin', '=', title.origin)
     .executeTakeFirst();

@@ -60,6 +60,6 @@ export async function countTitleUses(
 
 function countUpTo(table: 'play_event' | 'list_item' | 'custom_list_item', id: number, most: number) {
   return sql`select count(*)::int from (
-    select from ${sql.table(table)} where content_id = ${id} limit ${most}
+    select from ${sql.table(table)} where title_id = ${id} limit ${most}
   ) as counted`;
 }

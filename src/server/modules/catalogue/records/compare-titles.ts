@@ -12,7 +12,7 @@ export type TitleComparison = {
   id: number | null;
   state: 'created' | 'changed' | 'unchanged';
   /**
-   * A column changed that `content_genre`, `play_window` or `genre_window` depend on: type, genres, date, duration,
+   * A column changed that `title_genre`, `play_window` or `genre_window` depend on: type, genres, date, duration,
    * hidden.
    */
   regrouped: boolean;
@@ -20,25 +20,25 @@ export type TitleComparison = {
 
 /** The changes that an import would make to each title. Read-only. */
 export async function compareTitles(db: Db, records: readonly TitleRecord[]): Promise<TitleComparison[]> {
-  const id = sql<number>`content.id`;
+  const id = sql<number>`title.id`;
   const rows = await all<Omit<TitleComparison, 'state'> & { differs: boolean }>(db)`
-    select title.origin, content.id,
-      (${recordColumnsOf('content')}) is distinct from (${recordColumnsOf('title')})
-        or ${HIDDEN_BY_OWNER} <> title.hidden is true
-        or (title.anteprima is not null and content.anteprima is distinct from title.anteprima)
-        or (title.traduzioni is not null and ${TRANSLATIONS_OF_RECORD} <> title.traduzioni::jsonb)
-        or ${creditedNamesExpression(id, 'regia')} <> title.registi
-        or ${creditedNamesExpression(id, 'cast')} <> title.interpreti
+    select record.origin, title.id,
+      (${recordColumnsOf('title')}) is distinct from (${recordColumnsOf('record')})
+        or ${HIDDEN_BY_OWNER} <> record.hidden is true
+        or (record.anteprima is not null and title.anteprima is distinct from record.anteprima)
+        or (record.traduzioni is not null and ${TRANSLATIONS_OF_RECORD} <> record.traduzioni::jsonb)
+        or ${creditedNamesExpression(id, 'regia')} <> record.registi
+        or ${creditedNamesExpression(id, 'cast')} <> record.interpreti
         or exists (
           select from ${countedByPart(sql`(
-            select content.id as content_id, one.* from json_to_recordset(title.sorgenti) as one(${BROUGHT_COLUMNS}))`)} as brought
+            select title.id as title_id, one.* from json_to_recordset(record.sorgenti) as one(${BROUGHT_COLUMNS}))`)} as brought
           where ${IS_MISSING_VERSION} or not exists (
-            select from video where content_id = content.id and position = 0 and season is not distinct from stagione
+            select from video where title_id = title.id and position = 0 and season is not distinct from stagione
               and episode is not distinct from episodio)) as differs,
-      content.id is null or content.type <> title.type or content.generi <> title.generi
-        or content.data_uscita is distinct from title.data_uscita or content.durata <> title.durata
-        or ${HIDDEN_BY_OWNER} <> title.hidden is true as regrouped
-    from ${recordsAsRowSet(records)} left join content on content.origin = title.origin`;
+      title.id is null or title.type <> record.type or title.generi <> record.generi
+        or title.data_uscita is distinct from record.data_uscita or title.durata <> record.durata
+        or ${HIDDEN_BY_OWNER} <> record.hidden is true as regrouped
+    from ${recordsAsRowSet(records)} left join title on title.origin = record.origin`;
   return rows.map(({ differs, ...row }) => ({ ...row, state: stateOf(row.id, differs) }));
 }
 

@@ -30,19 +30,19 @@ export async function identifyTitles(
   where: RawBuilder<boolean> = sql`true`,
 ): Promise<IdentifiedTitle[][]> {
   const rows = await all<IdentifiedTitle & { place: number }>(db)`
-    select place::int - 1 as place, content.id, content.origin, content.type, grade
+    select place::int - 1 as place, title.id, title.origin, title.type, grade
     from unnest(
       ${wanted.map(({ origin = null }) => origin)}::text[], ${wanted.map(({ type = null }) => type)}::text[],
       ${wanted.map(({ tmdbId = null }) => tmdbId)}::int[], ${wanted.map(({ imdbId = null }) => imdbId)}::text[]
     ) with ordinality as wanted(origin, type, tmdb, imdb, place)
     cross join lateral (
-      select id, 'origin' as grade from content where content.origin = wanted.origin
-      union all select content_id, 'alias' from title_alias where title_alias.origin = wanted.origin
-      union all select id, 'tmdb' from content
-        where tmdb_id is not null and tmdb_id = tmdb and content.type = wanted.type
-      union all select id, 'imdb' from content where imdb_id is not null and imdb_id = imdb
-    ) as meant join content on content.id = meant.id and ${where}
-    order by place, array_position(${[...ID_GRADES]}::text[], grade), content.id`;
+      select id, 'origin' as grade from title where title.origin = wanted.origin
+      union all select title_id, 'alias' from title_alias where title_alias.origin = wanted.origin
+      union all select id, 'tmdb' from title
+        where tmdb_id is not null and tmdb_id = tmdb and title.type = wanted.type
+      union all select id, 'imdb' from title where imdb_id is not null and imdb_id = imdb
+    ) as meant join title on title.id = meant.id and ${where}
+    order by place, array_position(${[...ID_GRADES]}::text[], grade), title.id`;
   const found: IdentifiedTitle[][] = wanted.map(() => []);
   for (const { place, ...title } of rows) found[place]?.push(title);
   return found;

@@ -68,15 +68,15 @@ async function findKnownTitles(
 async function findCalled(db: Db, records: readonly TitleRecord[]): Promise<ReadonlyMap<string, number>> {
   if (records.length === 0) return new Map();
   const rows = await all<{ origin: string; id: number }>(db)`
-    select distinct on (wanted.origin) wanted.origin, content.id
+    select distinct on (wanted.origin) wanted.origin, title.id
     from unnest(
       ${records.map(({ origin }) => origin)}::text[], ${records.map(({ type }) => type)}::text[],
       ${records.map(({ titolo }) => normalizeForSearch(titolo))}::text[],
       ${records.map(({ data_uscita }) => data_uscita?.slice(0, 4) ?? null)}::int[]
     ) as wanted(origin, type, name, year)
-    join content on titolo_ricerca = wanted.name and wanted.name <> '' and content.type = wanted.type
+    join title on titolo_ricerca = wanted.name and wanted.name <> '' and title.type = wanted.type
       and (anno is null or wanted.year is null or anno = wanted.year)
-    order by wanted.origin, anno is not distinct from wanted.year desc, content.id`;
+    order by wanted.origin, anno is not distinct from wanted.year desc, title.id`;
   return new Map(rows.map(({ origin, id }) => [origin, id]));
 }
 

@@ -11,7 +11,7 @@ export const VIDEOS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
         || jsonb_strip_nulls(jsonb_build_object('qualita', quality, 'lingue', languages, 'sottotitoli', subtitles,
           'dimensione', bytes, 'nota', nullif(note, ''))))::json
       end order by season nulls first, episode, position)
-  from video where content_id = content.id and kind = 'link' and position is not null
+  from video where title_id = title.id and kind = 'link' and position is not null
 ), '[]')`;
 
 /** The columns of a record's videos as a row set, without the title's id. */
@@ -25,7 +25,7 @@ export const BROUGHT_COLUMNS = sql`stagione smallint, episodio smallint, url tex
 export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
   brought.several > 1 and not exists (
     select from video as known
-    where known.content_id = brought.content_id and known.position is not null and known.season is not distinct from brought.stagione
+    where known.title_id = brought.title_id and known.position is not null and known.season is not distinct from brought.stagione
       and known.episode is not distinct from brought.episodio
       and (known.url = brought.url or (known.quality is not distinct from brought.qualita
         and known.languages = coalesce(brought.lingue, '{}') and known.note = coalesce(brought.nota, '')))
@@ -34,7 +34,7 @@ export const IS_MISSING_VERSION: RawBuilder<boolean> = sql`(
 /** SQL: rows of such videos, with the number of those of the same part beside them. */
 export function countedByPart(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select videos.*, count(*) over (partition by content_id, stagione, episodio) as several from ${rows} as videos
+    select videos.*, count(*) over (partition by title_id, stagione, episodio) as several from ${rows} as videos
   )`;
 }
 
@@ -45,13 +45,13 @@ export async function addMissingVideos(
   ids: ReadonlyMap<string, number>,
 ): Promise<number[]> {
   const rows = records.flatMap(({ origin, sorgenti }) =>
-    sorgenti.map((video) => ({ ...video, content_id: ids.get(origin) })),
+    sorgenti.map((video) => ({ ...video, title_id: ids.get(origin) })),
   );
   if (rows.length === 0) return [];
   const brought = countedByPart(sql`(
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(content_id integer, ${BROUGHT_COLUMNS}))`);
-  const columns = sql`content_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
-  const values = sql`content_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as one(title_id integer, ${BROUGHT_COLUMNS}))`);
+  const columns = sql`title_id, season, episode, kind, url, quality, languages, subtitles, bytes, note`;
+  const values = sql`title_id, stagione, episodio, 'link', url, qualita, coalesce(lingue, '{}'), coalesce(sottotitoli, '{}'),
     dimensione, coalesce(nota, '')`;
   const added = await all<{ id: number }>(transaction)`
     insert into video (${columns}) select ${values} from ${brought} as brought
@@ -60,7 +60,7 @@ export async function addMissingVideos(
   await sql`
     insert into video (${columns}, position)
     select ${values}, row_number() over () + (
-      select coalesce(max(position), 0) from video where video.content_id = brought.content_id)
+      select coalesce(max(position), 0) from video where video.title_id = brought.title_id)
     from ${brought} as brought where ${IS_MISSING_VERSION}`.execute(transaction);
   return added.map(({ id }) => id);
 }

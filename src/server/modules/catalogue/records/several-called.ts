@@ -19,8 +19,8 @@ export async function findSeveralCalled(
       ${vague.map(({ origin }) => origin)}::text[], ${vague.map(({ type }) => type)}::text[],
       ${vague.map(({ titolo }) => normalizeForSearch(titolo))}::text[]
     ) as wanted(origin, type, name)
-    join content on titolo_ricerca = wanted.name and wanted.name <> '' and content.type = wanted.type
+    join title on titolo_ricerca = wanted.name and wanted.name <> '' and title.type = wanted.type
     where not exists (select from title_alias where title_alias.origin = wanted.origin)
-    group by wanted.origin having count(*) > 1 and not bool_or(content.origin = wanted.origin)`;
+    group by wanted.origin having count(*) > 1 and not bool_or(title.origin = wanted.origin)`;
   return new Set(rows.map(({ origin }) => origin));
 }

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { TITLE_RECORD_FIELDS, type TitleRecord } from '../rules/title-record.ts';
-import type { ContentTable } from '../titles.table.ts';
+import type { TitleTable } from '../titles.table.ts';
 
 const SEARCH_COLUMNS = TITLE_RECORD_FIELDS.flatMap(({ name, searchColumn }) =>
   searchColumn ? [{ name, searchColumn }] : [],
 );
 
-/** The columns of `content` copied from a record unchanged, and those normalised for search. */
-export const RECORD_COLUMNS: readonly (keyof ContentTable)[] = [
+/** The columns of `title` copied from a record unchanged, and those normalised for search. */
+export const RECORD_COLUMNS: readonly (keyof TitleTable)[] = [
   ...TITLE_RECORD_FIELDS.flatMap(({ column }) => column ?? []),
   ...SEARCH_COLUMNS.map(({ searchColumn }) => searchColumn),
 ];
 
 /** `RECORD_COLUMNS` of one table, comma-separated. */
-export function recordColumnsOf(table: 'content' | 'title'): RawBuilder<unknown> {
+export function recordColumnsOf(table: 'title' | 'record'): RawBuilder<unknown> {
   return sql.join(RECORD_COLUMNS.map((column) => sql.ref(`${table}.${column}`)));
 }
 
@@ -24,9 +24,9 @@ const ROW_SET_COLUMNS = sql.join([
   ...SEARCH_COLUMNS.map(({ searchColumn }) => sql`${sql.ref(searchColumn)} text`),
 ]);
 
-/** Records as a row set named `title`, for one statement of any size. */
+/** Records as a row set named `record`, for one statement of any size. */
 export function recordsAsRowSet(records: readonly TitleRecord[]): RawBuilder<unknown> {
-  return sql`json_to_recordset(${JSON.stringify(records.map(columnValues))}::json) as title(${ROW_SET_COLUMNS})`;
+  return sql`json_to_recordset(${JSON.stringify(records.map(columnValues))}::json) as record(${ROW_SET_COLUMNS})`;
 }
 
 function columnValues(record: TitleRecord) {
@@ -47,5 +47,5 @@ export function creditedNamesExpression(
 ): RawBuilder<string[]> {
   return sql`array(
     select artist.nome from credit join artist on artist.id = credit.artist_id
-    where credit.content_id = ${titleId} and credit.role = ${role} order by credit.position)`;
+    where credit.title_id = ${titleId} and credit.role = ${role} order by credit.position)`;
 }

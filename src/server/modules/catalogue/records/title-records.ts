@@ -11,24 +11,24 @@ import { TRANSLATIONS_OF_RECORD } from './translations.ts';
 export type StoredTitle = { id: number; record: TitleRecord };
 
 export async function titleRecordOf(db: Db, id: number): Promise<StoredTitle | undefined> {
-  const [title] = await select(db, sql`content.id = ${id}`, 1);
+  const [title] = await select(db, sql`title.id = ${id}`, 1);
   return title;
 }
 
 /** The titles with these ids, hidden ones too. */
 export async function titleRecordsOf(db: Db, ids: readonly number[]): Promise<StoredTitle[]> {
-  return ids.length === 0 ? [] : select(db, sql`content.id = any(${ids}::int[])`, ids.length);
+  return ids.length === 0 ? [] : select(db, sql`title.id = any(${ids}::int[])`, ids.length);
 }
 
 /** The titles whose ids come after `afterId`, hidden ones too, in the order of their ids. */
 export async function titleRecordsAfter(db: Db, afterId: number, limit: number): Promise<StoredTitle[]> {
-  return select(db, sql`content.id > ${afterId}`, limit);
+  return select(db, sql`title.id > ${afterId}`, limit);
 }
 
 /** The id of a title, hidden or not, by its id or its origin. */
 export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number | undefined> {
   const title = await db
-    .selectFrom('content')
+    .selectFrom('title')
     .select('id')
     .where((eb) => eb.or([eb('id', '=', parseRowId(name) ?? 0), eb('origin', '=', name)]))
     .where(visibleTo('owner'))
@@ -37,12 +37,12 @@ export async function titleIdByIdOrOrigin(db: Db, name: string): Promise<number 
   return title?.id;
 }
 
-const CONTENT_ID = sql<number>`content.id`;
+const TITLE_ID = sql<number>`title.id`;
 
-/** Fields that are more than a column of `content`. */
+/** Fields that are more than a column of `title`. */
 const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
-  registi: creditedNamesExpression(CONTENT_ID, 'regia'),
-  interpreti: creditedNamesExpression(CONTENT_ID, 'cast'),
+  registi: creditedNamesExpression(TITLE_ID, 'regia'),
+  interpreti: creditedNamesExpression(TITLE_ID, 'cast'),
   hidden: HIDDEN_BY_OWNER,
   traduzioni: TRANSLATIONS_OF_RECORD,
   sorgenti: VIDEOS_OF_RECORD,
@@ -51,7 +51,7 @@ const EXPRESSIONS: Partial<Record<keyof TitleRecord, RawBuilder<unknown>>> = {
 /** The fields of a record, in their order, as a query selects them. */
 const RECORD_FIELDS = sql.join(
   TITLE_RECORD_FIELDS.map(({ name, sql: type }) => {
-    const value = EXPRESSIONS[name] ?? sql.ref(`content.${name}`);
+    const value = EXPRESSIONS[name] ?? sql.ref(`title.${name}`);
     return sql`${type === 'date' ? sql`${value}::text` : value} as ${sql.ref(name)}`;
   }),
 );
@@ -60,7 +60,7 @@ type Row = Omit<TitleRecord, 'created_at'> & { id: number; created_at: Date };
 
 async function select(db: Db, which: RawBuilder<unknown>, limit: number): Promise<StoredTitle[]> {
   const rows = await all<Row>(db)`
-    select id, ${RECORD_FIELDS} from content
+    select id, ${RECORD_FIELDS} from title
     where ${which} and ${visibleTo('owner')} order by id limit ${limit}`;
   return rows.map(({ id, created_at, ...row }) => ({
     id,

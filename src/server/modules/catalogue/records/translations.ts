@@ -7,7 +7,7 @@ import type { TitleRecord } from '../rules/title-record.ts';
 export const TRANSLATIONS_OF_RECORD: RawBuilder<unknown> = sql`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('lingua', language, 'titolo', name, 'trama', plot, 'copertina', cover))
     order by language collate "C")
-  from title_translation where content_id = content.id
+  from title_translation where title_id = title.id
 ), '[]')`;
 
 type Translations = TitleRecord['traduzioni'];
@@ -30,14 +30,14 @@ export async function replaceTranslations(
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const replaced = records.flatMap(({ origin, traduzioni }) =>
-    traduzioni ? [{ content_id: ids.get(origin) ?? 0, traduzioni }] : [],
+    traduzioni ? [{ title_id: ids.get(origin) ?? 0, traduzioni }] : [],
   );
   if (replaced.length === 0) return;
-  const titleIds = replaced.map(({ content_id }) => content_id);
-  await sql`delete from title_translation where content_id = any(${titleIds}::int[])`.execute(transaction);
-  const rows = replaced.flatMap(({ content_id, traduzioni }) =>
+  const titleIds = replaced.map(({ title_id }) => title_id);
+  await sql`delete from title_translation where title_id = any(${titleIds}::int[])`.execute(transaction);
+  const rows = replaced.flatMap(({ title_id, traduzioni }) =>
     traduzioni.map(({ lingua: language, titolo: name, trama: plot, copertina: cover }) => ({
-      content_id,
+      title_id,
       language,
       name,
       plot,
@@ -46,9 +46,9 @@ export async function replaceTranslations(
     })),
   );
   await sql`
-    insert into title_translation (content_id, language, name, search_name, plot, cover)
-    select content_id, language, name, search_name, plot, cover from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new(content_id integer, language text, name text, search_name text, plot text, cover text)`.execute(
+    insert into title_translation (title_id, language, name, search_name, plot, cover)
+    select title_id, language, name, search_name, plot, cover from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new(title_id integer, language text, name text, search_name text, plot text, cover text)`.execute(
     transaction,
   );
 }

@@ -77,16 +77,16 @@ async function addGenres(transaction: DbTransaction, records: readonly TitleReco
 /** A generated ThumbHash stays as long as the cover does. */
 async function changeTitles(transaction: DbTransaction, records: readonly TitleRecord[]): Promise<void> {
   if (records.length === 0) return;
-  const facts = RECORD_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`title.${column}`)}`);
+  const facts = RECORD_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`record.${column}`)}`);
   await sql`
-    update content
+    update title
     set ${sql.join(facts)}, updated_at = now(),
-      hidden = coalesce(title.hidden, content.hidden) or (content.unlisted and title.hidden is not true)
+      hidden = coalesce(record.hidden, title.hidden) or (title.unlisted and record.hidden is not true)
         or ${IS_MERGED_AWAY},
-      unlisted = content.unlisted and title.hidden is not true,
-      anteprima = coalesce(title.anteprima,
-        case when content.copertina = title.copertina then content.anteprima end)
-    from ${recordsAsRowSet(records)} where content.origin = title.origin`.execute(transaction);
+      unlisted = title.unlisted and record.hidden is not true,
+      anteprima = coalesce(record.anteprima,
+        case when title.copertina = record.copertina then title.anteprima end)
+    from ${recordsAsRowSet(records)} where title.origin = record.origin`.execute(transaction);
 }
 
 async function addTitles(
@@ -95,9 +95,9 @@ async function addTitles(
 ): Promise<{ origin: string; id: number }[]> {
   if (records.length === 0) return [];
   return all<{ origin: string; id: number }>(transaction)`
-    insert into content (origin, hidden, created_at, anteprima, ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))})
-    select title.origin, coalesce(title.hidden, false), coalesce(title.created_at, now()), title.anteprima,
-      ${recordColumnsOf('title')}
+    insert into title (origin, hidden, created_at, anteprima, ${sql.join(RECORD_COLUMNS.map((column) => sql.ref(column)))})
+    select record.origin, coalesce(record.hidden, false), coalesce(record.created_at, now()), record.anteprima,
+      ${recordColumnsOf('record')}
     from ${recordsAsRowSet(records)}
     returning origin, id`;
 }
@@ -115,15 +115,15 @@ async function replaceCredits(
     interpreti,
   }));
   const titleIds = rows.map(({ id }) => id);
-  await sql`delete from credit where content_id = any(${titleIds}::int[])`.execute(transaction);
+  await sql`delete from credit where title_id = any(${titleIds}::int[])`.execute(transaction);
   await sql`
-    insert into credit (content_id, artist_id, role, position)
-    select title.id, artist.id, role, position
-    from json_to_recordset(${JSON.stringify(rows)}::json) as title(id integer, registi text[], interpreti text[])
+    insert into credit (title_id, artist_id, role, position)
+    select record.id, artist.id, role, position
+    from json_to_recordset(${JSON.stringify(rows)}::json) as record(id integer, registi text[], interpreti text[])
     cross join lateral (
-      select 'regia' as role, nome, position from unnest(title.registi) with ordinality as one(nome, position)
+      select 'regia' as role, nome, position from unnest(record.registi) with ordinality as one(nome, position)
       union all
-      select 'cast', nome, position from unnest(title.interpreti) with ordinality as one(nome, position)
+      select 'cast', nome, position from unnest(record.interpreti) with ordinality as one(nome, position)
     ) as person
     join artist on artist.nome = person.nome`.execute(transaction);
 }

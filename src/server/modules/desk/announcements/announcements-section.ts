@@ -89,7 +89,7 @@ async function sendPreview(desk: DeskContext, userId: string, written: Written) 
   const starts_at = startsAt === null ? null : new Date(startsAt);
   const draft = {
     text,
-    content_id: titleId,
+    title_id: titleId,
     picture,
     audience,
     genre: genre && (await catalogueGenre(db, genre)),

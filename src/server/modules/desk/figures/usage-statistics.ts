@@ -126,7 +126,7 @@ function daysOf({ days: length, now = clock.date() }: Period): { first: Day; tod
   return { first, today, days: Array.from({ length }, (_, index) => addDays(first, index)) };
 }
 
-const HAS_VIDEO = sql<boolean>`exists (select from video where content_id = ranked.content_id and position = 0)`;
+const HAS_VIDEO = sql<boolean>`exists (select from video where title_id = ranked.title_id and position = 0)`;
 
 type Figure = { day: Day; figure: number };
 
@@ -188,12 +188,12 @@ async function played(
         sql` union all `,
       )}
     )
-    select content.id, titolo as name, anno as year, played.plays::float8
-    from candidate join content on content.id = content_id,
+    select title.id, titolo as name, anno as year, played.plays::float8
+    from candidate join title on title.id = title_id,
       lateral (
-        select sum(plays) as plays from play_daily where content_id = content.id and day >= ${first}::date
+        select sum(plays) as plays from play_daily where title_id = title.id and day >= ${first}::date
       ) as played
-    where played.plays > 0 order by played.plays desc, content.id limit ${listed}`;
+    where played.plays > 0 order by played.plays desc, title.id limit ${listed}`;
 }
 
 const TYPES: readonly TitleType[] = ['film', 'serie'];
@@ -201,11 +201,11 @@ const TYPES: readonly TitleType[] = ['film', 'serie'];
 function candidatesOf(type: TitleType, length: number, condition: RawBuilder<unknown>) {
   const period = Math.min(...RANKING_DAYS.filter((days) => days >= length));
   return sql`(
-    select content_id from (
-      select content_id, plays from play_window where period = ${period} and type = ${type}
-      order by plays desc, content_id limit ${LOOKED_AT}
+    select title_id from (
+      select title_id, plays from play_window where period = ${period} and type = ${type}
+      order by plays desc, title_id limit ${LOOKED_AT}
     ) as ranked where ${condition}
-    order by plays desc, content_id limit ${period === length ? CANDIDATES : CANDIDATES_OF_LONGER}
+    order by plays desc, title_id limit ${period === length ? CANDIDATES : CANDIDATES_OF_LONGER}
   )`;
 }
 

@@ -18,18 +18,16 @@ export async function joinTitles(
 ): Promise<void> {
   await moveVideos(transaction, keep, other);
   await sql`
-    with counted as (delete from play_daily where content_id = ${other} returning day, plays)
-    insert into play_daily (content_id, day, plays) select ${keep}::int, day, plays from counted
-    on conflict (content_id, day) do update set plays = play_daily.plays + excluded.plays`.execute(
-    transaction,
-  );
+    with counted as (delete from play_daily where title_id = ${other} returning day, plays)
+    insert into play_daily (title_id, day, plays) select ${keep}::int, day, plays from counted
+    on conflict (title_id, day) do update set plays = play_daily.plays + excluded.plays`.execute(transaction);
   await sql`
     with counted as (
-      update content_stats as stats set visualizzazioni = 0 from content_stats as before
-      where stats.content_id = ${other} and before.content_id = stats.content_id returning before.visualizzazioni
+      update title_stats as stats set visualizzazioni = 0 from title_stats as before
+      where stats.title_id = ${other} and before.title_id = stats.title_id returning before.visualizzazioni
     )
-    update content_stats set visualizzazioni = content_stats.visualizzazioni + counted.visualizzazioni
-    from counted where content_id = ${keep}`.execute(transaction);
+    update title_stats set visualizzazioni = title_stats.visualizzazioni + counted.visualizzazioni
+    from counted where title_id = ${keep}`.execute(transaction);
   await absorbTitle(transaction, { keep, other });
   await raiseSeasons(transaction, keep);
 }
@@ -40,29 +38,29 @@ export async function joinTitles(
  */
 async function moveVideos(transaction: DbTransaction, keep: number, other: number): Promise<void> {
   await lockTitles(transaction, [keep, other]);
-  const isSamePart = sql`own.content_id = ${keep} and own.position is not null
+  const isSamePart = sql`own.title_id = ${keep} and own.position is not null
     and own.season is not distinct from theirs.season and own.episode is not distinct from theirs.episode`;
   await sql`
     with same as (
       select theirs.id, own.id as own_id from video as theirs join video as own on ${isSamePart}
         and ${isSameVersion('own', 'theirs')}
-      where theirs.content_id = ${other} and theirs.position is not null
+      where theirs.title_id = ${other} and theirs.position is not null
     ), replaced as (
       update video set position = null, replaced_by = own_id, replaced_at = now(), replacement_told_at = now()
       from same where video.id = same.id
     )
     update video set replaced_by = own_id from same where video.replaced_by = same.id`.execute(transaction);
   const moved = await all<{ id: number; position: number | null }>(transaction)`
-    update video as theirs set content_id = ${keep},
+    update video as theirs set title_id = ${keep},
       position = position + coalesce((select max(own.position) + 1 from video as own where ${isSamePart}), 0)
-    where content_id = ${other}
+    where title_id = ${other}
     returning id, position`;
   await storeArrivals(
     transaction,
     moved.filter(({ position }) => position === 0).map(({ id }) => id),
   );
   const lost = await all<PartColumns>(transaction)`
-    select content_id, season, episode from video
-    where content_id = ${keep} and position = 0 and lost_at is not null`;
+    select title_id, season, episode from video
+    where title_id = ${keep} and position = 0 and lost_at is not null`;
   for (const part of lost) await putWorkingFirst(transaction, partOf(part));
 }

@@ -24,10 +24,10 @@ export const mergeQueue = createClaimedQueue<MergeJob, 'title_merge'>({
     isGivenUp: sql`state = 'failed'`,
     since: sql`moved_at`,
     who: sql`''::text`,
-    what: sql`concat('title ', content_id, ' into title ', keep_id)`,
+    what: sql`concat('title ', title_id, ' into title ', keep_id)`,
     retried: sql`state = 'running', failures = 0, failure = null, moved_at = now(), next_attempt_at = now()`,
     dropped: sql`state = 'left', failure = null`,
   },
-  columns: sql`title_merge.id, attempts, keep_id as keep, content_id as other, failures,
+  columns: sql`title_merge.id, attempts, keep_id as keep, title_id as other, failures,
     extract(epoch from now() - moved_at)::float8 as "ageSeconds"`,
 });

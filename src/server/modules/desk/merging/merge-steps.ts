@@ -125,10 +125,10 @@ async function endMerge(transaction: DbTransaction, job: MergeJob): Promise<Merg
 /** The counters first, as a toggle locks them before the title. */
 async function lockForGood(transaction: DbTransaction, { keep, other }: MergeJob): Promise<void> {
   const ids = sql`any(${[keep, other]}::int[])`;
-  await sql`select from content_stats where content_id = ${ids} order by content_id for update`.execute(
+  await sql`select from title_stats where title_id = ${ids} order by title_id for update`.execute(
     transaction,
   );
-  await sql`select from content where id = ${other} for update`.execute(transaction);
+  await sql`select from title where id = ${other} for update`.execute(transaction);
 }
 
 /**
@@ -141,9 +141,7 @@ async function isSomethingLeft(transaction: DbTransaction, other: number): Promi
   const tables = MERGED_TABLES.map(({ table }) => table).filter(
     (table) => !GO_WITH_THE_TITLE.includes(table),
   );
-  const left = tables.map(
-    (table) => sql`exists (select from ${sql.table(table)} where content_id = ${other})`,
-  );
+  const left = tables.map((table) => sql`exists (select from ${sql.table(table)} where title_id = ${other})`);
   return isTrue(transaction, sql`${sql.join(left, sql` or `)}`);
 }
 

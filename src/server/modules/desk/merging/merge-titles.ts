@@ -48,8 +48,8 @@ async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<B
   await lockRankingState(transaction);
   await lockTitles(transaction, [keep, other]);
   const found = await transaction
-    .selectFrom('content')
-    .select(['id', 'type', 'titolo', isMerging(sql`content.id`).as('isMerging')])
+    .selectFrom('title')
+    .select(['id', 'type', 'titolo', isMerging(sql`title.id`).as('isMerging')])
     .where('id', 'in', [keep, other])
     .where(visibleTo('owner'))
     .execute();
@@ -70,7 +70,7 @@ async function beginMerge(transaction: DbTransaction, titles: Titles): Promise<B
 async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number | undefined> {
   const { retried } = mergeQueue.owners ?? {};
   const row = await one<{ id: number; state: string }>(transaction)`
-    select id, state from title_merge where content_id = ${other} and keep_id = ${keep} and state <> 'left'`;
+    select id, state from title_merge where title_id = ${other} and keep_id = ${keep} and state <> 'left'`;
   if (row?.state === 'failed')
     await sql`update title_merge set ${retried} where id = ${row.id}`.execute(transaction);
   return row?.id;
@@ -79,8 +79,8 @@ async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles):
 /** One that an owner has dropped half done begins anew. */
 async function storeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number> {
   const row = await one<{ id: number }>(transaction)`
-    insert into title_merge (content_id, keep_id) values (${other}, ${keep})
-    on conflict (content_id) do update set keep_id = excluded.keep_id, state = 'running', failures = 0,
+    insert into title_merge (title_id, keep_id) values (${other}, ${keep})
+    on conflict (title_id) do update set keep_id = excluded.keep_id, state = 'running', failures = 0,
       requested_at = now(), moved_at = now(), next_attempt_at = now()
     returning id`;
   return row?.id ?? 0;

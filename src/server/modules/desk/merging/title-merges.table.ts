@@ -4,12 +4,12 @@ import type { ClaimColumns, MomentWithDefault } from '../../../database/tables/c
 import { type FactsOf, KEPT } from '../../../database/tables/table-facts.ts';
 
 /**
- * Running merges of titles, in batches: `content_id` into `keep_id`. Meanwhile neither takes part in a different
+ * Running merges of titles, in batches: `title_id` into `keep_id`. Meanwhile neither takes part in a different
  * merge or a removal.
  */
 interface TitleMergeTable extends ClaimColumns {
   id: Generated<number>;
-  content_id: number;
+  title_id: number;
   keep_id: number;
   /** `failed`: given up, and may be retried; `left`: an owner has dropped it, half done. */
   state: Generated<'running' | 'failed' | 'left'>;
@@ -31,8 +31,8 @@ export const titleMergeTables = {
     ddl: [
       `create table title_merge (
         id integer generated always as identity primary key,
-        content_id integer not null unique references content on delete cascade,
-        keep_id integer not null references content on delete cascade check (keep_id <> content_id),
+        title_id integer not null unique references title on delete cascade,
+        keep_id integer not null references title on delete cascade check (keep_id <> title_id),
         state text not null default 'running' check (state in ('running', 'failed', 'left')),
         requested_at timestamptz not null default now(),
         moved_at timestamptz not null default now(),

@@ -77,11 +77,11 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
 
 async function unwatchedOf({ db }: DeskContext, person: string) {
   return all<{ id: number; name: string }>(db)`
-    select content.id, content.titolo as name
+    select title.id, title.titolo as name
     from title_requester as asked join title_request on title_request.id = request_id
-      join content on content.id = title_request.content_id
+      join title on title.id = title_request.title_id
     where asked.user_id = ${person} and withdrawn_at is null and state in ('added', 'linked')
       and not exists (
-        select from viewing where viewing.user_id = asked.user_id and viewing.content_id = content.id)
+        select from viewing where viewing.user_id = asked.user_id and viewing.title_id = title.id)
     order by asked_at desc, asked.id desc limit ${MAX_UNWATCHED}`;
 }

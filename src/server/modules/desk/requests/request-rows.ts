@@ -2,7 +2,7 @@ import type { ShownRequests } from '../../../../contract/desk/requests.ts';
 import { truncateText } from '../../../chat/messages/html.ts';
 import { type AfterRow, placeOf } from '../../../database/after-row.ts';
 import { parseTitleWords } from '../../catalogue/rules/parse-title-words.ts';
-import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../../catalogue/title-to-answer.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { nameOfRequester, requestName } from '../../requests/request-text.ts';
 import { firstRequesters, openRequests, type TitleRequest } from '../../requests/title-request.ts';
@@ -40,7 +40,7 @@ export async function pageOfRequests(
         people,
         names: requesters.filter(({ requestId }) => requestId === id).map(nameOfRequester),
         since: createdAt.toISOString(),
-        guess: guess ? titleToContent(guess, images.allowedHosts) : null,
+        guess: guess ? titleToAnswer(guess, images.allowedHosts) : null,
       };
     }),
     next: last ? placeOf(last) : null,

@@ -13,7 +13,7 @@ import {
 import { texts } from '../../../chat/texts/texts.ts';
 import { type AfterRow, parsePlace, placeOf } from '../../../database/after-row.ts';
 import { notFound } from '../../../http/api-error.ts';
-import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../../catalogue/title-to-answer.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
@@ -132,7 +132,7 @@ async function pageOfReports({ db, images }: DeskContext, after: AfterRow | unde
       return [
         {
           id,
-          title: titleToContent(title, images.allowedHosts),
+          title: titleToAnswer(title, images.allowedHosts),
           part: part.episode ? texts.part(part.episode.season, part.episode.episode) : null,
           kind: reportTexts.kind(kind),
           people,

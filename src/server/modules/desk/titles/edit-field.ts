@@ -6,7 +6,7 @@ import { titleRecordOf } from '../../catalogue/records/title-records.ts';
 import { capitalized } from '../../catalogue/rules/parse-title-words.ts';
 import type { TitleRecord } from '../../catalogue/rules/title-record.ts';
 import { genreName } from '../../catalogue/title-language.ts';
-import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../../catalogue/title-to-answer.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import { type ListedTitle, listedTitles } from './list-titles.ts';
 
@@ -74,5 +74,5 @@ async function rowOfTitle({ db, images }: DeskContext, id: number) {
 
 /** A title as a row of the answer. */
 export function rowOf({ title, ...about }: ListedTitle, { allowedHosts }: DeskContext['images']) {
-  return { ...about, title: titleToContent(title, allowedHosts) };
+  return { ...about, title: titleToAnswer(title, allowedHosts) };
 }

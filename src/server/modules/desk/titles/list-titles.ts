@@ -52,7 +52,7 @@ async function ofWords(db: Db, list: TitleList): Promise<Ids> {
   const number = parseRowId(list.words);
   const ids = [...(number === undefined ? [] : [number]), ...found.map(({ title }) => title.id)];
   const rows = await all<{ id: number }>(db)`
-    select id from content where id = any(${ids}::int[]) and ${isListed(list)}`;
+    select id from title where id = any(${ids}::int[]) and ${isListed(list)}`;
   const kept = new Set(rows.map(({ id }) => id));
   return { ids: [...new Set(ids)].filter((id) => kept.has(id)), next: null };
 }
@@ -66,11 +66,11 @@ async function newest(db: Db, list: TitleList): Promise<Ids> {
   let after = list.after ?? MAX_ID;
   for (let statement = 0; statement < STATEMENTS; statement += 1) {
     const last = await one<{ id: number }>(db)`
-      select id from content where id < ${after} order by id desc limit 1 offset ${searched - 1}`;
+      select id from title where id < ${after} order by id desc limit 1 offset ${searched - 1}`;
     const range = sql`between ${last?.id ?? 0} and ${after - 1}`;
     const limit = PAGE - ids.length;
     const rows = await all<{ id: number }>(db)`
-      select id from content where id ${range} and ${isListed(list, range)} order by id desc limit ${limit}`;
+      select id from title where id ${range} and ${isListed(list, range)} order by id desc limit ${limit}`;
     ids.push(...rows.map(({ id }) => id));
     if (rows.length === limit) return { ids, next: ids.at(-1) ?? null };
     if (!last) return { ids, next: null };
@@ -89,24 +89,24 @@ const MAX_NAMESAKES = 20;
 const DOUBLE_OF = (() => {
   // The sum keeps the planner from searching for the least id among all titles.
   const older = (titles: RawBuilder<unknown>) => sql<number | null>`(
-    select min(older.id + 0) from (${titles}) as older where older.type = content.type and older.id < content.id)`;
+    select min(older.id + 0) from (${titles}) as older where older.type = title.type and older.id < title.id)`;
   const byId = (column: 'tmdb_id' | 'imdb_id') =>
     older(
-      sql`select id, type from content as one where ${sql.ref(`one.${column}`)} = ${sql.ref(`content.${column}`)}`,
+      sql`select id, type from title as one where ${sql.ref(`one.${column}`)} = ${sql.ref(`title.${column}`)}`,
     );
   const namesakes = sql`select id, type from (
-      select * from content as one where one.titolo_ricerca = content.titolo_ricerca limit ${sql.lit(MAX_NAMESAKES)}
+      select * from title as one where one.titolo_ricerca = title.titolo_ricerca limit ${sql.lit(MAX_NAMESAKES)}
     ) as one
-    where content.titolo_ricerca <> '' and (one.anno between content.anno - 1 and content.anno + 1) is not false
-      and (one.tmdb_id = content.tmdb_id) is not false`;
+    where title.titolo_ricerca <> '' and (one.anno between title.anno - 1 and title.anno + 1) is not false
+      and (one.tmdb_id = title.tmdb_id) is not false`;
   return sql<number | null>`coalesce(${byId('tmdb_id')}, ${byId('imdb_id')}, ${older(namesakes)})`;
 })();
 
 const IS_SHOWN: Record<ShownTitles, RawBuilder<boolean>> = {
   all: sql`true`,
   'no-video': sql`true`,
-  'no-picture': sql`content.copertina is null`,
-  'no-plot': sql`content.trama = ''`,
+  'no-picture': sql`title.copertina is null`,
+  'no-plot': sql`title.trama = ''`,
   hidden: HIDDEN_BY_OWNER,
   doubles: sql`${DOUBLE_OF} is not null`,
 };
@@ -114,15 +114,15 @@ const IS_SHOWN: Record<ShownTitles, RawBuilder<boolean>> = {
 /** SQL; `ids`: the range of ids, by which the videos are read at once, or one by one without it. */
 function isListed(
   { show, genre, year, days }: TitleList,
-  ids: RawBuilder<unknown> = sql`= content.id`,
+  ids: RawBuilder<unknown> = sql`= title.id`,
 ): RawBuilder<boolean> {
   const conditions = [visibleTo('owner'), IS_SHOWN[show]];
   if (show === 'no-video')
-    conditions.push(sql`not exists (select from video where video.content_id = content.id
-      and video.content_id ${ids} and position = 0 and lost_at is null)`);
-  if (genre !== undefined) conditions.push(sql`content.generi @> array[${genre}]::text[]`);
-  if (year !== undefined) conditions.push(sql`content.anno = ${year}`);
-  if (days !== undefined) conditions.push(sql`content.created_at > now() - make_interval(days => ${days})`);
+    conditions.push(sql`not exists (select from video where video.title_id = title.id
+      and video.title_id ${ids} and position = 0 and lost_at is null)`);
+  if (genre !== undefined) conditions.push(sql`title.generi @> array[${genre}]::text[]`);
+  if (year !== undefined) conditions.push(sql`title.anno = ${year}`);
+  if (days !== undefined) conditions.push(sql`title.created_at > now() - make_interval(days => ${days})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -146,7 +146,7 @@ export async function listedTitles(
       sql<{ doubleId: number | null }>`(select ${double} as "doubleId")`.as('double'),
       (join) => join.onTrue(),
     )
-    .leftJoin('content as older', 'older.id', 'double.doubleId')
+    .leftJoin('title as older', 'older.id', 'double.doubleId')
     .select([
       HIDDEN_BY_OWNER.as('isHidden'),
       HAS_WORKING_VIDEO.as('hasVideo'),
@@ -154,7 +154,7 @@ export async function listedTitles(
       'older.titolo as doubleName',
       MERGES_INTO.as('mergesInto'),
     ])
-    .where(sql<boolean>`content.id = any(${[...ids]}::int[])`)
+    .where(sql<boolean>`title.id = any(${[...ids]}::int[])`)
     .$castTo<Row>()
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -67,7 +67,7 @@ const cardButton = (id: number) => buttons.card.labelled(ownerTexts.card, { titl
 async function findStill(db: Db, titleId: number): Promise<string | undefined> {
   const row = await one<{ fileId: string }>(db)`
     select thumbnail_id as "fileId" from video join video_post on video_post.id = video.post_id
-    where video.content_id = ${titleId} and position = 0 and thumbnail_id is not null
+    where video.title_id = ${titleId} and position = 0 and thumbnail_id is not null
     order by season nulls first, episode limit 1`;
   return row?.fileId;
 }

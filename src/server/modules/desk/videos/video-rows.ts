@@ -2,7 +2,7 @@ import { channelTexts } from '../../../chat/texts/texts.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import type { Title } from '../../catalogue/title.ts';
-import { titleToContent } from '../../catalogue/title-to-content.ts';
+import { titleToAnswer } from '../../catalogue/title-to-answer.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import { isNamedGroup, isOwnGroup, reasonOfGroup } from '../../videos/matching/video-group.ts';
 import {
@@ -93,7 +93,7 @@ async function rowOf(
     reason: reason ? channelTexts.groupReasons[reason] : null,
     seconds: post.seconds ?? null,
     likelihood,
-    guess: guess ? titleToContent(guess, images.allowedHosts) : null,
+    guess: guess ? titleToAnswer(guess, images.allowedHosts) : null,
     newName: made ? newTitleName(made) : null,
     isEach: isOwn && posts > 1,
   };

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/desk/videos.ts';
 import { notFound } from '../../../http/api-error.ts';
 import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
-import { titlesToContents } from '../../catalogue/title-to-content.ts';
+import { titlesToAnswers } from '../../catalogue/title-to-answer.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { findUnmatchedVideo } from '../../videos/unmatched/assign-videos.ts';
 import { ANSWERS } from '../../videos/unmatched/changes-of-videos.ts';
@@ -37,7 +37,7 @@ export const videosSection: DeskSection = {
     on(searchDeskTitles, async ({ query: { words } }, { db, images }) => {
       const found = await searchTitles(db, words, RESULTS, 'people');
       return {
-        titles: titlesToContents(
+        titles: titlesToAnswers(
           found.map(({ title }) => title),
           images.allowedHosts,
         ),
@@ -63,7 +63,7 @@ async function titlesForVideo(desk: DeskContext, postId: number) {
   if (!post) throw notFound('waiting video');
   const { titles, tmdb, made } = await offersFor(desk, post);
   return {
-    titles: titlesToContents(titles, desk.images.allowedHosts),
+    titles: titlesToAnswers(titles, desk.images.allowedHosts),
     tmdb: tmdb ? { type: tmdb.series ? 'serie' : 'film', id: tmdb.id, name: tmdb.name } : null,
     newName: made ? newTitleName(made) : null,
   };

@@ -21,7 +21,7 @@ export async function noteGoneChoices(db: Db): Promise<void> {
     with changed as (
       update movie_night set is_choice_gone = not is_choice_gone, version = version + 1
       where state = 'chosen' and created_at > now() - interval '2 days' and is_choice_gone = exists (
-        select from content where content.id = chosen_content_id and ${visibleTo('people')})
+        select from title where title.id = chosen_title_id and ${visibleTo('people')})
       returning id
     ), card as (${liveMessagesChange('night', sql`select id from changed`)})
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(db);

@@ -50,7 +50,7 @@ async function storeChoice(
   await changeNight(
     transaction,
     night.id,
-    sql`state = 'chosen', chosen_content_id = ${choice.titleId}, chosen_by = ${by}, approvals = ${choice.approvals},
+    sql`state = 'chosen', chosen_title_id = ${choice.titleId}, chosen_by = ${by}, approvals = ${choice.approvals},
       voters = ${choice.voters}, reason = ${reason}, is_lot = ${choice.decidedBy === 'lot'}`,
   );
   await changeLiveMessages(transaction, 'night', night.id);
@@ -65,12 +65,12 @@ async function readVotes(
   { id, seed, people }: Pick<LockedNight, 'id' | 'seed' | 'people'>,
 ): Promise<Votes> {
   const titles = await all<{ id: number }>(transaction)`
-    select content_id as id from (${offeredTitles(id)}) as deck`;
+    select title_id as id from (${offeredTitles(id)}) as deck`;
   const titleIds = titles.map((title) => title.id);
   const ballots = await all<Ballot>(transaction)`
-    select member, content_id as "titleId", vote, at::float8 as at
+    select member, title_id as "titleId", vote, at::float8 as at
     from movie_night_vote join movie_night_member using (night_id, member)
-    where night_id = ${id} and vote is not null and removed_at is null and content_id = any(${titleIds}::int[])`;
+    where night_id = ${id} and vote is not null and removed_at is null and title_id = any(${titleIds}::int[])`;
   const members = await all<Room['present'][number] & { isRemoved: boolean }>(transaction)`
     select member, removed_at is not null as "isRemoved", ${fromNowInMs('joined_at')} as "joinedAt",
       ${fromNowInMs('active_at')} as "activeAt"

@@ -17,8 +17,8 @@ export async function carryOverTitle(db: Db, { keep, other }: Merge): Promise<nu
     // A vote also locks its night: no vote is stored meanwhile.
     const rows = await all<{ id: string }>(transaction)`
       select id from movie_night where id = any(array(
-        (select night_id from movie_night_title where content_id = ${other} limit ${sql.lit(BATCH)})
-        union (select id from movie_night where chosen_content_id = ${other} limit ${sql.lit(BATCH)})
+        (select night_id from movie_night_title where title_id = ${other} limit ${sql.lit(BATCH)})
+        union (select id from movie_night where chosen_title_id = ${other} limit ${sql.lit(BATCH)})
       )) order by id for update`;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await moveIn(transaction, ids, { keep, other });
@@ -34,19 +34,19 @@ async function moveIn(
   const nights = sql`any(${[...ids]}::text[])`;
   await sql`
     with moved as (
-      delete from movie_night_title where content_id = ${other} and night_id = ${nights} returning night_id, position
+      delete from movie_night_title where title_id = ${other} and night_id = ${nights} returning night_id, position
     )
-    insert into movie_night_title (night_id, content_id, position) select night_id, ${keep}::int, position from moved
-    on conflict (night_id, content_id) do update
+    insert into movie_night_title (night_id, title_id, position) select night_id, ${keep}::int, position from moved
+    on conflict (night_id, title_id) do update
       set position = least(movie_night_title.position, excluded.position)`.execute(transaction);
   await sql`
     with moved as (
-      delete from movie_night_vote where content_id = ${other} and night_id = ${nights}
+      delete from movie_night_vote where title_id = ${other} and night_id = ${nights}
       returning night_id, member, vote, at, listed
     )
-    insert into movie_night_vote (night_id, member, content_id, vote, at, listed)
+    insert into movie_night_vote (night_id, member, title_id, vote, at, listed)
     select night_id, member, ${keep}::int, vote, at, listed from moved
-    on conflict (night_id, member, content_id) do update set
+    on conflict (night_id, member, title_id) do update set
       vote = case when excluded.at > movie_night_vote.at then excluded.vote else movie_night_vote.vote end,
       at = greatest(movie_night_vote.at, excluded.at),
       listed = movie_night_vote.listed or excluded.listed`.execute(transaction);
@@ -59,7 +59,7 @@ async function moveIn(
   await sql`
     with changed as (
       update movie_night set version = version + 1, match_at = now(),
-        chosen_content_id = case when chosen_content_id = ${other} then ${keep} else chosen_content_id end
+        chosen_title_id = case when chosen_title_id = ${other} then ${keep} else chosen_title_id end
       where id = ${nights} returning id
     ), card as (${liveMessagesChange('night', sql`select id from changed`)})
     select pg_notify(${NIGHT_CHANNEL}, id) from changed`.execute(transaction);

@@ -24,10 +24,10 @@ function orderDeck<Title extends { id: number; position: number }>(
     .map(({ title }) => title);
 }
 
-/** SQL: content_id and position of a night's titles that can be chosen: neither hidden nor without a video since. */
+/** SQL: title_id and position of a night's titles that can be chosen: neither hidden nor without a video since. */
 export function offeredTitles(nightId: RawBuilder<unknown> | string): RawBuilder<unknown> {
   return sql`
-    select content_id, position from movie_night_title join content on content.id = content_id
+    select title_id, position from movie_night_title join title on title.id = title_id
     where night_id = ${nightId} and ${visibleTo('people')} and ${HAS_WORKING_VIDEO}`;
 }
 
@@ -39,12 +39,12 @@ export async function nightTitles(
   { nightId, member }: { nightId: string; member: number },
 ): Promise<DeckTitle[]> {
   const rows = await all<{ id: number; position: number; vote: Vote | null }>(db)`
-    select content_id as id, position, vote from (${offeredTitles(nightId)}) as deck
+    select title_id as id, position, vote from (${offeredTitles(nightId)}) as deck
     left join (
-      select content_id, vote from movie_night_vote where night_id = ${nightId} and member = ${member}
-    ) as own using (content_id)`;
+      select title_id, vote from movie_night_vote where night_id = ${nightId} and member = ${member}
+    ) as own using (title_id)`;
   const titles = await selectReachableTitles(db)
-    .where(sql<boolean>`content.id = any(${rows.map(({ id }) => id)}::int[])`)
+    .where(sql<boolean>`title.id = any(${rows.map(({ id }) => id)}::int[])`)
     .execute();
   const byId = new Map(titles.map((title) => [title.id, title]));
   return orderDeck(rows, { nightId, member }).flatMap(({ id, vote }) => {

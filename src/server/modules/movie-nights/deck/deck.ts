@@ -39,12 +39,12 @@ export async function fitDeck(
 ): Promise<void> {
   const everybody = [...new Set([joining, ...others])];
   await sql`
-    delete from movie_night_title as title where night_id = ${night.id}
+    delete from movie_night_title as entry where night_id = ${night.id}
       and not exists (
-        select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.content_id = title.content_id
+        select from movie_night_vote as vote where vote.night_id = ${night.id} and vote.title_id = entry.title_id
       ) and (
-        content_id in (${setAsideIds(everybody, night)})
-        ${night.unwatched ? sql`or ${watchedBy([joining], sql`title.content_id`)}` : sql``}
+        title_id in (${setAsideIds(everybody, night)})
+        ${night.unwatched ? sql`or ${watchedBy([joining], sql`entry.title_id`)}` : sql``}
       )`.execute(transaction);
   const titles = await countTitles(transaction, night);
   const people = titles === 0 ? everybody : [joining];
@@ -83,7 +83,7 @@ type Addition = {
   limit: number;
 };
 
-/** Adds the first titles of a query for `content_id` and `rank` that fit the night, behind the existing ones. */
+/** Adds the first titles of a query for `title_id` and `rank` that fit the night, behind the existing ones. */
 async function add(
   transaction: DbTransaction,
   night: NightOfDeck,
@@ -93,72 +93,72 @@ async function add(
   // Titles of one block are mixed with each other.
   const step = isAgain ? BLOCK : 1;
   await sql`
-    insert into movie_night_title (night_id, content_id, position)
-    select ${night.id}, content_id,
-      row_number() over (order by rank, content_id) - 1 + (
+    insert into movie_night_title (night_id, title_id, position)
+    select ${night.id}, title_id,
+      row_number() over (order by rank, title_id) - 1 + (
         select ceil(coalesce(max(position) + 1, 0) / ${step}::numeric)::int * ${step}::int
         from movie_night_title where night_id = ${night.id}
       )
     from (
-      select content_id, min(rank) as rank from (${from}) as candidate
-      where exists (select from content where content.id = content_id and ${fits(night)})
+      select title_id, min(rank) as rank from (${from}) as candidate
+      where exists (select from title where title.id = title_id and ${fits(night)})
         and exists (
-          select from video where video.content_id = candidate.content_id and video.position = 0 and lost_at is null)
-        ${isAgain ? sql`` : sql`and content_id not in (${setAsideIds(everybody, night)})`}
+          select from video where video.title_id = candidate.title_id and video.position = 0 and lost_at is null)
+        ${isAgain ? sql`` : sql`and title_id not in (${setAsideIds(everybody, night)})`}
         and not exists (
           select from movie_night_title as known
-          where known.night_id = ${night.id} and known.content_id = candidate.content_id
+          where known.night_id = ${night.id} and known.title_id = candidate.title_id
         )
-        ${night.unwatched ? sql`and not ${watchedBy(everybody, sql`candidate.content_id`)}` : sql``}
-      group by content_id order by rank, content_id limit ${limit}
+        ${night.unwatched ? sql`and not ${watchedBy(everybody, sql`candidate.title_id`)}` : sql``}
+      group by title_id order by rank, title_id limit ${limit}
     ) as chosen`.execute(transaction);
 }
 
-/** SQL: a title of `content` fits the options; titles for adults fit none. */
+/** SQL: a title of `title` fits the options; titles for adults fit none. */
 function fits({ kind, maxMinutes, leftOutGenres }: NightOfDeck): RawBuilder<boolean> {
-  return sql<boolean>`${visibleTo('lists')} and not content.adult
-    and (${kind}::text is null or content.type = ${kind}::text)
-    and (${maxMinutes}::int is null or content.type = 'serie' or content.durata <= ${maxMinutes}::int)
+  return sql<boolean>`${visibleTo('lists')} and not title.adult
+    and (${kind}::text is null or title.type = ${kind}::text)
+    and (${maxMinutes}::int is null or title.type = 'serie' or title.durata <= ${maxMinutes}::int)
     and not exists (
-      select from content_genre as left_out
-      where left_out.content_id = content.id and left_out.genre_id = any(${leftOutGenres}::smallint[])
+      select from title_genre as left_out
+      where left_out.title_id = title.id and left_out.genre_id = any(${leftOutGenres}::smallint[])
     )`;
 }
 
 const setAsideIds = (userIds: readonly string[], night: NightOfDeck) =>
-  sql`select content_id from (${setAside(userIds, night.id)}) as aside`;
+  sql`select title_id from (${setAside(userIds, night.id)}) as aside`;
 
 /** SQL: titles set aside that no two of the people have refused, the longest ago first. */
 const offeredAgain = (userIds: readonly string[], night: NightOfDeck, isChosen: boolean) => sql`
-  select content_id, row_number() over (order by since, content_id) as rank
+  select title_id, row_number() over (order by since, title_id) as rank
   from (${setAside(userIds, night.id)}) as aside where refusals <= 1 and is_chosen = ${sql.lit(isChosen)}`;
 
 /** SQL: one of the people has watched a title, or has started it. */
-function watchedBy(userIds: readonly string[], contentId: RawBuilder<unknown>): RawBuilder<boolean> {
+function watchedBy(userIds: readonly string[], titleId: RawBuilder<unknown>): RawBuilder<boolean> {
   const ids = sql`any(${[...userIds]}::text[])`;
   return sql<boolean>`(
-    exists (select from viewing where viewing.user_id = ${ids} and viewing.content_id = ${contentId})
+    exists (select from viewing where viewing.user_id = ${ids} and viewing.title_id = ${titleId})
     or exists (select from watch_progress where watch_progress.user_id = ${ids}
-      and watch_progress.content_id = ${contentId})
+      and watch_progress.title_id = ${titleId})
   )`;
 }
 
 /** SQL: the titles in people's lists: the most kept first, then the latest. */
 function wishesOf(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`
-    select content_id, row_number() over (
-      order by count(distinct wish.user_id) desc, max(added_at) desc, content_id) as rank
+    select title_id, row_number() over (
+      order by count(distinct wish.user_id) desc, max(added_at) desc, title_id) as rank
     from unnest(${[...userIds]}::text[]) as one(user_id) cross join lateral (
-      select list_item.user_id, content_id, added_at from list_item
+      select list_item.user_id, title_id, added_at from list_item
       where list_item.user_id = one.user_id order by added_at desc limit ${WISHES}
-    ) as wish group by content_id`;
+    ) as wish group by title_id`;
 }
 
 /** SQL: titles that people of such tastes like, and these have not watched. */
 function unwatchedNeighboursOf(userIds: readonly string[]): RawBuilder<unknown> {
   return sql`
     select * from (${neighboursOfPeople(userIds)}) as near
-    where not ${watchedBy(userIds, sql`near.content_id`)}`;
+    where not ${watchedBy(userIds, sql`near.title_id`)}`;
 }
 
 type Kind = 'film' | 'serie' | null;
@@ -168,8 +168,8 @@ const RANKINGS = (kind: Kind) =>
   ofKinds(
     kind,
     (one) => sql`
-      select content_id, row_number() over (order by plays desc, content_id) as rank from play_window
-      where period = ${RANKING_DAYS} and type = ${one} order by plays desc, content_id limit ${RANKED}`,
+      select title_id, row_number() over (order by plays desc, title_id) as rank from play_window
+      where period = ${RANKING_DAYS} and type = ${one} order by plays desc, title_id limit ${RANKED}`,
   );
 
 /** SQL: the titles added last. */
@@ -177,7 +177,7 @@ const NEWEST = (kind: Kind) =>
   ofKinds(
     kind,
     (one) => sql`
-      select id as content_id, row_number() over (order by created_at desc, id desc) as rank from content
+      select id as title_id, row_number() over (order by created_at desc, id desc) as rank from title
       where type = ${one} and ${visibleTo('lists')} order by created_at desc, id desc limit ${RANKED}`,
   );
 

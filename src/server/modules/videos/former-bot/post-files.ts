@@ -42,12 +42,12 @@ async function notePicture(
   if (!known?.thumbnailId || thumbnailId === null) return;
   const videos = await transaction
     .selectFrom('video')
-    .select('content_id')
+    .select('title_id')
     .where('post_id', '=', known.id)
     .execute();
   await replacePictures(
     transaction,
-    videos.map(({ content_id }) => content_id),
+    videos.map(({ title_id }) => title_id),
     { former: botFilePath(known.thumbnailId), now: botFilePath(thumbnailId) },
   );
 }
@@ -60,6 +60,6 @@ export async function notePostGone(db: Db, place: Place): Promise<void> {
 
 function videosAt(db: Db, place: Place, isLost: boolean): Promise<({ id: number } & PartColumns)[]> {
   return all<{ id: number } & PartColumns>(db)`
-    select id, content_id, season, episode from video
+    select id, title_id, season, episode from video
     where ${isAt(place)} and position is not null and (lost_at is not null) = ${isLost} order by id`;
 }

@@ -10,7 +10,7 @@ export async function askForFiles(db: Db, which: RawBuilder<boolean> = sql`true`
       select chat_id, message_id, true as is_used from subtitle_file where chat_id is not null
       union all
       select chat_id, message_id, exists (
-          select from video join content on content.id = content_id
+          select from video join title on title.id = title_id
           where post_id = video_post.id and '/bot-file/' || thumbnail_id in (copertina, banner)
         ) from video_post where chat_id is not null
     ) as post where ${which}

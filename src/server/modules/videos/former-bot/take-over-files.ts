@@ -41,7 +41,7 @@ async function loseFiles(transaction: DbTransaction): Promise<void> {
     select id from video as gone where file_id is not null and position is not null and (
       exists (select from video where replaced_by = gone.id and lost_at is null)
       or exists (
-        select from video as other where other.content_id = gone.content_id and other.lost_at is null
+        select from video as other where other.title_id = gone.title_id and other.lost_at is null
           and other.position > gone.position and other.season is not distinct from gone.season
           and other.episode is not distinct from gone.episode))
     order by id`;

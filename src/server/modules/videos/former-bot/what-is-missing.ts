@@ -21,10 +21,10 @@ export async function findMissing(api: Api, db: Db): Promise<Missing> {
     select (select count(*)::int from video where file_id is not null and lost_at is not null and position is not null) as videos,
       (select count(*)::int from subtitle_file where chat_id is null and lost_at is not null) as subtitles`;
   const pictures = await all<{ name: string }>(db)`
-    select titolo as name from content
+    select titolo as name from title
     where (copertina like '/bot-file/%' or banner like '/bot-file/%') and not exists (
       select from video join video_post as post on post.id = post_id
-      where video.content_id = content.id and post.chat_id is not null and '/bot-file/' || thumbnail_id in (copertina, banner))
+      where video.title_id = title.id and post.chat_id is not null and '/bot-file/' || thumbnail_id in (copertina, banner))
     order by titolo, id`;
   return {
     channels,

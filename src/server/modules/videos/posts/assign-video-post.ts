@@ -67,7 +67,7 @@ async function takeFromOtherParts(
   parts: readonly TitlePart[],
 ): Promise<TitlePart[]> {
   const read = () => transaction.selectFrom('video').selectAll().where('post_id', '=', postId).execute();
-  const titleIds = (await read()).map(({ content_id }) => content_id);
+  const titleIds = (await read()).map(({ title_id }) => title_id);
   await lockTitles(transaction, [...titleIds, ...parts.map(({ titleId }) => titleId)]);
   const videos = await read();
   const isOther = (row: VideoRow) => !parts.some((part) => isSamePart(part, partOf(row)));

@@ -42,7 +42,7 @@ export async function hasUnreported(db: Db): Promise<boolean> {
     select exists (select from video_post where told_at is null)
       or exists (select from video where ${UNTOLD.replaced})
       or exists (select from intake where reading > 0)
-      or exists (select from subtitle_file where content_id is null and told_at is null)
+      or exists (select from subtitle_file where title_id is null and told_at is null)
       or exists (select from subtitle_file where replaced_name is not null)
       or exists (select from skipped_post)
       or exists (select from video where ${UNTOLD.restored})
@@ -86,18 +86,18 @@ export async function findUnreportedReplacements(
   { quietMs }: { quietMs: number },
 ): Promise<Replacement[]> {
   return all<Replacement>(db)`
-    select replaced.id, content.id as "titleId", titolo as name, anno as year, replaced.season, replaced.episode,
+    select replaced.id, title.id as "titleId", titolo as name, anno as year, replaced.season, replaced.episode,
       post.owner_id as "ownerId",
       coalesce(nullif(former.file_name, ''), nullif(former.caption, ''), replaced.url, '') as before,
       coalesce(nullif(post.file_name, ''), nullif(post.caption, ''), newer.url, '') as now
     from (select * from video where ${UNTOLD.replaced}) as replaced
-    join content on content.id = replaced.content_id
+    join title on title.id = replaced.title_id
     join video as newer on newer.id = replaced.replaced_by
     left join video_post as post on post.id = newer.post_id
     left join video_post as former on former.id = replaced.post_id
     where not exists (
       select from video where ${UNTOLD.replaced} and replaced_at > now() - make_interval(secs => ${quietMs / 1000}))
-    order by titolo, content.id, replaced.season, replaced.episode, replaced.id
+    order by titolo, title.id, replaced.season, replaced.episode, replaced.id
     limit 200`;
 }
 
@@ -116,9 +116,9 @@ export async function markReported(
 
 async function selectTold(db: Db, which: RawBuilder<boolean>): Promise<VideoReportLine[]> {
   return all<VideoReportLine>(db)`
-    select video.id, content.id as "titleId", titolo as name, anno as year, season, episode
-    from video join content on content.id = content_id where ${which}
-    order by titolo, content.id, season, episode`;
+    select video.id, title.id as "titleId", titolo as name, anno as year, season, episode
+    from video join title on title.id = title_id where ${which}
+    order by titolo, title.id, season, episode`;
 }
 
 /** Marks posts as reported, unless they changed meanwhile. */

@@ -8,14 +8,14 @@ export type VideoAnswer = { titleId: number | null; season: number | null };
 export async function findVideoAnswer(db: Db, key: string): Promise<VideoAnswer | undefined> {
   return db
     .selectFrom('video_answer')
-    .select(['content_id as titleId', 'season'])
+    .select(['title_id as titleId', 'season'])
     .where('group_key', '=', key)
     .executeTakeFirst();
 }
 
 /** Remembers an answer for videos that come later. */
 export async function saveVideoAnswer(db: Db, key: string, { titleId, season }: VideoAnswer): Promise<void> {
-  const answer = { content_id: titleId, season, answered_at: sql<Date>`now()` };
+  const answer = { title_id: titleId, season, answered_at: sql<Date>`now()` };
   await db
     .insertInto('video_answer')
     .values({ group_key: key, ...answer })

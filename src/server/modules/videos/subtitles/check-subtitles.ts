@@ -19,9 +19,9 @@ export async function* iterateSubtitles(db: Db): AsyncGenerator<ListedSubtitles>
   let after = 0;
   for (;;) {
     const rows = await all<ListedSubtitles>(db)`
-      select file.id, content.id as "titleId", titolo as name, season, episode, file_id as "fileId",
+      select file.id, title.id as "titleId", titolo as name, season, episode, file_id as "fileId",
         file_name as "fileName"
-      from subtitle_file as file join content on content.id = content_id
+      from subtitle_file as file join title on title.id = title_id
       where file.id > ${after} order by file.id limit ${PER_READING}`;
     yield* rows;
     const last = rows.at(-1);
@@ -33,7 +33,7 @@ export async function* iterateSubtitles(db: Db): AsyncGenerator<ListedSubtitles>
 /** The number of titles' subtitle files. */
 export async function countSubtitles(db: Db): Promise<number> {
   const row = await one<{ count: number }>(db)`
-    select count(*)::int as count from subtitle_file where content_id is not null`;
+    select count(*)::int as count from subtitle_file where title_id is not null`;
   return row?.count ?? 0;
 }
 

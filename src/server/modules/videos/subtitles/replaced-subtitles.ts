@@ -26,7 +26,7 @@ export async function findReplacedSubtitles(
   return all<ReplacedSubtitles>(db)`
     select file.id, owner_id as "ownerId", titolo as title, season, episode, label, file_name as now,
       replaced_name as before
-    from subtitle_file as file join content on content.id = content_id
+    from subtitle_file as file join title on title.id = title_id
     where replaced_name is not null
       and not exists (select from subtitle_file
         where replaced_name is not null and added_at > now() - make_interval(secs => ${quietMs / 1000}))

@@ -40,7 +40,7 @@ export async function saveSubtitles(
 ): Promise<SavedSubtitles> {
   await db
     .deleteFrom('subtitle_file')
-    .where('content_id', 'is', null)
+    .where('title_id', 'is', null)
     .where('file_unique_id', '=', file.fileUniqueId)
     .execute();
   const saved: SavedSubtitles = { label: file.label, replaced: undefined };
@@ -56,8 +56,8 @@ export async function saveSubtitles(
       .values({ ...partColumns(part), ...facts })
       .onConflict((taken) =>
         taken
-          .columns(['content_id', 'season', 'episode', 'label'])
-          .where('content_id', 'is not', null)
+          .columns(['title_id', 'season', 'episode', 'label'])
+          .where('title_id', 'is not', null)
           .doUpdateSet({
             ...facts,
             added_at: sql<Date>`now()`,
@@ -88,12 +88,12 @@ async function fileLabelled(db: Db, part: TitlePart, label: string, except = '')
 export async function keepWaitingSubtitles(db: Db, file: NewSubtitles, isTold: boolean): Promise<void> {
   await sql`
     delete from subtitle_file
-    where content_id is null and added_at < now() - make_interval(days => ${WAITING_DAYS})`.execute(db);
+    where title_id is null and added_at < now() - make_interval(days => ${WAITING_DAYS})`.execute(db);
   const facts = factsOf(file);
   await db
     .insertInto('subtitle_file')
     .values({ ...facts, told_at: isTold ? sql<Date>`now()` : null })
-    .onConflict((taken) => taken.column('file_unique_id').where('content_id', 'is', null).doUpdateSet(facts))
+    .onConflict((taken) => taken.column('file_unique_id').where('title_id', 'is', null).doUpdateSet(facts))
     .execute();
 }
 
@@ -148,7 +148,7 @@ export async function settleSubtitles(
   const waiting = await transaction
     .selectFrom('subtitle_file')
     .selectAll()
-    .where('content_id', 'is', null)
+    .where('title_id', 'is', null)
     .where(
       sql<boolean>`(
         chat_id = ${location?.chatId ?? null} and reply_to = ${location?.messageId ?? null}
@@ -185,7 +185,7 @@ export async function subtitlesOfSeason(
 ): Promise<{ episode: number; label: string }[]> {
   return all<{ episode: number; label: string }>(db)`
     select episode, label from subtitle_file
-    where content_id = ${titleId} and season = ${season} and lost_at is null order by episode, label, id`;
+    where title_id = ${titleId} and season = ${season} and lost_at is null order by episode, label, id`;
 }
 
 /** The video that a file is posted beside: which it answers, or is in the album of, or has the longest of the names of. */
@@ -212,7 +212,7 @@ export async function partsBeside(
             and state = 'kept' order by length(file_name) desc, id desc limit 1)
       ) as found order by rank limit 1
     )
-    select distinct content_id, season, episode, regexp_replace(post.name, '\\.[^.]*$', '') as name
+    select distinct title_id, season, episode, regexp_replace(post.name, '\\.[^.]*$', '') as name
     from video join post on post.id = video.post_id`;
   return { parts: rows.map(partOf), fileName: rows[0]?.name ?? '' };
 }
@@ -223,8 +223,8 @@ export type DescribedSubtitles = Subtitles & { episode: Episode | undefined; los
 /** All subtitles of a title, by episodes. */
 export async function describeSubtitles(db: Db, titleId: number): Promise<DescribedSubtitles[]> {
   const rows = await all<Omit<DescribedSubtitles, 'episode'> & PartColumns>(db)`
-    select id, file_id as "fileId", file_name as "fileName", label, content_id, season, episode, lost_at as "lostAt"
-    from subtitle_file where content_id = ${titleId} order by season nulls first, episode, label`;
+    select id, file_id as "fileId", file_name as "fileName", label, title_id, season, episode, lost_at as "lostAt"
+    from subtitle_file where title_id = ${titleId} order by season nulls first, episode, label`;
   return rows.map((row) => ({ ...row, episode: partOf(row).episode }));
 }
 
@@ -234,7 +234,7 @@ export async function labelSubtitles(db: Db, id: number, label: string): Promise
     update subtitle_file as file set label = ${label}
     where id = ${id} and not exists (
       select from subtitle_file as other
-      where other.content_id = file.content_id and other.season is not distinct from file.season
+      where other.title_id = file.title_id and other.season is not distinct from file.season
         and other.episode is not distinct from file.episode and other.label = ${label}
     )`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
@@ -248,7 +248,7 @@ export async function deleteSubtitles(
   const { numDeletedRows } = await db
     .deleteFrom('subtitle_file')
     .where('id', '=', id)
-    .where('content_id', '=', titleId)
+    .where('title_id', '=', titleId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -14,7 +14,7 @@ export async function findUntoldSubtitles(
   return all<UntoldSubtitles>(db)`
     select owner_id as "ownerId",
       json_agg(json_build_object('id', id, 'fileName', file_name) order by id) as files
-    from subtitle_file where content_id is null and told_at is null and owner_id <> ''
+    from subtitle_file where title_id is null and told_at is null and owner_id <> ''
     group by owner_id having max(added_at) <= now() - make_interval(secs => ${quietMs / 1000})`;
 }
 
@@ -32,7 +32,7 @@ export async function findWaitingSubtitles(
     .selectFrom('subtitle_file')
     .select(['file_name as fileName', 'label'])
     .where('id', '=', id)
-    .where('content_id', 'is', null)
+    .where('title_id', 'is', null)
     .executeTakeFirst();
 }
 
@@ -47,7 +47,7 @@ export async function assignWaitingSubtitles(
       .selectFrom('subtitle_file')
       .selectAll()
       .where('id', '=', id)
-      .where('content_id', 'is', null)
+      .where('title_id', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     return row && saveSubtitles(transaction, parts, newSubtitlesFrom(row), true);

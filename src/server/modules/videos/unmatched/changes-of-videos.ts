@@ -33,7 +33,7 @@ export const ANSWERS: Standing<typeof takeBackVideos> = {
   async read(db, { matched, ignored }) {
     const rows = await all<{ id: number; answer: string }>(db)`
       select id, concat_ws(' ', state, (
-        select string_agg(concat_ws('.', content_id, season, episode), ' ' order by content_id, season, episode)
+        select string_agg(concat_ws('.', title_id, season, episode), ' ' order by title_id, season, episode)
         from video where post_id = video_post.id
       )) as answer
       from video_post where (by_hand or state = 'ignored') and id = any(${[...matched, ...ignored]}::int[])`;

@@ -40,7 +40,7 @@ export async function findKnownTitle(db: Db, wanted: Wanted): Promise<Title | 's
 /** Titles of a similar name that people may reach, and hidden ones of exactly this name. */
 async function candidatesFor(db: Db, name: string): Promise<TitleCandidate[]> {
   if (name === '') return [];
-  const same = await all<{ id: number }>(db)`select id from content where titolo_ricerca = ${name}`;
+  const same = await all<{ id: number }>(db)`select id from title where titolo_ricerca = ${name}`;
   const exactly = await candidatesById(
     db,
     same.map(({ id }) => id),

@@ -25,7 +25,7 @@ export async function takeBackVideos(
 async function takeBackMatched(transaction: DbTransaction, postIds: readonly number[]): Promise<number[]> {
   // All titles at once: one after the other, two people might wait for each other.
   const titles = await all<{ id: number }>(transaction)`
-    select distinct content_id as id from video where post_id = any(${[...postIds]}::int[])`;
+    select distinct title_id as id from video where post_id = any(${[...postIds]}::int[])`;
   await lockTitles(transaction, idsOf(titles));
   const taken: number[] = [];
   for (const id of postIds) {
@@ -54,10 +54,10 @@ async function waitAgain(db: Db, ids: readonly number[]): Promise<void> {
 
 async function emptyTitlesMadeOf(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await all<{ id: number }>(db)`
-    select content.id from content
+    select title.id from title
     where origin in (select 'video:' || file_unique_id from video_post where id = any(${[...ids]}::int[]))
       and created_at > now() - interval '1 hour'
-      and not exists (select from video where video.content_id = content.id)`;
+      and not exists (select from video where video.title_id = title.id)`;
   return idsOf(rows);
 }
 

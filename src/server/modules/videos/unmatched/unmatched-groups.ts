@@ -57,7 +57,7 @@ export async function countGroups(db: Db): Promise<GroupCounts> {
     select count(*)::int as all, (count(*) filter (where likelihood = 'known'))::int as known,
       (count(*) filter (where likelihood = 'unknown'))::int as unknown,
       (count(*) filter (where likelihood = 'other'))::int as other,
-      (count(*) filter (where key ~ '^[fs]:.' and exists (select from content where id = "candidateId")))::int as guessed,
+      (count(*) filter (where key ~ '^[fs]:.' and exists (select from title where id = "candidateId")))::int as guessed,
       coalesce(sum(posts), 0)::int as videos,
       (select count(distinct ${KEY})::int from video_post where state = 'ignored') as ignored
     from (${grouped('all')}) as grouped`;

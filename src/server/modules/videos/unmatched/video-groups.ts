@@ -77,7 +77,7 @@ export const HAS_LIKELY_TITLES = sql<boolean>`(group_key ~ '^[fs]:.' and candida
  * it.
  */
 export const IS_KNOWN = sql<boolean>`(min(candidates) = 1 and max(candidates) = 1
-  and min(candidate_id) = max(candidate_id) and exists (select from content where content.id = min(candidate_id)))`;
+  and min(candidate_id) = max(candidate_id) and exists (select from title where title.id = min(candidate_id)))`;
 export const IS_UNKNOWN = sql<boolean>`(min(candidates) = 0 and max(candidates) = 0)`;
 
 /** Ignores a group's unmatched videos. Returns their number. */
@@ -102,7 +102,7 @@ export async function takeBackIgnored(db: Db, postId: number): Promise<number> {
       returning group_key
     ), forgotten as (
       delete from video_answer using taken
-      where video_answer.group_key = taken.group_key and content_id is null
+      where video_answer.group_key = taken.group_key and title_id is null
     )
     select 1 as one from taken`;
   return rows.length;

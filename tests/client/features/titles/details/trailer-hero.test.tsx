@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { TrailerHero } from '../../../../../src/client/features/titles/details/trailer-hero.tsx';
-import { contentSchema } from '../../../../../src/contract/content.ts';
+import { titleSchema } from '../../../../../src/contract/titles.ts';
 import { title } from '../../../support/title-fixtures.ts';
 
-const of = (trailer: string | null) => v.parse(contentSchema, title(7, { trailer }));
+const of = (trailer: string | null) => v.parse(titleSchema, title(7, { trailer }));
 const play = () => screen.queryByRole('button', { name: 'Guarda il trailer' });
 
 test('a press replaces the banner by the video at once', async () => {

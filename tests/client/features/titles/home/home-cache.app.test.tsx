@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cacheHome, readCachedHome } from '../../../../../src/client/features/titles/home/use-home-titles.ts';
-import { contentListSchema } from '../../../../../src/contract/content.ts';
+import { titleListSchema } from '../../../../../src/contract/titles.ts';
 import { deferredResponse, StubResponse } from '../../../calls/fake-server.ts';
 import { expectConsoleError } from '../../../console-error.ts';
 import { loadApp, openApp } from '../../../support/open-app.tsx';
 import { title, titles } from '../../../support/title-fixtures.ts';
 
-const top = v.parse(contentListSchema, titles(2));
+const top = v.parse(titleListSchema, titles(2));
 const inList = { 'GET /api/content_in_list/*': { inList: false } };
 const banner = (name: string) => screen.findByRole('region', { name });
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { homeCarousels } from '../../../../../src/client/features/titles/home/home-carousels.ts';
-import { contentSchema } from '../../../../../src/contract/content.ts';
+import { titleSchema } from '../../../../../src/contract/titles.ts';
 
 const title = (id: string | number, fields: Record<string, unknown> = {}) =>
-  v.parse(contentSchema, { id, ...fields });
+  v.parse(titleSchema, { id, ...fields });
 const ids = (top: ReturnType<typeof title>[]) =>
   homeCarousels(top).map(({ titles }) => titles.map(({ id }) => id));
 

@@ -34,7 +34,7 @@ test('quick votes travel together, and are forgotten once they have arrived', as
   void outbox.cast(1, 'yes');
   void outbox.cast(2, 'no');
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({
-    votes: [{ contentId: 1 }, { contentId: 2 }],
+    votes: [{ titleId: 1 }, { titleId: 2 }],
   });
   await pass(1000);
   expect(sent()).toMatchObject([
@@ -77,7 +77,7 @@ test('a new page sends what the one before could not', async () => {
   void first.outbox.cast(7, 'later');
   await pass(1000);
   const second = await openOutbox();
-  expect(second.outbox.votes).toMatchObject([{ contentId: 7, vote: 'later' }]);
+  expect(second.outbox.votes).toMatchObject([{ titleId: 7, vote: 'later' }]);
   await pass(100);
   expect(second.sent()).toEqual(first.sent());
 });

@@ -31,7 +31,7 @@ function vetrina(words: string, env: Record<string, string> = { TMDB_TOKEN }) {
 }
 
 const origins = async () => {
-  const rows = await database.db.selectFrom('content').select('origin').orderBy('id').execute();
+  const rows = await database.db.selectFrom('title').select('origin').orderBy('id').execute();
   return rows.map(({ origin }) => origin);
 };
 
@@ -41,7 +41,7 @@ describe('titles import tmdb', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '3 new, 0 changed, 0 unchanged, 0 refused.' });
     expect(stderr).toBe('3 titles to be fetched.');
     expect(await origins()).toEqual(['tmdb:movie:653', 'tmdb:tv:1396', 'tmdb:movie:19']);
-    const [title] = await database.db.selectFrom('content').select(['copertina', 'generi']).execute();
+    const [title] = await database.db.selectFrom('title').select(['copertina', 'generi']).execute();
     expect(title).toEqual({
       copertina: `${tmdb.root}/t/p/w780/p00028dVtRnStAnDiN.jpg`,
       generi: ['Fantasy', 'Horror'],

@@ -25,7 +25,7 @@ it('a title’s card is prepared for a person, with a button that opens the app 
   const id = server.films[1];
   const copertina = 'https://p.example/2.jpg';
   await server.db
-    .updateTable('content')
+    .updateTable('title')
     .set({ copertina })
     .where('id', '=', id ?? 0)
     .execute();
@@ -56,7 +56,7 @@ it('a title’s card is prepared for a person, with a button that opens the app 
 it('a card with a picture that is not a JPEG links to it, since it cannot be a photo', async () => {
   const id = server.films[4] ?? 0;
   const copertina = 'https://p.example/2.webp';
-  await server.db.updateTable('content').set({ copertina }).where('id', '=', id).execute();
+  await server.db.updateTable('title').set({ copertina }).where('id', '=', id).execute();
   await share(id, ANNA);
   expect(server.api.of('savePreparedInlineMessage')[0]?.['result']).toMatchObject({
     type: 'article',
@@ -69,7 +69,7 @@ it('nothing is prepared without a session, or for a title that people cannot see
   expect((await server.app.inject({ method: 'POST', url: `/api/prepared_share/${id}` })).statusCode).toBe(
     401,
   );
-  await server.db.updateTable('content').set({ hidden: true }).where('id', '=', id).execute();
+  await server.db.updateTable('title').set({ hidden: true }).where('id', '=', id).execute();
   for (const missing of [id, 999_999, 'abc']) expect((await share(missing, ANNA)).statusCode).toBe(404);
   expect(server.api.of('savePreparedInlineMessage')).toEqual([]);
 });

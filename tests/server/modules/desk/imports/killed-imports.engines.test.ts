@@ -47,7 +47,7 @@ it('an import whose process is killed before or after any commit ends once, at a
       await IMPORTS.queue.releaseAll(db);
       await doDueWork(IMPORTS, { db, log, bot: { services: { tmdb: undefined } } });
       expect(await state()).toBe('done');
-      const titles = await db.selectFrom('content').select('titolo').orderBy('titolo').execute();
+      const titles = await db.selectFrom('title').select('titolo').orderBy('titolo').execute();
       expect(titles.map(({ titolo }) => titolo)).toEqual(['Amarcord', 'Gita a Goa']);
       expect(await db.selectFrom('change').select('id').execute()).toHaveLength(1);
       expect(await db.selectFrom('due_work').select('id').execute()).toEqual([]);

@@ -34,11 +34,7 @@ async function press(name: string, data = 'takefile:1') {
 }
 const edited = () => String(server.api.of('editMessageText').at(-1)?.['text']);
 const idOf = async (name: string) => {
-  const row = await server.db
-    .selectFrom('content')
-    .select('id')
-    .where('titolo', '=', name)
-    .executeTakeFirst();
+  const row = await server.db.selectFrom('title').select('id').where('titolo', '=', name).executeTakeFirst();
   return row?.id ?? 0;
 };
 

@@ -24,7 +24,7 @@ async function expectMerged({ keep, other }: { keep: number; other: number }): P
   expect(videos).toEqual([`https://films.example/${keep}`, `https://films.example/${other}`]);
   expect(counters).toEqual({ mi_piace: likes.length, visualizzazioni: plays.length });
   expect(await countersOf(db)).toEqual(await countersFromEvents(db));
-  const ids = await db.selectFrom('content').select('id').execute();
+  const ids = await db.selectFrom('title').select('id').execute();
   expect(ids).toEqual([{ id: keep }]);
   expect(await db.selectFrom('title_merge').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('change').select('what').execute()).toHaveLength(1);

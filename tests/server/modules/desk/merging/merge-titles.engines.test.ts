@@ -36,9 +36,9 @@ const idOf = async (origin: string) => (await titleIdByIdOrOrigin(db, origin)) ?
 const recordOf = async (origin: string) => (await titleRecordOf(db, await idOf(origin)))?.record;
 const countersOf = (id: number) =>
   db
-    .selectFrom('content_stats')
+    .selectFrom('title_stats')
     .select(['mi_piace', 'preferiti', 'visualizzazioni'])
-    .where('content_id', '=', id)
+    .where('title_id', '=', id)
     .executeTakeFirst();
 const link = (url: string) => ({ kind: 'link', url }) as const;
 
@@ -108,7 +108,7 @@ async function twins(): Promise<{ keep: number; other: number }> {
     { ...FILM, origin: 'mine:suspiria' },
     { ...FILM, origin: 'tmdb:movie:11906', tmdb_id: 11906, trama: 'Una ballerina.' },
   );
-  await db.updateTable('content').set({ tmdb_id: 11906 }).where('origin', '=', 'mine:suspiria').execute();
+  await db.updateTable('title').set({ tmdb_id: 11906 }).where('origin', '=', 'mine:suspiria').execute();
   return { keep: await idOf('mine:suspiria'), other: await idOf('tmdb:movie:11906') };
 }
 
@@ -135,14 +135,10 @@ it('a merged title has the lists, likes, plays and videos of both', async () => 
 
   expect(await findTitleIncludingHidden(db, other)).toBeUndefined();
   expect(await countersOf(keep)).toEqual({ mi_piace: 2, preferiti: 0, visualizzazioni: 3 });
-  const likes = await db
-    .selectFrom('list_item')
-    .select(['user_id', 'content_id'])
-    .orderBy('user_id')
-    .execute();
+  const likes = await db.selectFrom('list_item').select(['user_id', 'title_id']).orderBy('user_id').execute();
   expect(likes).toEqual([
-    { user_id: 'anna', content_id: keep },
-    { user_id: 'bea', content_id: keep },
+    { user_id: 'anna', title_id: keep },
+    { user_id: 'bea', title_id: keep },
   ]);
   expect(await videosOfTitle(db, keep)).toHaveLength(1);
   expect(await recordOf('mine:suspiria')).toMatchObject({ tmdb_id: 11906, trama: 'Una ballerina.' });
@@ -162,7 +158,7 @@ it('if both have a video, the second one is kept until the first is gone', async
 it('importing the merged title updates the kept one', async () => {
   const { keep, other } = await twins();
   await mergeTitles(db, { keep, other });
-  await db.updateTable('content').set({ tmdb_id: null }).where('id', '=', keep).execute();
+  await db.updateTable('title').set({ tmdb_id: null }).where('id', '=', keep).execute();
   const counts = await take({ ...FILM, origin: 'tmdb:movie:11906' });
   expect(counts).toMatchObject({ created: 0 });
 });
@@ -171,7 +167,7 @@ it('the next merge completes an interrupted one', async () => {
   const { keep, other } = await twins();
   await toggleInStaticList(db, { userId: 'anna', list: 'preferiti', titleId: other });
   // The state after a crash: hidden already, nothing moved yet.
-  await db.updateTable('content').set({ hidden: true }).where('id', '=', other).execute();
+  await db.updateTable('title').set({ hidden: true }).where('id', '=', other).execute();
   expect(await mergeTitles(db, { keep, other })).toBe('merged');
   expect(await countersOf(keep)).toMatchObject({ preferiti: 1 });
 });
@@ -222,7 +218,7 @@ it('two reports of the same kind become one, and everyone who reported is notifi
   await mergeTitles(db, { keep, other });
   const [left, ...more] = await db.selectFrom('report').selectAll().execute();
   expect(more).toEqual([]);
-  expect(left).toMatchObject({ content_id: keep, people: 3, state: 'open' });
+  expect(left).toMatchObject({ title_id: keep, people: 3, state: 'open' });
   const people = await db.selectFrom('report_person').select('user_id').orderBy('user_id').execute();
   expect(people.map(({ user_id }) => user_id)).toEqual(['1', '2', '3']);
 });
@@ -238,7 +234,7 @@ it('a report still means the reported video, which keeps its id and all its deta
   await version(other, 480, 'worse');
   const at = new Date('2026-01-02T00:00:00Z');
   const facts = { set_back_at: at, restored_at: at, loss_told_at: at };
-  await db.updateTable('video').set(facts).where('content_id', '=', other).execute();
+  await db.updateTable('video').set(facts).where('title_id', '=', other).execute();
   const before = await versionsOfPart(db, { titleId: other });
   await report('1', other, before[0]?.id);
   await mergeTitles(db, { keep, other });
@@ -304,8 +300,8 @@ describe('rows that both titles have once per key', () => {
     '%s: the kept title’s row stays, and rows of the other alone move',
     async (table, both, only) => {
       const { keep, other } = await twins();
-      const insert = (content_id: number, row: object) => {
-        const values = Object.entries({ content_id, ...row });
+      const insert = (title_id: number, row: object) => {
+        const values = Object.entries({ title_id, ...row });
         const names = sql.join(values.map(([name]) => sql.ref(name)));
         return sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values.map(([, value]) => value))})`.execute(
           db,
@@ -319,7 +315,7 @@ describe('rows that both titles have once per key', () => {
       expect(left).toHaveLength(2);
       expect(left).toEqual(
         expect.arrayContaining(
-          [both, only].map((row) => expect.objectContaining({ content_id: keep, ...row })),
+          [both, only].map((row) => expect.objectContaining({ title_id: keep, ...row })),
         ),
       );
     },
@@ -327,9 +323,9 @@ describe('rows that both titles have once per key', () => {
 
   it('subtitles of one label: both files stay, told apart by their names', async () => {
     const { keep, other } = await twins();
-    const add = (content_id: number, label: string, file: string) =>
-      sql`insert into subtitle_file (content_id, file_id, file_unique_id, file_name, owner_id, label)
-        values (${content_id}, ${file}, ${file}, ${`${file}.srt`}, '9', ${label})`.execute(db);
+    const add = (title_id: number, label: string, file: string) =>
+      sql`insert into subtitle_file (title_id, file_id, file_unique_id, file_name, owner_id, label)
+        values (${title_id}, ${file}, ${file}, ${`${file}.srt`}, '9', ${label})`.execute(db);
     await add(keep, 'ita', 'one');
     await add(keep, '', 'none');
     await add(other, 'ita', 'two');
@@ -340,7 +336,7 @@ describe('rows that both titles have once per key', () => {
     const left = await db
       .selectFrom('subtitle_file')
       .select(['file_id', 'label'])
-      .where('content_id', '=', keep)
+      .where('title_id', '=', keep)
       .orderBy('id')
       .execute();
     expect(left.map(({ file_id, label }) => `${file_id}: ${label.replace(/ \d+$/, ' N')}`)).toEqual([
@@ -359,15 +355,15 @@ describe('rows that both titles have once per key', () => {
       ['Una', 'Due'].map((titolo) => insertCustomListUnchecked(db, { userId: 'anna', titolo })),
     );
     const items = lists.flatMap((list_id, index) =>
-      [other, ...(index === 0 ? [keep] : [])].map((content_id) => ({ list_id, content_id })),
+      [other, ...(index === 0 ? [keep] : [])].map((title_id) => ({ list_id, title_id })),
     );
     await db.insertInto('custom_list_item').values(items).execute();
     await mergeTitles(db, { keep, other });
     const left = await db
       .selectFrom('custom_list_item')
-      .select(['list_id', 'content_id'])
+      .select(['list_id', 'title_id'])
       .orderBy('list_id')
       .execute();
-    expect(left).toEqual(lists.toSorted((a, b) => a - b).map((list_id) => ({ list_id, content_id: keep })));
+    expect(left).toEqual(lists.toSorted((a, b) => a - b).map((list_id) => ({ list_id, title_id: keep })));
   });
 });

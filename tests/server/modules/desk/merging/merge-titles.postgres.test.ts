@@ -41,7 +41,7 @@ const pauseAdditions = (trigger: string) =>
 const isAtRest = async () => {
   const waiting = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  const titles = await db.selectFrom('content').select('id').execute();
+  const titles = await db.selectFrom('title').select('id').execute();
   return waiting.rows.length > 1 || titles.length === 1;
 };
 
@@ -66,11 +66,11 @@ it.each([
     await paused.commit().execute();
     expect(await Promise.all([added, merged])).toEqual([outcome, 'merged']);
     const isAdded = outcome === 'added';
-    expect(await db.selectFrom('list_item').select(['user_id', 'content_id']).execute()).toEqual(
-      isAdded ? [{ user_id: '42', content_id: keep }] : [],
+    expect(await db.selectFrom('list_item').select(['user_id', 'title_id']).execute()).toEqual(
+      isAdded ? [{ user_id: '42', title_id: keep }] : [],
     );
-    expect(await db.selectFrom('content_stats').select(['content_id', 'mi_piace']).execute()).toEqual([
-      { content_id: keep, mi_piace: Number(isAdded && list === 'mi_piace') },
+    expect(await db.selectFrom('title_stats').select(['title_id', 'mi_piace']).execute()).toEqual([
+      { title_id: keep, mi_piace: Number(isAdded && list === 'mi_piace') },
     ]);
   },
 );

@@ -108,7 +108,7 @@ it.each(PAIRS)('%s and %s at once lose and double nothing', async (one, other) =
     const next = merges.get(name);
     return next ? goal(next, steps + 1) : name;
   };
-  const titles = await db.selectFrom('content').select(['id', 'origin']).orderBy('id').execute();
+  const titles = await db.selectFrom('title').select(['id', 'origin']).orderBy('id').execute();
   const expected = new Map<Name, Name[]>();
   for (const name of ['a', 'b', 'c'] as const) {
     const to = goal(name);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => void server.api.calls.splice(0));
 afterEach(async () => {
   const id = await titleIdByIdOrOrigin(server.db, 'tmdb:movie:653');
-  if (id !== undefined) await server.db.deleteFrom('content').where('id', '=', id).execute();
+  if (id !== undefined) await server.db.deleteFrom('title').where('id', '=', id).execute();
 });
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 
@@ -61,7 +61,7 @@ describe('a link from an owner', () => {
     await server.press(data, OWNER);
     await server.press(data, OWNER);
     const id = (await idOfNosferatu()) ?? 0;
-    await server.db.updateTable('content').set({ durata: 1 }).where('id', '=', id).execute();
+    await server.db.updateTable('title').set({ durata: 1 }).where('id', '=', id).execute();
     server.api.calls.splice(0);
 
     await server.say(NOSFERATU, OWNER);
@@ -74,7 +74,7 @@ describe('a link from an owner', () => {
 
   it('a link to a title from elsewhere does not add it twice, and leaves it hidden', async () => {
     const id = server.films[0] ?? 0;
-    await server.db.updateTable('content').set({ imdb_id: 'tt0013442' }).where('id', '=', id).execute();
+    await server.db.updateTable('title').set({ imdb_id: 'tt0013442' }).where('id', '=', id).execute();
     await setHidden(server.db, id, true);
     await server.say(NOSFERATU, OWNER);
     await server.press(dataOf(sent()[0], 'Aggiorna'), OWNER);
@@ -82,7 +82,7 @@ describe('a link from an owner', () => {
     expect(await titleRecordOf(server.db, id)).toMatchObject({
       record: { titolo: 'Nosferatu il vampiro', origin: 'test:film-1', hidden: true },
     });
-    await server.db.deleteFrom('content').where('id', '=', id).execute();
+    await server.db.deleteFrom('title').where('id', '=', id).execute();
   });
 
   it.each([

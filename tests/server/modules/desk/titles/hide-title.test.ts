@@ -26,7 +26,7 @@ describe('Nascondi', () => {
   });
 
   it('a title that is being merged into another one is not shown again', async () => {
-    const waits = { content_id: film(8), keep_id: film(9), next_attempt_at: 'infinity' };
+    const waits = { title_id: film(8), keep_id: film(9), next_attempt_at: 'infinity' };
     await server.db.insertInto('title_merge').values(waits).execute();
     await server.press(`hide:${film(8)}:1`, OWNER);
     await server.press(`hide:${film(8)}:0`, OWNER);

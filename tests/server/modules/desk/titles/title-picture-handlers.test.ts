@@ -92,7 +92,7 @@ it('one press makes the messenger’s still of the title’s video its cover and
 
 it('a file that the messenger does not provide is a missing picture', async () => {
   const copertina = '/bot-file/gone';
-  await server.db.updateTable('content').set({ copertina }).where('id', '=', title).execute();
+  await server.db.updateTable('title').set({ copertina }).where('id', '=', title).execute();
   expect((await served('copertina')).statusCode).toBe(404);
   expect(server.log()).not.toContain(TOKEN);
 });

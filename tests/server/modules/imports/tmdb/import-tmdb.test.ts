@@ -32,7 +32,7 @@ const source = (signal?: AbortSignal) => ({
   signal,
 });
 
-const countTitles = async () => (await database.db.selectFrom('content').select('origin').execute()).length;
+const countTitles = async () => (await database.db.selectFrom('title').select('origin').execute()).length;
 const countSettings = async () =>
   (await database.db.selectFrom('setting').select('key').where('key', 'like', 'import %').execute()).length;
 const fetched = () => tmdb.requests.filter(({ url }) => /^\/3\/(movie|tv)\/\d/.test(url)).length;
@@ -45,7 +45,7 @@ it('popular titles are imported, and unsuitable ones are refused', async () => {
   expect(counts).toEqual({ created: 41, changed: 0, unchanged: 0, refused: 1 });
   expect(refused).toEqual(['tmdb:movie:19']);
   const undated = await database.db
-    .selectFrom('content')
+    .selectFrom('title')
     .select(['origin', 'anno'])
     .where('data_uscita', 'is', null)
     .execute();

@@ -61,5 +61,5 @@ async function forgetAll({ db }: TestBot): Promise<void> {
     'title_request',
   ] as const)
     await db.deleteFrom(table).execute();
-  await db.updateTable('content_stats').set({ mi_piace: 0 }).execute();
+  await db.updateTable('title_stats').set({ mi_piace: 0 }).execute();
 }

@@ -82,7 +82,7 @@ describe('votes', () => {
     const [first = 0, second = 0] = server.films;
     await server.db
       .insertInto('list_item')
-      .values({ user_id: HOST, list: 'liste', content_id: second })
+      .values({ user_id: HOST, list: 'liste', title_id: second })
       .execute();
     const isInStaticList = createStaticListLookup(server.db);
     const listed = (titleId: number) => isInStaticList({ userId: HOST, list: 'liste', titleId });
@@ -192,8 +192,8 @@ describe('the choice', () => {
     await vote(id, HOST, server.films[4], 'yes');
     await vote(id, BRUNO, server.films[4], 'yes');
     expect((await post(id, 'watch', BRUNO)).json()).toMatchObject({ success: true });
-    const deliveries = await server.db.selectFrom('delivery').select(['user_id', 'content_id']).execute();
-    expect(deliveries).toEqual([{ user_id: BRUNO, content_id: server.films[4] }]);
+    const deliveries = await server.db.selectFrom('delivery').select(['user_id', 'title_id']).execute();
+    expect(deliveries).toEqual([{ user_id: BRUNO, title_id: server.films[4] }]);
   });
 
   it('the choice is not made after a day', async () => {

@@ -27,8 +27,8 @@ export async function preparePeopleAndVideos(db: Kysely<Schema>): Promise<void> 
     .execute();
   await db
     .insertInto('video')
-    .columns(['content_id', 'kind', 'file_id'])
-    .expression((is) => is.selectFrom('content').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
+    .columns(['title_id', 'kind', 'file_id'])
+    .expression((is) => is.selectFrom('title').select(['id', is.val('video').as('k'), is.val('f').as('f')]))
     .execute();
 }
 

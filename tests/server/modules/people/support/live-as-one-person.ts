@@ -68,7 +68,7 @@ async function useLists(server: TestBot): Promise<void> {
   for (const list of ['liste', 'mi_piace', 'preferiti'] as const)
     await toggleInStaticList(db, { userId: ID, list, titleId: films[2] ?? 0 });
   await sql`update custom_list set titolo = 'Perledirara' where user_id = ${ID}`.execute(db);
-  await sql`insert into custom_list_item (list_id, content_id)
+  await sql`insert into custom_list_item (list_id, title_id)
     select id, ${films[3]}::int from custom_list where user_id = ${ID}`.execute(db);
   const content = 'Date,Name,Year,Letterboxd URI\n2024-01-01,Cartaperduta,2001,x\n';
   server.api.keepFile('list', content);
@@ -85,27 +85,25 @@ async function playAndReport(server: TestBot): Promise<void> {
   const { db, films, series } = server;
   // A film without a video is awaited.
   await server.press(`play:${films[4]}`, WHO);
-  await sql`insert into video (content_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(
-    db,
-  );
+  await sql`insert into video (title_id, kind, file_id) values (${films[0]}::int, 'video', 'v')`.execute(db);
   await server.press(`reportof:${films[0]}:0:0:1:4`, WHO);
   await send(server, {
     text: 'Gracchia da metà',
     ...answerTo(server.api.of('sendMessage').findLast((one) => 'reply_markup' in one)),
   });
-  await sql`insert into viewing (user_id, content_id, watched_at) values (${ID}, ${films[0]}::int, now())`.execute(
+  await sql`insert into viewing (user_id, title_id, watched_at) values (${ID}, ${films[0]}::int, now())`.execute(
     db,
   );
-  await sql`insert into watch_progress (user_id, content_id, season, episode) values (${ID}, ${series[0]}::int, 1, 2)`.execute(
+  await sql`insert into watch_progress (user_id, title_id, season, episode) values (${ID}, ${series[0]}::int, 1, 2)`.execute(
     db,
   );
-  await sql`insert into awaited_season (user_id, content_id, season) values (${ID}, ${series[0]}::int, 2)`.execute(
+  await sql`insert into awaited_season (user_id, title_id, season) values (${ID}, ${series[0]}::int, 2)`.execute(
     db,
   );
   await sql`insert into outbox (user_id, kind, subject, state) values (${ID}, 'arrival', ${films[1]}::text, 'delivered')`.execute(
     db,
   );
-  await sql`insert into muted_title (user_id, content_id) values (${ID}, ${series[0]}::int)`.execute(db);
+  await sql`insert into muted_title (user_id, title_id) values (${ID}, ${series[0]}::int)`.execute(db);
 }
 
 async function askAndSearch(server: TestBot): Promise<void> {
@@ -143,13 +141,13 @@ async function payAndGive({ db }: TestBot): Promise<void> {
 /** They host the first without joining, and join and vote in the second. */
 async function openNights(server: TestBot): Promise<void> {
   const { db } = server;
-  await sql`insert into video (content_id, kind, file_id) select id, 'video', 'v' from content
-    where not exists (select from video where content_id = content.id)`.execute(db);
+  await sql`insert into video (title_id, kind, file_id) select id, 'video', 'v' from title
+    where not exists (select from video where title_id = title.id)`.execute(db);
   await say(server, '/serata');
   await say(server, '/serata');
   const [, second] = await db.selectFrom('movie_night').select('id').orderBy('created_at').execute();
   await joinNight(db, second?.id ?? '', ID);
-  await sql`insert into movie_night_vote (night_id, member, content_id, vote, at)
+  await sql`insert into movie_night_vote (night_id, member, title_id, vote, at)
     select night_id, member, ${server.films[0]}::int, 'yes', 1 from movie_night_member where user_id = ${ID}`.execute(
     db,
   );
@@ -184,7 +182,7 @@ async function beAnOwner(server: TestBot): Promise<void> {
  */
 export async function leaveWork({ db, films }: TestBot): Promise<void> {
   await sql`insert into fan_out (kind, subject, reached) select 'report', id, ${ID} from report`.execute(db);
-  await sql`insert into arrival (content_id, first_video, last_video, reached)
+  await sql`insert into arrival (title_id, first_video, last_video, reached)
     values (${films[1]}::int, 1, 1, ${ID})`.execute(db);
   const inGroup = { ...messageFrom(WHO, { text: '/serata' }), from: ME, chat: GROUP };
   const reply = { ...messageFrom(BRUNO, { text: '/serata' }), chat: GROUP, reply_to_message: inGroup };

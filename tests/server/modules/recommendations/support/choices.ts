@@ -10,7 +10,7 @@ export async function addTitlesToWatch(
 ): Promise<number[]> {
   const ids = await addTestTitles(db, changes);
   await sql`
-    insert into video (content_id, kind, url) select id, 'link', 'https://example.org'
+    insert into video (title_id, kind, url) select id, 'link', 'https://example.org'
     from unnest(${ids}::int[]) as id`.execute(db);
   return ids;
 }
@@ -22,7 +22,7 @@ export async function play(
   titles: readonly number[],
 ): Promise<void> {
   await sql`
-    insert into play_event (user_id, content_id, played_at, day)
+    insert into play_event (user_id, title_id, played_at, day)
     select person, title, now() - interval '3 days' + make_interval(secs => place), now()::date - 3
     from unnest(${[...people]}::text[]) as person,
       unnest(${[...titles]}::int[]) with ordinality as one(title, place)
@@ -48,7 +48,7 @@ export function neighbours(db: Kysely<Schema>) {
   return db
     .selectFrom('title_neighbour')
     .selectAll()
-    .orderBy('content_id')
+    .orderBy('title_id')
     .orderBy('score', 'desc')
     .orderBy('neighbour_id')
     .execute();
@@ -57,5 +57,5 @@ export function neighbours(db: Kysely<Schema>) {
 /** The neighbours of one title, the closest first. */
 export async function neighboursOf(db: Kysely<Schema>, title: number | undefined): Promise<number[]> {
   const all = await neighbours(db);
-  return all.filter((row) => row.content_id === title).map((row) => row.neighbour_id);
+  return all.filter((row) => row.title_id === title).map((row) => row.neighbour_id);
 }

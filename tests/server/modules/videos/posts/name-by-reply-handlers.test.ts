@@ -15,7 +15,7 @@ const fileNow = () => ({
 });
 let video: { video: ReturnType<typeof fileNow> };
 beforeEach(async () => {
-  await server.db.deleteFrom('content').where('origin', 'like', 'video:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'video:%').execute();
   sentFiles += 1;
   video = { video: fileNow() };
 });
@@ -83,7 +83,7 @@ describe('a reply to a video', () => {
     expect(lastButtons()).toContain('Crea titolo: Compleanno di Anna (2023)');
     await press(/^Crea titolo/);
     const made = await server.db
-      .selectFrom('content')
+      .selectFrom('title')
       .select(['titolo', 'anno'])
       .where('origin', 'like', 'video:%')
       .execute();

@@ -56,7 +56,7 @@ const seen = () =>
 it('fifty videos unknown to TMDB become titles at the desk, and are delivered', {
   timeout: 600_000,
 }, async () => {
-  await sql`delete from content`.execute(server.db);
+  await sql`delete from title`.execute(server.db);
   await server.say('/canale @archivio', OWNER);
   for (const [index, name] of VIDEOS.entries())
     await server.bring({
@@ -91,7 +91,7 @@ it('fifty videos unknown to TMDB become titles at the desk, and are delivered', 
     await call('POST /api/gestione/videos/settle', { answers: answers.slice(first, first + MAX_ANSWERS) });
 
   const titles = await server.db
-    .selectFrom('content')
+    .selectFrom('title')
     .select(['id', 'titolo', 'type', 'anno', 'durata', 'copertina'])
     .orderBy('id')
     .execute();

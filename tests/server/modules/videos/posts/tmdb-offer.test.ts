@@ -19,7 +19,7 @@ beforeEach(() => void server.api.calls.splice(0));
 afterEach(async () => {
   await server.db.deleteFrom('video_post').execute();
   await server.db.deleteFrom('video_answer').execute();
-  await server.db.deleteFrom('content').where('origin', 'like', 'tmdb:%').execute();
+  await server.db.deleteFrom('title').where('origin', 'like', 'tmdb:%').execute();
 });
 afterAll(() => Promise.all([server.close(), tmdb.close()]));
 

@@ -28,7 +28,7 @@ describe('a video posted in the channel', () => {
   ])('with the link %s belongs to that title, whatever the name of its file', async (caption) => {
     const [, titleId = 0] = remakes;
     const numbers = { imdb_id: 'tt0079641', tmdb_id: 6404 };
-    await server.db.updateTable('content').set(numbers).where('id', '=', titleId).execute();
+    await server.db.updateTable('title').set(numbers).where('id', '=', titleId).execute();
     await server.bring(post(33, video('VID_20240101.mp4', caption)));
     expect(await findMainVideo(server.db, { titleId })).toMatchObject({ messageId: 33 });
     await ownerReport();

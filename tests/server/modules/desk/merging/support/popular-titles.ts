@@ -21,13 +21,13 @@ export async function addPopularTitles(db: Kysely<Schema>, names: readonly strin
   for (const [index, id] of ids.entries()) {
     const people = sql`
       select ${names[index]}::text || n as user_id from generate_series(1, ${PEOPLE}) as n union all select 'all'`;
-    await sql`insert into list_item (user_id, list, content_id) select user_id, 'mi_piace', ${id}::int from (${people}) as one`.execute(
+    await sql`insert into list_item (user_id, list, title_id) select user_id, 'mi_piace', ${id}::int from (${people}) as one`.execute(
       db,
     );
-    await sql`update content_stats set mi_piace = ${PEOPLE + 1} where content_id = ${id}`.execute(db);
+    await sql`update title_stats set mi_piace = ${PEOPLE + 1} where title_id = ${id}`.execute(db);
     await sql`
       with event as (
-        insert into play_event (user_id, content_id, played_at, day, first_of_day)
+        insert into play_event (user_id, title_id, played_at, day, first_of_day)
         select user_id, ${id}::int, now(), now()::date, true from (${people}) as one returning id
       ) insert into pending_play (event_id) select id from event`.execute(db);
     await saveVideoAndNotify(db, { titleId: id }, { kind: 'link', url: `https://films.example/${id}` });
@@ -53,15 +53,15 @@ export async function leadAgain(db: Kysely<Schema>): Promise<void> {
 export async function contentsOf(db: Kysely<Schema>, id: number) {
   const people = async (query: ReturnType<typeof sql>) =>
     (await query.execute(db)).rows.map((row) => (row as { user_id: string }).user_id);
-  const likes = await people(sql`select user_id from list_item where content_id = ${id} order by 1`);
-  const plays = await people(sql`select user_id from play_event where content_id = ${id} order by 1`);
+  const likes = await people(sql`select user_id from list_item where title_id = ${id} order by 1`);
+  const plays = await people(sql`select user_id from play_event where title_id = ${id} order by 1`);
   const videos = await sql<{
     url: string;
-  }>`select url from video where content_id = ${id} order by 1`.execute(db);
+  }>`select url from video where title_id = ${id} order by 1`.execute(db);
   const counters = await db
-    .selectFrom('content_stats')
+    .selectFrom('title_stats')
     .select(['mi_piace', 'visualizzazioni'])
-    .where('content_id', '=', id)
+    .where('title_id', '=', id)
     .executeTakeFirst();
   return { likes, plays, videos: videos.rows.map(({ url }) => url), counters };
 }

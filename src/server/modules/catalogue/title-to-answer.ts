@@ -5,7 +5,7 @@ import { genreName } from './title-language.ts';
 import { requireTitle } from './titles.ts';
 
 /** Maps a title to an API answer (behaviour 5.1), with its cover's ThumbHash. */
-export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
+export function titleToAnswer(title: Title, allowedHosts: AllowedImageHosts) {
   const picture = (kind: ImageKind, source: string | null) =>
     source && imageUrl(allowedHosts, { kind, id: title.id, source });
   return {
@@ -24,11 +24,11 @@ export function titleToContent(title: Title, allowedHosts: AllowedImageHosts) {
   };
 }
 
-export function titlesToContents(titles: readonly Title[], allowedHosts: AllowedImageHosts) {
-  return titles.map((title) => titleToContent(title, allowedHosts));
+export function titlesToAnswers(titles: readonly Title[], allowedHosts: AllowedImageHosts) {
+  return titles.map((title) => titleToAnswer(title, allowedHosts));
 }
 
 /** The answer of `get_content`, not from the cache. Rejects with a 404 `ApiError` if no such title is reachable. */
 export async function answerTitle({ db, images }: Pick<RouteContext, 'db' | 'images'>, givenId: string) {
-  return titleToContent(await requireTitle(db, givenId), images.allowedHosts);
+  return titleToAnswer(await requireTitle(db, givenId), images.allowedHosts);
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contentListSchema, contentSchema } from '../../src/contract/content.ts';
+import { titleListSchema, titleSchema } from '../../src/contract/titles.ts';
 
-const FIELDS = Object.keys(contentSchema.entries).filter((field) => field !== 'id');
+const FIELDS = Object.keys(titleSchema.entries).filter((field) => field !== 'id');
 const NOTHING = {
   ...Object.fromEntries(FIELDS.map((field) => [field, null])),
   titolo: 'Senza titolo',
@@ -15,34 +15,32 @@ const NOTHING = {
 const all = (value: unknown) => Object.fromEntries(FIELDS.map((field) => [field, value]));
 
 test('a title needs no more than its id', () => {
-  expect(v.parse(contentSchema, { id: 7 })).toEqual({ id: 7, ...NOTHING });
+  expect(v.parse(titleSchema, { id: 7 })).toEqual({ id: 7, ...NOTHING });
 });
 
 test.each([null, {}, [{}], false])('fields that are all %j read as nothing', (value) => {
-  const { generi, ...rest } = v.parse(contentSchema, { id: 'a', ...all(value) });
+  const { generi, ...rest } = v.parse(titleSchema, { id: 'a', ...all(value) });
   expect(rest).toEqual({ id: 'a', ...NOTHING, generi: undefined });
   expect(Array.isArray(value) || generi === null).toBe(true);
 });
 
 test('numbers that came as text count, and text that came as numbers reads', () => {
-  const title = v.parse(contentSchema, { id: 1, titolo: 300, durata: 126, mi_piace: '12', adult: '1' });
+  const title = v.parse(titleSchema, { id: 1, titolo: 300, durata: 126, mi_piace: '12', adult: '1' });
   expect(title).toMatchObject({ titolo: '300', durata: '126', mi_piace: 12, adult: 1 });
 });
 
 test('genres that came as a list are joined', () => {
-  expect(v.parse(contentSchema, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
-  expect(v.parse(contentSchema, { id: 1, generi: ['Dramma', null, '', 'Crime'] }).generi).toBe(
-    'Dramma, Crime',
-  );
+  expect(v.parse(titleSchema, { id: 1, generi: ['Dramma', 'Crime'] }).generi).toBe('Dramma, Crime');
+  expect(v.parse(titleSchema, { id: 1, generi: ['Dramma', null, '', 'Crime'] }).generi).toBe('Dramma, Crime');
 });
 
 test.each([null, undefined, 'x', 3, { items: [] }, '<!doctype html>'])('%j is an empty list', (body) => {
-  expect(v.parse(contentListSchema, body)).toEqual([]);
+  expect(v.parse(titleListSchema, body)).toEqual([]);
 });
 
 test('items of a list that are not titles are left out', () => {
   const list = [null, 3, 'x', [], {}, { id: '' }, { id: {} }, { id: 'ok' }];
-  expect(v.parse(contentListSchema, list).map(({ id }) => id)).toEqual(['ok']);
+  expect(v.parse(titleListSchema, list).map(({ id }) => id)).toEqual(['ok']);
 });
 
 test.each([
@@ -61,5 +59,5 @@ test.each([
   ['99999999999999999999', '99999999999999999999'],
   ['', null],
 ])('a date written %j sorts by time', (written, read) => {
-  expect(v.parse(contentSchema, { id: 1, data_uscita: written }).data_uscita).toBe(read);
+  expect(v.parse(titleSchema, { id: 1, data_uscita: written }).data_uscita).toBe(read);
 });

@@ -43,13 +43,13 @@ const fields = {
  * A title in API answers (behaviour 5.2). Only the id is required: any other field that is null, missing or of another
  * type becomes its empty value.
  */
-export const contentSchema = v.object(fields);
+export const titleSchema = v.object(fields);
 
-export type Content = v.InferOutput<typeof contentSchema>;
-export type ContentId = Content['id'];
+export type Title = v.InferOutput<typeof titleSchema>;
+export type TitleId = Title['id'];
 
 /** Removes repeated titles: a page can repeat one when the catalogue grew since the page before. */
-export function uniqueTitles(titles: readonly Content[]): Content[] {
+export function uniqueTitles(titles: readonly Title[]): Title[] {
   return [...new Map(titles.map((title) => [String(title.id), title])).values()];
 }
 
@@ -58,16 +58,16 @@ const details = v.object({ ...fields, id: v.fallback(v.optional(requiredId), und
 
 /** One title, even if it came as the only entry of a list. */
 /* @__NO_SIDE_EFFECTS__ */
-function one<Title extends v.GenericSchema<unknown, unknown>>(title: Title) {
+function one<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {
   return v.pipe(
     v.unknown(),
     v.transform((value): unknown => (Array.isArray(value) ? value[0] : value)),
-    title,
+    schema,
   );
 }
 
 /** A list of titles at the top of the body. */
-export const contentListSchema = lenient((value) => uniqueTitles(parseValidItems(contentSchema, value)));
+export const titleListSchema = lenient((value) => uniqueTitles(parseValidItems(titleSchema, value)));
 
 export const TITLE_PATH = '/api/get_content/:id';
 export const RANDOM_PATH = '/api/random/:type';
@@ -90,7 +90,7 @@ export const getRandom = defineApiCall({
   params: v.object({ type: titleType }),
   query: noFields,
   body: ignoredBody,
-  answer: one(contentSchema),
+  answer: one(titleSchema),
   summary: 'A random film or series',
   failures: [404],
   example: { params: { type: 'film' } },
