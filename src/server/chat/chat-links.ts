@@ -9,7 +9,7 @@ import { jpegUrl } from '../lib/image-urls.ts';
 import { buildLaunchLink, createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../sessions/launch-key.ts';
 
 /** A title's id, the address of its cover, and what its drawn cover shows. */
-type CoverOwner = { id: number; copertina: string | null; name: string; genres: readonly string[] };
+type CoverOwner = { id: number; copertina: string | null; titolo: string; generi: readonly string[] };
 
 /** The URLs and the web app button that the bot sends to people. */
 export type ChatLinks = {

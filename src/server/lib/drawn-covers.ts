@@ -4,8 +4,8 @@ import type { DrawnTitle } from '../../contract/drawn-cover.ts';
 const PREFIX = 'drawn:1?';
 
 /** The source of a drawn cover, which contains all that the drawing depends on. */
-export function drawnCoverSource(title: { name: string; genres: readonly string[] }): string {
-  const drawn = new URLSearchParams({ titolo: title.name, generi: title.genres[0] ?? '' });
+export function drawnCoverSource(title: { titolo: string; generi: readonly string[] }): string {
+  const drawn = new URLSearchParams({ titolo: title.titolo, generi: title.generi[0] ?? '' });
   return PREFIX + drawn.toString();
 }
 

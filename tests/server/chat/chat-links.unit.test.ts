@@ -52,7 +52,7 @@ describe('a cover', () => {
       expect.stringMatching(/^https:\/\/vetrina\.example\/images\/copertina\/7\.jpg\?v=[\w-]{10}&w=960$/),
     ],
   ])('at %s is shown from %s', (cover, url) => {
-    expect(picture({ id: 7, copertina: cover, name: 'Rocky 4', genres: ['Azione'] })).toEqual(url);
+    expect(picture({ id: 7, copertina: cover, titolo: 'Rocky 4', generi: ['Azione'] })).toEqual(url);
   });
 });
 

@@ -27,9 +27,9 @@ export async function readTitleImages(
     .where(visibleTo('people'))
     .execute();
   return new Map(
-    rows.map(({ id, copertina, banner, titolo, generi: genres, translations }) => {
+    rows.map(({ id, copertina, banner, titolo, generi, translations }) => {
       const coverOf = ({ cover, name }: Translation) =>
-        cover ?? copertina ?? drawnCoverSource({ name, genres });
+        cover ?? copertina ?? drawnCoverSource({ titolo: name, generi });
       const translated = translations.map(coverOf);
       return [id, { copertina: coverOf({ cover: null, name: titolo }), banner, translated }];
     }),

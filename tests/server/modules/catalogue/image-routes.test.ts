@@ -114,7 +114,7 @@ describe('a picture of this server', () => {
 describe('a title without a cover', () => {
   const drawn = (name: string, width: 240 | 960 = 960) =>
     imagePath(
-      { kind: 'copertina', id, source: drawnCoverSource({ name, genres }) },
+      { kind: 'copertina', id, source: drawnCoverSource({ titolo: name, generi: genres }) },
       { extension: '.jpg', width },
     );
   let genres: string[] = [];
