@@ -88,26 +88,32 @@ function launchHash(options: MessengerOptions): string {
 /** Runs in the page before anything else. */
 function installBridge(theme: Theme): void {
   const none = { left: 0, top: 0, right: 0, bottom: 0 };
-  const size = () => ({ width: innerWidth, height: innerHeight, is_expanded: true, is_state_stable: true });
-  // A messenger answers with the theme of the moment, which an event may have changed.
-  let current: unknown = { theme_params: theme };
+  // A messenger answers with the state of the moment, which an event may have changed.
+  const current: Record<string, unknown> = {
+    theme_changed: { theme_params: theme },
+    safe_area_changed: none,
+    content_safe_area_changed: none,
+  };
   window.addEventListener('message', ({ data }) => {
     const { eventType, eventData } = typeof data === 'string' ? JSON.parse(data) : {};
-    if (eventType === 'theme_changed') current = eventData;
+    if (eventType in current) current[eventType] = eventData;
   });
-  const answers: Record<string, [event: string, data: () => unknown]> = {
-    web_app_request_theme: ['theme_changed', () => current],
-    web_app_request_viewport: ['viewport_changed', size],
-    web_app_request_safe_area: ['safe_area_changed', () => none],
-    web_app_request_content_safe_area: ['content_safe_area_changed', () => none],
+  const answers: Record<string, string> = {
+    web_app_request_theme: 'theme_changed',
+    web_app_request_viewport: 'viewport_changed',
+    web_app_request_safe_area: 'safe_area_changed',
+    web_app_request_content_safe_area: 'content_safe_area_changed',
+  };
+  const answer = (eventType: string) => {
+    const size = { width: innerWidth, height: innerHeight, is_expanded: true, is_state_stable: true };
+    const data = JSON.stringify({ eventType, eventData: current[eventType] ?? size });
+    window.dispatchEvent(new MessageEvent('message', { data, source: window.parent }));
   };
   Reflect.set(window, 'TelegramWebviewProxy', {
     postEvent: (method: string, json?: string) => {
       void window.messengerHears(method, json ?? '');
-      const answer = answers[method];
-      if (!answer) return;
-      const data = JSON.stringify({ eventType: answer[0], eventData: answer[1]() });
-      setTimeout(() => window.dispatchEvent(new MessageEvent('message', { data, source: window.parent })));
+      const eventType = answers[method];
+      if (eventType) setTimeout(answer, 0, eventType);
     },
   });
 }
