@@ -161,6 +161,6 @@ it('a picture that the messenger does not give is not said to be a cover', async
   server.api.answer('getFile', () => ({ file_path: 'photos/gone' }));
   const before = await cover();
   await server.send(photo('cover-6'), OWNER);
-  expect(replies()).toEqual(['Non riesco a scaricare il file da Telegram. Rimandamelo.']);
+  expect(repliesTo(OWNER)).toEqual(['Non riesco a scaricare il file da Telegram. Rimandamelo.']);
   expect(await cover()).toBe(before);
 });
