@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { TABLES } from '../schema.ts';
 import { refuseClaimsBelow } from '../tables/claim-guards.ts';
-import { DELETE_MESSAGES } from '../tables/messages-go-with.ts';
+import { DELETE_MESSAGES, messagesGoWith } from '../tables/messages-go-with.ts';
 import { inOrderOfReferences } from './in-order-of-references.ts';
 import { runStatements } from './run-statements.ts';
 
@@ -11,8 +11,8 @@ const BASELINE: readonly string[] = [
   'create extension if not exists pg_trgm',
   refuseClaimsBelow(2),
   DELETE_MESSAGES,
-  ...inOrderOfReferences(Object.entries(TABLES).map(([name, { ddl }]) => ({ name, ddl }))).flatMap(
-    ({ ddl }) => ddl,
+  ...inOrderOfReferences(Object.entries(TABLES).map(([name, facts]) => ({ name, ...facts }))).flatMap(
+    (table) => [...table.ddl, ...messagesGoWith(table)],
   ),
 ];
 

@@ -11,7 +11,13 @@ export const DELETE_MESSAGES = `create or replace function delete_messages() ret
     return null;
   end $$`;
 
-/** SQL: messages of these kinds are about a table's rows and go with them; its facts name the same kinds (`messages`). */
-export const messagesGoWith = (table: string, kinds: readonly string[], id = 'id'): string => `
-  create trigger delete_messages after delete on ${table} referencing old table as gone for each statement
-  execute function delete_messages(${[id, ...kinds].map((word) => `'${word}'`).join(', ')})`;
+type Facts = { name: string; messages?: readonly string[]; id?: string };
+
+/** SQL: the trigger of a table that messages are about, by its facts; none for other tables. */
+export const messagesGoWith = ({ name, messages, id = 'id' }: Facts): string[] =>
+  messages
+    ? [
+        `create trigger delete_messages after delete on ${name} referencing old table as gone for each statement
+        execute function delete_messages(${[id, ...messages].map((word) => `'${word}'`).join(', ')})`,
+      ]
+    : [];

@@ -13,8 +13,10 @@ export type TableFacts<Row = object> = {
   retention: Retention | null;
   /** The column with the number that the bot gave the update which made a row; another bot numbers its own. */
   updates?: string;
-  /** Kinds of messages about its rows: they go with these, as the trigger of `messagesGoWith` sees to. */
+  /** Kinds of messages about its rows, which a trigger deletes with them, see `messagesGoWith`. */
   messages?: readonly string[];
+  /** The column that is the subject of these messages; `id` by default. */
+  id?: string;
 } & Demanded<'person', PersonFacts, Row, 'user_id' | 'owner_id' | 'host_id' | 'giver_id' | 'recipient_id'> &
   Demanded<'title', TitleFacts, Row, 'title_id'>;
 
@@ -30,7 +32,7 @@ export const KEPT = { backup: true, retention: null } as const;
 
 type Query = RawBuilder<Record<string, unknown>>;
 type Change = RawBuilder<unknown>;
-/** SQL: which of the person's own rows a statement changes. */
+/** SQL: narrows the person's own rows to those that a statement changes. */
 type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 
 /** A person's data in a table. */

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { Day, MomentWithDefault } from '../../database/tables/columns.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { type FactsOf, KEPT } from '../../database/tables/table-facts.ts';
 
 export interface TitleTable {
@@ -32,7 +31,7 @@ export interface TitleTable {
   originale_ricerca: Generated<string>;
   /** Further names, such as the English one of a foreign title: for search and for matching videos. */
   altri_titoli: Generated<string[]>;
-  /** The same normalised for search, one a line; empty without any. */
+  /** The further names normalised for search, one a line; empty without any. */
   altri_ricerca: Generated<string>;
   tmdb_id: number | null;
   imdb_id: string | null;
@@ -157,7 +156,6 @@ export const titleTables = {
       `create index title_by_other_words on title using gin (altri_ricerca gin_trgm_ops)
         with (gin_pending_list_limit = 512) where altri_ricerca <> ''`,
       `create index title_hidden_by_owner on title (id) where hidden and not unlisted`,
-      messagesGoWith('title', ['arrival']),
     ],
   },
   title_alias: {

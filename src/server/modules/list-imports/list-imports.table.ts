@@ -2,7 +2,6 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
 import type { ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { daysAgo, deleteUsers, type FactsOf, KEPT, ofUser, part } from '../../database/tables/table-facts.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
@@ -30,7 +29,7 @@ interface ListImportTable extends ClaimColumns {
   missing: Generated<number>;
   /** Searches by similar names that were made for it. */
   searches: Generated<number>;
-  /** When it was started, or last went on. */
+  /** When it was started, or last made progress. */
   moved_at: MomentWithDefault;
   /** Failures since then; with a `failure`, a done one was given up. */
   failures: Generated<number>;
@@ -97,7 +96,6 @@ export const listImportTables = {
       `create index list_import_next on list_import (next_attempt_at, id) where state = 'running'`,
       `create index list_import_turn on list_import (user_id, id) where state = 'running'`,
       `create index list_import_given_up on list_import (id) where failure is not null`,
-      messagesGoWith('list_import', ['listImport']),
     ],
     backup: true,
     messages: ['listImport'],

@@ -2,7 +2,6 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { daysAgo, type FactsOf, KEPT, part } from '../../database/tables/table-facts.ts';
 
 /** A movie night and its options. */
@@ -94,7 +93,7 @@ export const lockMovieNights = (userId: string) => sql`
     union all select id from movie_night where host_id = ${userId})
   order by id for update`;
 
-/** Nights go on without the person, and their cards without the name. */
+/** Nights continue without the person, and their cards without the name. */
 const forgetMovieNights = (userId: string) => sql`
   with attended as (
     delete from movie_night_member where user_id = ${userId} returning night_id
@@ -185,7 +184,6 @@ export const movieNightTables = {
       `create index movie_night_by_time on movie_night (created_at)`,
       `create unique index movie_night_by_update on movie_night (update_id) where update_id is not null`,
       `create index movie_night_by_choice on movie_night (chosen_title_id) where chosen_title_id is not null`,
-      messagesGoWith('movie_night', ['night']),
     ],
     backup: true,
     messages: ['night'],

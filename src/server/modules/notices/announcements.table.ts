@@ -1,6 +1,5 @@
 import { type Generated, sql } from 'kysely';
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { type FactsOf, inChat, KEPT, moveRows, part } from '../../database/tables/table-facts.ts';
 
 /** An owner's announcement. */
@@ -55,7 +54,6 @@ export const announcementTables = {
       )`,
       `create index announcement_by_title on announcement (title_id)`,
       `create unique index announcement_by_update on announcement (update_id) where update_id is not null`,
-      messagesGoWith('announcement', ['announcement']),
     ],
     messages: ['announcement'],
     person: {

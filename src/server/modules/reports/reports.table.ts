@@ -1,7 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { MomentWithDefault } from '../../database/tables/columns.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import {
   daysAgo,
   deleteUsers,
@@ -104,7 +103,6 @@ export const reportTables = {
       `create index report_by_title on report (title_id)`,
       `create index report_most_reported on report (people desc, id) where state = 'open'`,
       `create index report_settled on report (settled_at) where settled_at is not null`,
-      messagesGoWith('report', ['report']),
     ],
     backup: true,
     messages: ['report'],

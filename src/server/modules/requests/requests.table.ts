@@ -2,7 +2,6 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { TitleType } from '../../../contract/request-schemas.ts';
 import type { BigId, MomentWithDefault } from '../../database/tables/columns.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { daysAgo, type FactsOf, KEPT, moveRows, ofUser, part } from '../../database/tables/table-facts.ts';
 import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
 
@@ -11,14 +10,14 @@ interface TitleRequestTable {
   id: Generated<number>;
   /** The requested title: `film:653`, `serie:1396:2` (a season), or `words:` and the words normalised. */
   key: string;
-  /** As they were first written. */
+  /** The words as they were first written. */
   words: string;
-  /** Of TMDB's title, as whoever asked first saw it; all null while only the words are known. */
+  /** Facts of TMDB's title in the first asker's language; all null while only the words are known. */
   type: TitleType | null;
   tmdb_id: number | null;
   season: number | null;
   name: string;
-  /** Of the first release; empty where it is not known. */
+  /** The year of the first release; empty if unknown. */
   year: string;
   poster: string | null;
   plot: string;
@@ -70,7 +69,7 @@ export interface RequestTables {
   seerr_request: SeerrRequestTable;
 }
 
-/** In place of words that were the person's alone. */
+/** Replaces words that were the person's alone. */
 const ERASED = '(testo cancellato)';
 
 /** Requests that others want, too, stay without the person; one that nobody else asked for is closed and loses its words. */
@@ -159,7 +158,6 @@ export const requestTables = {
       `create index title_request_by_title on title_request (title_id) where title_id is not null`,
       `create index title_request_settled on title_request (settled_at) where settled_at is not null`,
       `create index title_request_by_time on title_request (created_at)`,
-      messagesGoWith('title_request', ['decision', 'request']),
     ],
     backup: true,
     messages: ['decision', 'request'],

@@ -1,6 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Moment, MomentWithDefault } from '../../database/tables/columns.ts';
-import { messagesGoWith } from '../../database/tables/messages-go-with.ts';
 import { type FactsOf, moveRows, ofOwner, ownRows, part } from '../../database/tables/table-facts.ts';
 
 /** A registered channel: its video posts are read. */
@@ -74,7 +73,7 @@ export interface VideoPostTable {
   told_at: Date | null;
 }
 
-/** A post that is no video, until its owner was notified. */
+/** A post that is not a video, until its owner has been notified. */
 interface SkippedPostTable {
   chat_id: string;
   message_id: number;
@@ -130,11 +129,11 @@ export const postTables = {
         checked_at timestamptz,
         lost_at timestamptz
       )`,
-      messagesGoWith('video_channel', ['reading'], 'chat_id'),
     ],
     backup: true,
     retention: null,
     messages: ['reading'],
+    id: 'chat_id',
     person: ownRows('video_channel', 'channels', sql`chat_id, title, added_at`, {
       order: sql`added_at`,
       of: ofOwner,
@@ -242,7 +241,6 @@ export const postTables = {
         buttons jsonb not null
       )`,
       `create index intake_by_owner on intake (owner_id, id)`,
-      messagesGoWith('intake', ['intake']),
     ],
     backup: true,
     retention: null,
