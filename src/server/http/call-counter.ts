@@ -12,7 +12,7 @@ export type CallCounter = {
   max: number;
   /** Counts a call, or several; returns the calls in this window and the milliseconds left of it. */
   count(caller: string, calls?: number): { current: number; ttl: number };
-  /** Counts the same. Throws a 429 `ApiError` above the limit. */
+  /** Counts calls likewise. Throws a 429 `ApiError` above the limit. */
   limit(caller: string, calls?: number): void;
   /** True for a caller far above the rate of browsing. */
   isHeavy(caller: string): boolean;
@@ -37,17 +37,17 @@ export function createCallCounter(max: number): CallCounter {
       if (current > max) throw new RateLimitError(Math.ceil(ttl / 1000));
     },
     isHeavy(caller) {
-      const known = callers.get(caller);
-      return known !== undefined && leftOf(known) > 0 && known.current > max * HEAVY;
+      const counted = callers.get(caller);
+      return counted !== undefined && leftOf(counted) > 0 && counted.current > max * HEAVY;
     },
   };
 
   function count(caller: string, calls = 1) {
-    const known = callers.get(caller);
-    const ttl = known ? leftOf(known) : 0;
-    if (known && ttl > 0) {
-      known.current += calls;
-      return { current: known.current, ttl };
+    const counted = callers.get(caller);
+    const ttl = counted ? leftOf(counted) : 0;
+    if (counted && ttl > 0) {
+      counted.current += calls;
+      return { current: counted.current, ttl };
     }
     callers.set(caller, { current: calls, ends: clock.now() + WINDOW_MS });
     return { current: calls, ttl: WINDOW_MS };

@@ -51,7 +51,7 @@ export function rateLimitByIp(app: FastifyInstance, counter: CallCounter): void 
   });
 }
 
-/** The same by the session's user; register it after the session check. */
+/** 429 with `Retry-After` for a user over the limit; register it after the session check. */
 export function rateLimitByUser(app: FastifyInstance, counter: CallCounter): void {
   app.addHook('onRequest', async ({ userId }) => counter.limit(userId));
 }
@@ -71,8 +71,8 @@ const ipKeys = new LRUCache<string, string>({ max: 5000 });
 
 /** The address, or its /64 network for IPv6. Cached: parsing takes long. */
 export function ipKeyOf({ ip }: FastifyRequest): string {
-  const known = ipKeys.get(ip);
-  if (known !== undefined) return known;
+  const cached = ipKeys.get(ip);
+  if (cached !== undefined) return cached;
   const key = networkOf(ip);
   ipKeys.set(ip, key);
   return key;

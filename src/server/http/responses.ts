@@ -72,8 +72,8 @@ export async function encodedReplyBody(
 export function encodedBody(answer: PreparedResponse, accepted = ''): EncodedBody | Promise<EncodedBody> {
   const isSmall = answer.plain.length < WORTH_COMPRESSING;
   const encoding = isSmall ? null : negotiate(accepted, [...ENCODINGS]);
-  const known = answer.encoded[encoding ?? 'identity'];
-  if (known) return known;
+  const cached = answer.encoded[encoding ?? 'identity'];
+  if (cached) return cached;
   const headers = { 'content-type': answer.type, ...(!isSmall && { vary: 'accept-encoding' }) };
   const body = encoding ? compressed(answer, encoding, headers) : { bytes: answer.plain, headers };
   answer.encoded[encoding ?? 'identity'] = body;

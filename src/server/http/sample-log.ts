@@ -12,12 +12,12 @@ export function createLogSampler(): SampleLog {
   const kinds = new LRUCache<string, { until: number; leftOut: number }>({ max: MAX_KINDS });
   return (kind, write) => {
     const now = clock.elapsed();
-    const known = kinds.get(kind);
-    if (known && now < known.until) {
-      known.leftOut += 1;
+    const counter = kinds.get(kind);
+    if (counter && now < counter.until) {
+      counter.leftOut += 1;
       return;
     }
     kinds.set(kind, { until: now + WINDOW_MS, leftOut: 0 });
-    write(known?.leftOut ?? 0);
+    write(counter?.leftOut ?? 0);
   };
 }

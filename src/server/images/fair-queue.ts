@@ -106,12 +106,12 @@ export function createFairQueue<Result>(limits: FairQueueLimits): FairQueue<Resu
   }
 
   return function run(caller, key, work, { isNext = false } = {}) {
-    const known = jobs.get(key);
+    const existing = jobs.get(key);
     const line = lines.get(caller) ?? { jobs: [], usedMs: currentUsedMs };
-    if (known && (known.started || line.jobs.includes(known))) return known.result;
+    if (existing && (existing.started || line.jobs.includes(existing))) return existing.result;
     if (!isNext && line.jobs.length >= maxOfCaller) return Promise.reject(new QueueFullError(true));
     if (!isNext && waiting >= max) return Promise.reject(new QueueFullError(false));
-    const job = known ?? createJob(key, work);
+    const job = existing ?? createJob(key, work);
     if (isNext) line.jobs.unshift(job);
     else line.jobs.push(job);
     waiting += 1;

@@ -18,8 +18,8 @@ const loaded = new Map<Lettering, Font[]>();
 
 /** A font's files, read once: no font of the machine takes part. */
 function filesOf(lettering: Lettering): Font[] {
-  const known = loaded.get(lettering);
-  if (known) return known;
+  const cached = loaded.get(lettering);
+  if (cached) return cached;
   const fonts = ['latin', 'latin-ext'].map((range) => {
     const file = createRequire(import.meta.url).resolve(`${FILES[lettering].replace('%', range)}.woff`);
     const { buffer, byteOffset, byteLength } = readFileSync(file);

@@ -37,9 +37,9 @@ export async function serveMetrics(
     registerMetricsRoute(app, metrics, token);
     return async () => undefined;
   }
-  const own = fastify({ forceCloseConnections: true });
-  registerErrorHandlers(own, log);
-  registerMetricsRoute(own, metrics, token);
-  await own.listen({ port, host });
-  return () => own.close();
+  const server = fastify({ forceCloseConnections: true });
+  registerErrorHandlers(server, log);
+  registerMetricsRoute(server, metrics, token);
+  await server.listen({ port, host });
+  return () => server.close();
 }

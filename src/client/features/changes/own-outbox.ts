@@ -18,10 +18,10 @@ export type OwnEntry = v.InferOutput<typeof entry>;
 
 const outboxes = new Map<string, Outbox<OwnEntry>>();
 
-/** The changes that the server has not confirmed yet; one outbox a page. */
+/** The outbox of changes that the server has not confirmed yet; one per page. */
 export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
-  const known = outboxes.get(userId);
-  if (known) return known;
+  const existing = outboxes.get(userId);
+  if (existing) return existing;
   const outbox = new Outbox({
     storageKey: OWN_PAGE_KEY_PREFIX + userId,
     entry,
@@ -36,7 +36,7 @@ export function openOwnOutbox(userId: string): Outbox<OwnEntry> {
   return outbox;
 }
 
-/** By its path alone: a stored entry says no more of its call. */
+/** Needs the path alone: a stored entry does not know its call's schemas. */
 function send({ path, body }: OwnEntry): Promise<unknown> {
   const call = { ...changing, path, body: v.unknown(), answer: ignoredAnswer };
   return sendRequestUnparsed(call, { body });

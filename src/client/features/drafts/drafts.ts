@@ -110,10 +110,10 @@ function changed(texts: Texts, name: string, value: unknown): Texts {
 
 const opened = new Map<string, Drafts>();
 
-/** A person's drafts; one a page. */
+/** A person's drafts; one instance per page. */
 export function openDrafts(userId: string): Drafts {
-  const known = opened.get(userId);
-  if (known) return known;
+  const existing = opened.get(userId);
+  if (existing) return existing;
   const drafts = new Drafts(userId);
   opened.set(userId, drafts);
   return drafts;

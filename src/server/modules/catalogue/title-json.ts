@@ -26,11 +26,11 @@ type Serialized = { version: string; json: Buffer };
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
- * Serialises titles out of a cache of their JSON by version: to read, convert and serialise the rows of a long list takes
+ * Serialises titles from a cache of their JSON by version: reading, converting and serialising the rows of a long list takes
  * several times as long.
  */
 export function createTitleSerializer({ db, images }: Pick<RouteContext, 'db' | 'images'>): SerializeTitles {
-  /** By id, and by language if titles are translated. */
+  /** The keys are ids, with a language if titles are translated. */
   const cache = new LRUCache<number | string, Serialized>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ json }) => json.length,
@@ -69,16 +69,16 @@ function keyOf(id: number): number | string {
 /** Bytes that a comma and three counters take at most. */
 const MAX_COUNTERS = 80;
 
-/** Writes them into one buffer: to concatenate thousands takes twice as long. */
+/** Writes the titles into one buffer: concatenating thousands takes twice as long. */
 function join(titles: readonly TitleVersion[], found: ReadonlyMap<number, Buffer>): Buffer {
-  const known = titles.flatMap((title) => {
+  const serialized = titles.flatMap((title) => {
     const json = found.get(title.id);
     return json ? [{ title, json }] : [];
   });
-  const size = known.reduce((sum, { json }) => sum + json.length + MAX_COUNTERS, 2);
+  const size = serialized.reduce((sum, { json }) => sum + json.length + MAX_COUNTERS, 2);
   const bytes = Buffer.allocUnsafe(size);
   let end = bytes.write('[');
-  for (const { title, json } of known) {
+  for (const { title, json } of serialized) {
     if (end > 1) end += bytes.write(',', end);
     end += json.copy(bytes, end);
     end += bytes.write(counters(title), end, 'latin1');

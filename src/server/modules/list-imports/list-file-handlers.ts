@@ -36,9 +36,9 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
   });
 
   onPress(chats, buttons.importList, async (ctx, { listId: id, target }) => {
-    const own = { id, userId: userIdOf(ctx) };
+    const file = { id, userId: userIdOf(ctx) };
     const isDropped = target === 'nothing';
-    const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
+    const isDone = await (isDropped ? cancelListImport(db, file) : chooseTarget(db, file, target));
     if (!isDone) return listImportTexts.decided;
     notifyListImports();
     const text = isDropped ? listImportTexts.cancelled : listImportTexts.chosen(target);

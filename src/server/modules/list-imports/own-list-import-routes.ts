@@ -32,22 +32,22 @@ export async function ownListImportRoutes(
   const { db } = context;
 
   registerPersonalCall(app, getListImports, async ({ userId }) => ({
-    lists: await Promise.all((await listImportsOf(db, userId)).map((list) => shown({ ...list, userId }))),
+    lists: await Promise.all((await listImportsOf(db, userId)).map((list) => toAnswer({ ...list, userId }))),
   }));
 
   registerPersonalCall(app, setListTarget, async ({ userId, body: { target, ...body } }) => {
-    const own = { id: requireRowId(body.id, 'list'), userId };
+    const file = { id: requireRowId(body.id, 'list'), userId };
     const isDropped = target === 'nothing';
-    const isDone = await (isDropped ? cancelListImport(db, own) : chooseTarget(db, own, target));
+    const isDone = await (isDropped ? cancelListImport(db, file) : chooseTarget(db, file, target));
     if (isDone) services?.notifyListImports();
-    else if (!(await hasSaid(db, own, target)))
+    else if (!(await hasSaid(db, file, target)))
       throw new ApiError(409, 'This import was already decided or has expired');
     return { success: true };
   });
 
   await app.register(async (inner) => uploadRoute(inner, services));
 
-  async function shown(list: Awaited<ReturnType<typeof listImportsOf>>[number] & { userId: string }) {
+  async function toAnswer(list: Awaited<ReturnType<typeof listImportsOf>>[number] & { userId: string }) {
     const { id, state, reached, titles } = list;
     const base = {
       id,

@@ -111,8 +111,8 @@ export function createNightHub({ db, log, allowedHosts, isTold }: Options): Nigh
   async function chosenTitle({ chosenId, isChoiceGone }: Pick<Night, 'chosenId' | 'isChoiceGone'>) {
     if (chosenId === null || isChoiceGone) return undefined;
     const key = `${currentTitleLanguage()} ${chosenId}`;
-    const known = titles.get(key);
-    if (known) return known;
+    const cached = titles.get(key);
+    if (cached) return cached;
     const title = await chosenTitleOf(db, { chosenId, isChoiceGone });
     if (title) titles.set(key, title);
     return title;

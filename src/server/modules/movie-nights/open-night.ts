@@ -21,8 +21,8 @@ export async function openNight(
   secrets: SigningSecrets,
   updateId: number | null = null,
 ): Promise<boolean> {
-  const known = await db.selectFrom('movie_night').select('id').where('id', '=', id).executeTakeFirst();
-  if (known) return true;
+  const existing = await db.selectFrom('movie_night').select('id').where('id', '=', id).executeTakeFirst();
+  if (existing) return true;
   const origin = readNightId(id, secrets);
   if (!origin || (await isBanned(db, origin.hostId))) return false;
   const { hostId, madeAt, options } = origin;

@@ -81,8 +81,8 @@ function createDigestPicture(readCover: ReadCover): DigestPicture {
 
   return (titles) => {
     const key = titles.map(({ id, copertina: cover, titolo: name }) => `${id} ${cover ?? name}`).join('\n');
-    const known = pictures.get(key);
-    if (known) return known;
+    const cached = pictures.get(key);
+    if (cached) return cached;
     // A picture without covers, or that could not be drawn, is tried again the next time.
     const picture = last.then(() => draw(titles)).catch(() => undefined);
     last = picture.then((drawn) => drawn ?? pictures.delete(key));

@@ -15,7 +15,7 @@ type Renewing = {
 
 /**
  * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` if the
- * messenger does not allow it and a subscription goes on. Rejects with the Bot API's error on a transient failure.
+ * messenger does not allow it and a subscription still renews. Rejects with the Bot API's error on a transient failure.
  */
 export async function stopRenewals(
   api: Api,
@@ -26,10 +26,10 @@ export async function stopRenewals(
   const renewing =
     purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
   let outcome: StopOutcome = 'nothing renews';
-  for (const one of renewing) {
-    const accepted = await editRenewal(api, db, { userId, purchase: one.purchase, isCanceled: true });
-    if (accepted >= one.running) {
-      await recordRenewalChange(db, { userId, purchase: one.purchase, state: 'canceled' });
+  for (const subscription of renewing) {
+    const accepted = await editRenewal(api, db, { userId, purchase: subscription.purchase, isCanceled: true });
+    if (accepted >= subscription.running) {
+      await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' });
       if (outcome === 'nothing renews') outcome = 'stopped';
     } else outcome = 'refused';
   }

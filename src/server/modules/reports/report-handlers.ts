@@ -64,8 +64,8 @@ export function registerReportButtons(
   ): Promise<PressAnswer> {
     const name = await findPartName(db, part);
     if (!name) return texts.unknownTitle;
-    const own = { userId: userIdOf(ctx), part, kind, versionId };
-    const filed = await fileReport(db, own, services.ownerIds);
+    const filing = { userId: userIdOf(ctx), part, kind, versionId };
+    const filed = await fileReport(db, filing, services.ownerIds);
     services.notifyLiveMessages();
     if (filed === 'no such part') return texts.unknownTitle;
     if (filed === 'too many') return { alert: reportTexts.tooMany(MAX_REPORTS_A_DAY) };

@@ -49,7 +49,7 @@ export function ownRequestRoutes(
   const lookUps = createCallCounter(MAX_LOOKUPS);
 
   registerPersonalCall(app, getOwnRequests, async ({ userId }) => ({
-    requests: (await openRequestsOf(db, userId)).map(shown),
+    requests: (await openRequestsOf(db, userId)).map(toAnswer),
   }));
 
   registerPersonalCall(app, findRequestable, async ({ userId, query }) => {
@@ -81,10 +81,10 @@ export function ownRequestRoutes(
 
   registerPersonalCall(app, requestMissing, async ({ userId, body }) => {
     lookUps.limit(userId);
-    const own = { id: requireRowId(body.id, 'list'), userId };
+    const file = { id: requireRowId(body.id, 'list'), userId };
     const needed = requireBot(services);
-    if (!(await isOwnImport(db, own))) throw notFound('list');
-    return { text: await askForMissing(db, own, needed) };
+    if (!(await isOwnImport(db, file))) throw notFound('list');
+    return { text: await askForMissing(db, file, needed) };
   });
 }
 
@@ -125,12 +125,12 @@ async function store({ db, userId, services }: Asking, ask: Omit<Ask, 'userId'>)
   const { kind, request } = outcome;
   if (kind === 'rejected') return { ...NOTHING, outcome: kind, reason: reasonText(request) };
   if (kind !== 'own') services.notifyRequests();
-  return { ...NOTHING, outcome: kind, request: shown(request) };
+  return { ...NOTHING, outcome: kind, request: toAnswer(request) };
 }
 
 const NOTHING = { request: null, titleId: null, reason: null };
 
-function shown(request: TitleRequest) {
+function toAnswer(request: TitleRequest) {
   const { id, people, state } = request;
   return { id, name: requestName(request), people, isAccepted: state === 'accepted' };
 }

@@ -63,8 +63,8 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   onPress(chats, buttons.ownRequests, async (ctx) => editMessage(ctx, await ownRequests(ctx)));
 
   onPress(chats, buttons.ownRequest, async (ctx, { requestId }) => {
-    const own = await openRequestsOf(db, userIdOf(ctx));
-    const request = own.find(({ id }) => id === requestId);
+    const requests = await openRequestsOf(db, userIdOf(ctx));
+    const request = requests.find(({ id }) => id === requestId);
     await editMessage(ctx, request ? ownRequest(request) : await ownRequests(ctx));
     return request ? undefined : requestTexts.gone;
   });
@@ -81,15 +81,15 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   });
 
   async function ownRequests(ctx: PrivateChatContext): Promise<KeyboardMessage> {
-    const own = await openRequestsOf(db, userIdOf(ctx));
+    const requests = await openRequestsOf(db, userIdOf(ctx));
     const last = [
       [buttons.askTitle.labelled(requestTexts.askTitle, {})],
       ...ownPageRows(ctx, services, 'richieste'),
     ];
-    if (own.length === 0)
+    if (requests.length === 0)
       return { text: requestTexts.noOwnRequests, reply_markup: { inline_keyboard: last } };
     const { text, rows } = numberedList(
-      own.map((request) => ({
+      requests.map((request) => ({
         line: escapeHtml(ownLineOf(request)),
         data: buttons.ownRequest.data({ requestId: request.id }),
       })),

@@ -51,17 +51,17 @@ export function findVideo(db: Db, id: number): Promise<VideoRow | undefined> {
   return db.selectFrom('video').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, once nobody else can change its part; its title is locked until the transaction ends. */
+/** The video with this id, once nobody else can change its part; its title is locked until the transaction ends. */
 export async function lockVideo(transaction: DbTransaction, id: number): Promise<VideoRow | undefined> {
-  const known = await findVideo(transaction, id);
-  if (!known) return undefined;
-  await lockTitles(transaction, [known.title_id]);
+  const unlocked = await findVideo(transaction, id);
+  if (!unlocked) return undefined;
+  await lockTitles(transaction, [unlocked.title_id]);
   const video = await findVideo(transaction, id);
   // Its title may have been merged into a different one meanwhile.
-  return video && video.title_id !== known.title_id ? lockVideo(transaction, id) : video;
+  return video && video.title_id !== unlocked.title_id ? lockVideo(transaction, id) : video;
 }
 
-/** The same of one that no newer one has replaced. */
+/** Locks a video likewise; undefined if a newer one has replaced it. */
 export async function lockVersion(transaction: DbTransaction, id: number): Promise<VersionRow | undefined> {
   const video = await lockVideo(transaction, id);
   return video && isVersion(video) ? video : undefined;

@@ -66,11 +66,11 @@ export function useTitleChanges() {
 const refusedText = (otherwise: string) => (error: unknown) =>
   httpStatusOf(error) === 409 ? texts.desk.titles.isMerging : otherwise;
 
-function withChange(title: DeskTitle, change: TitleChange): DeskTitle {
-  if (change.kind === 'hidden') return { ...title, isHidden: change.isSet };
-  const others = (title.title.generi ?? '').split(', ').filter((name) => name && name !== change.genre);
+function withChange(row: DeskTitle, change: TitleChange): DeskTitle {
+  if (change.kind === 'hidden') return { ...row, isHidden: change.isSet };
+  const others = (row.title.generi ?? '').split(', ').filter((name) => name && name !== change.genre);
   const generi = [...others, ...(change.isSet ? [change.genre] : [])].join(', ');
-  return { ...title, title: { ...title.title, generi } };
+  return { ...row, title: { ...row.title, generi } };
 }
 
 function doneText(count: number, change: TitleChange): string {

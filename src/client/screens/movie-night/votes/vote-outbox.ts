@@ -31,8 +31,8 @@ const outboxes = new Map<string, VoteOutbox>();
 /** The outbox of this person in this room: one a page, which continues sending after the room has been left. */
 export function openVoteOutbox(room: string, userId: string): VoteOutbox {
   const name = `${userId}.${room}`;
-  const known = outboxes.get(name);
-  if (known) return known;
+  const existing = outboxes.get(name);
+  if (existing) return existing;
   dropOldRooms();
   const outbox = new Outbox({
     storageKey: KEY_PREFIX + name,

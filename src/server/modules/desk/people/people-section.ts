@@ -26,7 +26,7 @@ export const peopleSection: DeskSection = {
     on(getPeople, async ({ query: { show, words, after } }, { db, ownerIds }) => {
       const people = await listPeople(db, { show, words, after, limit: PAGE });
       const last = people.length === PAGE ? people.at(-1) : undefined;
-      return { people: people.map((person) => shown(person, ownerIds)), next: last?.id ?? null };
+      return { people: people.map((person) => toRow(person, ownerIds)), next: last?.id ?? null };
     });
 
     onChange(
@@ -71,7 +71,7 @@ function changeOfHelper(person: string, isHelper: boolean): Change {
   };
 }
 
-function shown({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, ownerIds: readonly string[]) {
+function toRow({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, ownerIds: readonly string[]) {
   const role = ownerIds.includes(person.id) ? 'owner' : isHelper ? 'helper' : null;
   return {
     ...person,

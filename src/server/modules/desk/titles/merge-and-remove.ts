@@ -23,10 +23,10 @@ import { listedTitles } from './list-titles.ts';
 export async function titleUses({ db, images }: DeskContext, ids: readonly number[]) {
   const listed = await listedTitles(db, ids);
   const titles = [];
-  for (const one of listed)
+  for (const listing of listed)
     titles.push({
-      row: rowOf(one, images),
-      ...(await countTitleUses(db, one.title.id, MAX_COUNTED_USES)),
+      row: rowOf(listing, images),
+      ...(await countTitleUses(db, listing.title.id, MAX_COUNTED_USES)),
     });
   const [first = 0, second = 0] = ids;
   return { titles, fills: ids.length === 2 ? await fieldsFilled({ db }, first, second) : [] };

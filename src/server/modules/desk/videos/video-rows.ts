@@ -48,7 +48,7 @@ export async function pageOfGroups(
     return post ? [{ ...group, post }] : [];
   });
   const last = groups.length === PAGE ? groups.at(-1) : undefined;
-  return { groups: await shown(desk, rows), next: last ? `${last.posts}.${last.firstPost}` : null };
+  return { groups: await toRows(desk, rows), next: last ? `${last.posts}.${last.firstPost}` : null };
 }
 
 /** The videos of the group that a post is in, page by page. */
@@ -65,10 +65,10 @@ export async function pageOfVideos(desk: DeskContext, postId: number, page: numb
     likelihood: 'other' as const,
     candidateId: post.candidateId,
   }));
-  return { videos: await shown(desk, rows), more: ids.length > page * PAGE };
+  return { videos: await toRows(desk, rows), more: ids.length > page * PAGE };
 }
 
-async function shown(desk: DeskContext, rows: readonly Row[]) {
+async function toRows(desk: DeskContext, rows: readonly Row[]) {
   const candidates = rows.flatMap(({ candidateId }) => candidateId ?? []);
   const titles = await findTitlesIncludingHidden(desk.db, candidates);
   return Promise.all(rows.map((row) => rowOf(desk, row, titles)));
