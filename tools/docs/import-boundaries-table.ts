@@ -28,7 +28,7 @@ const SERVER_LAYER_TEXTS: Readonly<Record<string, string>> = {
   'modules/premium': 'premium, its sale, payments and gifts',
   'modules/videos': 'videos and links, channels, matching by name',
   'modules/watched': 'what people have watched, how far they are in a series',
-  'modules/recommendations': 'titles recommended to a person, by what others chose and by content',
+  'modules/recommendations': 'titles recommended to a person, by others’ choices, people and genres',
   'modules/reports': 'problems that people report, and their outcome',
   'modules/list-imports': 'lists of Letterboxd, IMDb and Trakt: read, matched, imported',
   'modules/notices': 'announcements and arrivals: the outbox',

@@ -13,7 +13,7 @@ export type TerminalStream = Writable & { isTTY?: boolean; columns?: number };
 export type CommandContext = StandardStreams & {
   config: Config;
   db(): Promise<Db>;
-  /** The same, independent of the settings' `migratesAtStart`; `backsUp`: before migrating. */
+  /** Opens the database whatever the settings' `migratesAtStart` says; `backsUp`: before migrating. */
   open(migrates: boolean, backsUp?: boolean): Promise<Database>;
   /** Prints a line to stdout. */
   say(line: string): void;
@@ -41,7 +41,7 @@ export type CommandOption = {
 };
 
 export type Command = {
-  /** Its call: `titles import`. */
+  /** The words that call it: `titles import`. */
   name: string;
   /** Its arguments: `<user> [days]`, `<words...>`. */
   usage?: string;

@@ -15,7 +15,7 @@ import {
 } from './command.ts';
 
 type Surroundings = {
-  /** All there are, in the order of the help. */
+  /** All commands, in the order of the help. */
   commands: readonly Command[];
   env: Readonly<Record<string, string | undefined>>;
   streams: StandardStreams;

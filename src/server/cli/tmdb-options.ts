@@ -14,11 +14,11 @@ export const TMDB_OPTIONS = {
   },
   popular: {
     value: 'films|series',
-    summary: 'what people look at most now, 20 titles a page',
+    summary: 'the most popular titles now, 20 a page',
   },
   discover: {
     value: 'films|series',
-    summary: 'what fits the next three, the most popular first',
+    summary: 'titles that fit the next three, the most popular first',
   },
   year: { value: 'YEAR', summary: 'of that year' },
   genre: {
@@ -115,7 +115,7 @@ function readGenre(type: Type, name: string): number {
 function readNumber(name: string, value: unknown, least: number, most: number): number | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  // A popularity has a fraction; of years, pages and votes there are whole ones only.
+  // Popularity has a fraction; years, pages and votes are whole numbers.
   const isWhole = name === 'min-popularity' || Number.isInteger(number);
   if (!isWhole || !(number >= least && number <= most))
     throw new UsageError(`--${name} must be a number from ${least} to ${most}`);

@@ -10,7 +10,7 @@ const backup: Command = {
   name: 'backup',
   usage: '<file>',
   summary: 'write the whole database to a file',
-  details: `One moment's state, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
+  details: `A consistent snapshot, whatever is written meanwhile. The file fits the embedded database and PostgreSQL alike.
 It holds what people watch and pay: keep it to yourself. Neither the settings nor DATA_DIR/launch-secret are in it.`,
   async run({ positionals: [file] }, { db, say, signal }) {
     const target = demandFile(file);

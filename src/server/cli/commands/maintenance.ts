@@ -24,7 +24,7 @@ export const migrateCommand: Command = {
 export const rebuildRankingsCommand: Command = {
   name: 'rankings rebuild',
   summary: 'recount the plays of the rankings, up to today by the database’s clock',
-  details: `After a clock was wrong, or where the log says that the rankings do not follow a clock that jumped. Counts that
+  details: `For use after a wrong clock, or when the log says that the rankings do not follow a clock that jumped. Counts that
 are gone come back as far as plays are kept (KEEP_PLAYS_DAYS).`,
   async run(_input, { db, say }) {
     const today = await readToday(await db());

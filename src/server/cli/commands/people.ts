@@ -33,11 +33,11 @@ const forget: Command = {
   options: { yes: { summary: 'confirm: this cannot be undone' } },
   summary: 'erase a user: nothing in the database identifies them any longer',
   details: `  Lists, likes, deliveries, premium and their pending messages are deleted. Their plays stay in the
-  rankings' numbers, as nobody's. Payments are kept as the books need them: number, amount and dates, without
-  whose they were; they can no longer be refunded with /rimborsa. Subscriptions are cancelled in the messenger
-  first; nothing is erased while it cannot be asked, and a refusal is printed.
+  rankings' numbers, as nobody's. Payments are kept for the accounts: number, amount and dates, without the
+  payer; they can no longer be refunded with /rimborsa. Subscriptions are cancelled in the messenger
+  first; nothing is erased while it is out of reach, and a refusal is printed.
   A user who opens the mini app again, or has a link that still works, starts as a new one; a ban remains,
-  known by a keyed hash of their id. Back-ups and logs of before are not changed. If it is interrupted, run it
+  known by a keyed hash of their id. Earlier back-ups and logs are not changed. If it is interrupted, run it
   again.`,
   async run({ positionals: [user], options }, context) {
     const { db, say, complain } = context;

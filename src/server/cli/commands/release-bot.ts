@@ -14,7 +14,7 @@ export const releaseBotCommand: Command = {
   summary: 'let another bot have this database at the next start',
   needsServerStopped: true,
   options: {
-    'leave-renewals': { summary: 'although subscriptions go on renewing at the bot that leaves' },
+    'leave-renewals': { summary: 'even if subscriptions keep renewing at the former bot' },
   },
   details: `Stop the servers first. With that bot's BOT_TOKEN still set, the renewals of its subscriptions are stopped: no other bot can.
 Then it prints the charges that only that bot can refund. With the new token in place and the new bot an administrator of your
@@ -53,7 +53,7 @@ const lineOf = ({ chargeId, userId, stars, paidAt, renews }: LeftCharge) =>
     chargeId,
   ].join('\t');
 
-/** Stops the renewals of everybody; returns the people whose subscription goes on. */
+/** Stops everybody's renewals; returns the people whose subscription still renews. */
 async function stopAllRenewals(
   owner: string,
   { config, db, say, signal }: CommandContext,
@@ -72,7 +72,7 @@ async function stopAllRenewals(
   return unstopped;
 }
 
-/** A bot that is gone stops nothing; any other failure may pass. */
+/** Treats a revoked token as a refusal; any other failure may be temporary. */
 function refusedToken(error: unknown): 'refused' {
   if (/^(401|404)\b/.test(classifyBotApiError(error).reason)) return 'refused';
   throw error;

@@ -17,7 +17,7 @@ export const statsCommand: Command = {
   options: {
     days: { value: 'N', summary: `of the last N days, up to ${MAX_DAYS}; else 30` },
   },
-  summary: 'print statistics: people, plays, premium, what is missing',
+  summary: 'print statistics: people, plays, premium, missing titles',
   async run({ options }, { db, say }) {
     const days = parseDaysArgument(String(options['days'] ?? 30));
     if (days > MAX_DAYS) throw new UsageError(`at most ${MAX_DAYS} days`);
@@ -36,7 +36,7 @@ function linesOf(figures: UsageStatistics): string[] {
     ...days.map((day, at) => row(day, plays[at], newPeople[at], premium[at], stars[at])),
     row('sum', ...[plays, newPeople, premium, stars].map(sum)),
     ...list('Most played', figures.mostPlayed.map(titleLine)),
-    ...list('Most played without a source', figures.mostWanted.map(titleLine)),
+    ...list('Most played without a video', figures.mostWanted.map(titleLine)),
     ...list('Searches without a result', figures.misses.map(countLine)),
     ...list('Requests', requestLines(figures.requests)),
     ...list('Deliveries given up', figures.failures.map(countLine)),
@@ -47,7 +47,7 @@ function linesOf(figures: UsageStatistics): string[] {
   ];
 }
 
-/** None while nobody has requested anything. */
+/** The lines on requests; none while nobody has requested anything. */
 function requestLines(requests: UsageStatistics['requests']): string[] {
   const { open, made, approved, rejected, mostWanted } = requests;
   if (open + made + approved + rejected === 0) return [];

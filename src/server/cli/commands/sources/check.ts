@@ -25,12 +25,13 @@ export const checkSourcesCommand: Command = {
     rate: { value: 'N', summary: `checks a second, 1 to ${MAX_PER_SECOND}; otherwise 1` },
     chat: { value: 'id', summary: 'where to copy to; otherwise the first of OWNER_IDS' },
   },
-  details: `The Bot API cannot check this: a message is copied without a sound to an owner's chat and deleted there
-at once; the owner must have started the bot. A file is only asked for (getFile), which sends nothing. Of a link
-the page's headers are asked for, never in a private network: 404 and 410 mean that it is gone. One chat takes about one message a second: a higher --rate ends in pauses that the messenger asks
-for, and these are kept. Those that are lost are printed and noted (videos in sources list --lost, subtitles below the
-title in the chat); nothing is removed, and one that had replaced another gives its place back. Ends with 1 when one is lost. How far it is is shown, and by
-lines every ten seconds where the output is no terminal. Five thousand take some 80 minutes at one a second.`,
+  details: `The Bot API cannot check a message: it is copied without a sound to an owner's chat and deleted there at once, so
+the owner must have started the bot. A file is checked by getFile, which sends nothing, and a link by its page's headers,
+never in a private network: 404 and 410 mean that it is gone. A chat takes about one message a second: with a higher
+--rate the messenger asks for pauses, which are kept. Lost ones are printed and noted (videos in sources list --lost,
+subtitles below the title in the chat). Nothing is removed; if a lost video had replaced another, that one takes its place
+again. Exits with 1 if anything is lost. Shows its progress, on lines every ten seconds if the output is not a terminal.
+Five thousand take some 80 minutes at one a second.`,
   async run({ options }, { config, db, say, stderr, signal }) {
     const { botToken: token, botApiRoot: apiRoot } = config;
     if (token === undefined) throw new Error('missing BOT_TOKEN: the bot asks the messenger');
@@ -82,7 +83,7 @@ async function* checkable(db: Db): AsyncGenerator<Checkable> {
     };
 }
 
-/** Videos, each followed by the one that came back in its place. */
+/** Videos, each followed by the earlier one that took its place again. */
 async function* checkableVideos(db: Db, videos: AsyncIterable<ListedVideo>): AsyncGenerator<Checkable> {
   for await (const video of videos) {
     let restored: number | undefined;

@@ -35,7 +35,7 @@ const STDIN = '-';
 export const importSourcesCommand: Command = {
   name: 'sources import',
   usage: '<file>',
-  summary: "import from CSV where titles' videos are",
+  summary: "import the places of titles' videos from CSV",
   details: `The first line names the columns: ${COLUMNS.join(', ')}; season and episode are a series'.
 A title is its id or origin. A link to a channel's message (https://t.me/channel/34, https://t.me/c/1234/34) is
 copied by the bot, which has to be in that channel; any other link is sent as it is. quality (2160p to 360p),

@@ -16,8 +16,8 @@ import { requireTitle, TITLE_PLACEHOLDER } from '../titles/title-argument.ts';
 const list: Command = {
   name: 'sources list',
   usage: `[${TITLE_PLACEHOLDER.slice(1, -1)}]`,
-  summary: "print where titles' videos are, or one title's",
-  options: { lost: { summary: 'only sources that the messenger no longer delivers' } },
+  summary: "print the places of all videos, or of one title's",
+  options: { lost: { summary: 'only videos that the messenger no longer delivers' } },
   details: 'One per line, separated by tabs: number, title and episode, place, and since when it is lost.',
   async run({ positionals: [name], options }, { db, say, signal }) {
     const titleId = name === undefined ? undefined : (await requireTitle(await db(), name)).id;
@@ -32,7 +32,7 @@ const list: Command = {
 const remove: Command = {
   name: 'sources remove',
   usage: '<number>',
-  summary: 'forget where a video is, by its number in the list',
+  summary: 'remove a video, by its number in the list',
   async run({ positionals: [argument] }, { db, say }) {
     const id = parseRowId(argument ?? '');
     if (id === undefined) throw new UsageError('invalid source number, see: sources list');
@@ -47,7 +47,7 @@ const waiting: Command = {
   name: 'sources waiting',
   summary: 'print the videos that wait for a title, as CSV',
   details:
-    'Filled in with title, year, kind, season and episode import the completed table with sources match',
+    'Fill in title, year, kind, season and episode, then import the table with sources match.',
   async run(_input, { db, say, signal }) {
     for await (const line of unmatchedTable(await db())) {
       if (signal.aborted) break;

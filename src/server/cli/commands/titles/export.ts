@@ -12,7 +12,7 @@ export const exportTitlesCommand: Command = {
   usage: '[file]',
   summary: 'write all titles as NDJSON, which titles import takes back',
   details:
-    "Hidden titles and the sources that are links are written, too. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",
+    "Includes hidden titles, and the videos that are links. A file's name may end in .gz; without one, or with -, they go to the\nstandard output.",
   async run({ positionals: [path] }, { db, stdout, signal, complain }) {
     requireNdjson(path);
     const lines = Readable.from(exportTitles(await db()));

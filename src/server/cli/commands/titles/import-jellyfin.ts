@@ -9,7 +9,7 @@ import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
 
 const DETAILS = `The token is an API key of the server's dashboard; JELLYFIN_TOKEN can hold it instead. Each film and each episode
-gets its page of the server as its source, so what is played in the chat opens there.`;
+gets its page of the server as its video, so what is played in the chat opens there.`;
 
 export const importJellyfinCommand: Command = {
   name: 'titles import jellyfin',

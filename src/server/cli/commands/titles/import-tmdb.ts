@@ -5,8 +5,8 @@ import { counted } from '../../counted.ts';
 import { runWithImportReport } from '../../import-and-report.ts';
 import { parseTmdbOptions, TMDB_OPTIONS } from '../../tmdb-options.ts';
 
-const DETAILS = `TMDB_TOKEN has to be set: a read access token or an API key of the movie database. Killed at any point, the same
-command goes on where it stood. This product uses the TMDB API but is not endorsed or certified by TMDB.`;
+const DETAILS = `TMDB_TOKEN has to be set: a read access token or an API key of the movie database. After a kill at any point the same
+command resumes there. This product uses the TMDB API but is not endorsed or certified by TMDB.`;
 
 export const importTmdbCommand: Command = {
   name: 'titles import tmdb',

@@ -22,7 +22,7 @@ has a film's address. A name may also end in .gz; - is the standard input.
 
 ${NEEDED_FIRST.map(helpLine).join('\n')}
 
-What the file says replaces what the catalogue has of a title; likes, lists, plays and sources stay.`;
+The file's fields replace those of the catalogue's title; likes, lists, plays and videos stay.`;
 
 function helpLine({ name, required, text }: (typeof TITLE_RECORD_FIELDS)[number]): string {
   return `  ${name.padEnd(NAME_WIDTH)}${required ? 'needed: ' : ''}${text.replaceAll('`', '')}`;

@@ -136,8 +136,8 @@ const merge: Command = {
   name: 'titles merge',
   usage: '<id|origin> <id|origin>',
   summary: 'merge two titles: the first stays',
-  details: `Lists, likes, plays, sources and what people wait for go from the second to the first, which also gets the fields
-that it lacks. Where both have a source of a part, the second's is kept for when the first's is gone. From then on the
+  details: `Lists, likes, plays, videos and awaited arrivals move from the second to the first, which also gets the fields
+that it lacks. Where both have a video of a part, the second's is kept for when the first's is gone. From then on the
 second's origin means the first in imports.`,
   async run({ positionals: [first, second] }, { db, say }) {
     const names = [requireTitleArgument(first), requireTitleArgument(second)] as const;
