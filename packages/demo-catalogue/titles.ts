@@ -11,7 +11,7 @@ export const DEMO_ORIGIN_PREFIX = 'demo:';
 /** The build puts a copy beside the compiled program. */
 const FILE = new URL('./titles.ndjson', import.meta.url);
 
-/** The demo's titles in the import format: films first, then series. Throws for a line that is no title. */
+/** The demo's titles in the import format: films first, then series. Throws for a line that is not a title. */
 export async function readDemoTitles(): Promise<TitleRecord[]> {
   const lines = (await readFile(FILE, 'utf8')).split('\n').filter(Boolean);
   return lines.map((line) => v.parse(titleRecordSchema, JSON.parse(line)));

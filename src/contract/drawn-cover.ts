@@ -40,7 +40,7 @@ export function drawnCoverStyle({ titolo, generi }: DrawnTitle) {
   };
 }
 
-/** Of a name's letters, in percent of the cover's width: the longest word fits on a line, and the name on two thirds. */
+/** The size of a name's letters, in percent of the cover's width: the longest word fits on a line, and the name on two thirds. */
 function letterSize(name: string): number {
   const longest = Math.max(1, ...name.split(/[\s-]+/).map(({ length }) => length));
   return Math.round(Math.max(7, Math.min(19, 112 / longest, 94 / Math.sqrt(name.length || 1))));

@@ -48,7 +48,7 @@ export const titleSchema = v.object(fields);
 export type Title = v.InferOutput<typeof titleSchema>;
 export type TitleId = Title['id'];
 
-/** Removes repeated titles: a page can repeat one when the catalogue grew since the page before. */
+/** Removes repeated titles: a page can repeat one when the catalogue has grown since the previous page. */
 export function uniqueTitles(titles: readonly Title[]): Title[] {
   return [...new Map(titles.map((title) => [String(title.id), title])).values()];
 }

@@ -40,7 +40,7 @@ import type { SigningSecrets } from './sessions/signing-secrets.ts';
 type AppBot = NonNullable<AppContext['bot']> & {
   /** Without the @; undefined while it is not known. */
   username(): string | undefined;
-  /** There is a new delivery. */
+  /** Called when there is a new delivery. */
   notifyDeliveryQueue(): void;
   /** Adds the route of the webhook, if updates come by one. */
   registerWebhook(app: FastifyInstance): void;

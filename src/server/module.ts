@@ -34,7 +34,7 @@ export type Me = Pick<UserFromGetMe, 'has_main_web_app' | 'supports_inline_queri
 /** Dependencies of the handlers. */
 export type ChatServices = BotServices & TmdbAccess;
 
-/** The same for calls and jobs that do the work of commands. */
+/** Dependencies of calls and jobs that do the work of commands. */
 export type BotParts = ChatServices & {
   api: Api;
   /** The doctor's findings; undefined if there is nothing to examine. */
@@ -61,7 +61,7 @@ export type Routes = {
   pictures?: RegisterRoutes;
   anybody?: RegisterRoutes;
   signedIn?: RegisterRoutes;
-  /** Streams of signed-in people, open while they look on. */
+  /** Streams of signed-in people, open while they watch. */
   streams?: RegisterRoutes;
   /** The picture to preload in the page of a launch link. */
   findHero?: FindHero;
@@ -82,18 +82,18 @@ type RegisterHandlers = (branches: Branches, services: ChatServices) => void;
 export type ChatHandlers = {
   /** Around all others and their errors. */
   outermost?(bot: Composer<Context>, services: ChatServices): void;
-  /** Stops updates that nobody else is to see. */
+  /** Stops updates that no later handler may see. */
   screening?: RegisterHandlers;
   /** Groups, inline mode, and presses from there. */
   everywhere?: RegisterHandlers;
-  /** Private chats, before all that answers. */
+  /** Private chats, before everything that answers. */
   first?: RegisterHandlers;
   /** Answers to questions, before handlers of any text or any video. */
   answers?(branches: Branches, services: ChatServices): Partial<AnswerHandlers>;
   /** Handlers for owners alone. */
   owners?: RegisterHandlers;
   everybody?: RegisterHandlers;
-  /** Handlers of everything left over. */
+  /** Handlers of everything that remains. */
   last?: RegisterHandlers;
 };
 
@@ -122,7 +122,7 @@ export type BotConfig = Pick<
 export type WorkerContext = MessageWorkerOptions & {
   config: BotConfig;
   services: ChatServices;
-  /** Sends without retries: the queues retry. */
+  /** An API client without retries: the queues retry. */
   api: Api;
   notices: Notices;
 };
@@ -144,10 +144,10 @@ export type MessageContext = {
   me(): Promise<Me>;
 };
 
-/** A kind of notice: its rules, and what words and sends it. */
+/** A kind of notice: its rules, and the function that composes and sends it. */
 export type NoticeKind = NoticeRules & { sender(context: MessageContext): SendNotice };
 
-/** A kind of live message: its rules, and what it shows. */
+/** A kind of live message: its rules, and the function that renders it. */
 export type LiveKind = LiveRules & { renderer(context: MessageContext): RenderLiveMessage };
 
 /** Dependencies of the leader's jobs. */

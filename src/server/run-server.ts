@@ -48,7 +48,7 @@ export type FirstStart = {
   config: Pick<Config, 'botApiRoot' | 'port' | 'publicUrl'>;
   /** Not listening yet: routes can be added. */
   app: FastifyInstance;
-  /** Closes all and starts anew with the settings in the environment. Rejects when that cannot be. */
+  /** Closes everything and starts anew with the settings in the environment. Rejects if that fails. */
   restart(): Promise<void>;
   /** Ends the process, as for a start that failed. */
   fail(error: unknown): Promise<void>;

@@ -6,7 +6,7 @@ export type StandInMessenger = {
   bot: Pick<Config, 'botUsername' | 'botApiRoot' | 'ownerIds'> & { botToken: string };
   /** The reason why it may not use a real bot's database; undefined if it was asked to. */
   refusal: string | undefined;
-  /** Has it show people's premium. */
+  /** Makes it show people's premium. */
   showPremium(ask: (userId: string) => Promise<boolean>): void;
   /** Printed once the server listens. */
   greeting: string;

@@ -112,7 +112,7 @@ function ownJobs(context: JobOptions): Job[] {
   ];
 }
 
-/** Kinds of work that this installation does: others wait, as they should. */
+/** Kinds of work that this installation does: the others wait on purpose. */
 function kindsDone(context: JobOptions): readonly KindOfWork[] {
   if (!context.bot) return [];
   const idle = MODULES.flatMap(({ due = [] }) => due.filter((kind) => !kind.isDone(context))).map(

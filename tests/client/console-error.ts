@@ -1,6 +1,6 @@
 import { type MockInstance, vi } from 'vitest';
 
-/** The time after a test's last line in which an expected console.error may still come. */
+/** Milliseconds after a test's end within which an expected console.error may still come. */
 const MAX_WAIT_MS = 5_000;
 
 let spy: MockInstance<typeof console.error> | undefined;

@@ -96,7 +96,7 @@ test('another genre in place starts again, and says so for 300 ms', async ({ pag
   await page.goto(thirdParty.link('/genere/Noir'));
   await expect(items(page).first()).toBeVisible();
   await forgetFrames(page);
-  // By the router, as a link on the page would.
+  // Navigates by the router, as a link on the page would.
   await page.evaluate(() => {
     history.pushState({ idx: 1, key: 'another' }, '', '/genere/Dramma');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -25,7 +25,7 @@ test('premium: filter, open a title and play it; the app closes after the respon
   await expect(genres.getByRole('button', { name: 'Horror' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/genere=Horror&durata=2\+ore/);
   await expectFrame(page);
-  // Until then the results of the choice before are shown.
+  // The results of the previous choice are shown until then.
   await filtered;
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await openTitle(page, () => results.getByRole('link').first().click());

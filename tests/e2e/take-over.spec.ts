@@ -162,7 +162,11 @@ test('the browser’s forward button before the bundle opens its page', { tag: '
   await expectFrame(page);
 });
 
-test('a list with a failed status is no home', { tag: '@all' }, async ({ page, thirdParty, pageErrors }) => {
+test('a list with a failed status is not drawn as the home', { tag: '@all' }, async ({
+  page,
+  thirdParty,
+  pageErrors,
+}) => {
   pageErrors.allow(...FAILED_CALL_LOGS);
   thirdParty.answer({ ...CATALOGUE, get_top: new StubResponse(500, JSON.stringify(top)) });
   const release = await holdBundle(page);

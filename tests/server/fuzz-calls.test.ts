@@ -59,7 +59,7 @@ const TEXTS = [
   '\r\nX-Injected: yes',
 ];
 
-/** Values that are no text in a body. */
+/** Values that are not text in a body. */
 const VALUES: unknown[] = [
   null,
   true,

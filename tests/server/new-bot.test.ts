@@ -27,7 +27,7 @@ const log = createLogger('silent');
 let stop = async () => {};
 afterEach(() => stop());
 
-/** Starts the server with a bot; the one before has ended. */
+/** Starts the server with a bot; the previous one has ended. */
 async function startBot(botToken: string) {
   await claimDatabaseForBot(db, { botToken, takeOver });
   const settings = { OWNER_IDS: String(OLGA), BOT_API_ROOT: messenger.apiRoot };

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readForm } from '../../packages/telegram-simulator/server/bot-api/parsing/read-form.ts';
 import { portOf } from '../commands/child-process.mjs';
 
-/** Milliseconds that a call takes at least and at most. */
+/** Least and most milliseconds of a call. */
 export type Latency = { least: number; most: number };
 
 /** Telegram's calls take as long. */
@@ -22,7 +22,7 @@ const buttonSchema = v.object({
 const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(buttonSchema)), []) });
 const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
 
-/** The parameters that trials read; in a form with a file in it all are text. */
+/** The parameters that trials read; all are text in a form with a file. */
 const parametersSchema = v.object({
   chat_id: v.optional(numberSchema, 0),
   user_id: v.optional(numberSchema, 0),
@@ -45,7 +45,7 @@ const parametersSchema = v.object({
 
 export type Button = v.InferOutput<typeof buttonSchema>;
 export type Parameters = v.InferOutput<typeof parametersSchema>;
-/** `run`: which run of a server calls. */
+/** `run`: the caller, as a run of a server. */
 export type Call = { run: number; method: string; parameters: Parameters };
 
 export type Answer =
@@ -65,7 +65,7 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
 
 /**
  * The Bot API at a separate address for each run of a server (`rootOf`), so that a call shows its caller. `files`
- * returns the bytes of a file, by its id. `leader`: the run that asks for updates, 0 before any has, and since when.
+ * returns the bytes of a file, by its id. `leader`: the run that polls for updates, 0 before the first, and since when.
  */
 export async function serveBotApi(
   handle: Handler,
@@ -77,7 +77,7 @@ export async function serveBotApi(
     const [, run = '', first = '', method = '', id = ''] = (request.url ?? '').split('/');
     if (first === 'file') return void response.end(files(id));
     const read = await readParameters(request).catch(() => undefined);
-    // A caller that was killed has sent half of it.
+    // A killed caller has sent only a part.
     if (read === undefined) return void response.destroy();
     const parameters = v.parse(parametersSchema, read);
     if (method === 'getUpdates' && Number(run) !== leader.run)

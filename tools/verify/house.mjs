@@ -1,5 +1,5 @@
 // npm run house [-- --journeys]: how large the parts of the repository are, and how its files hang together, as figures.
-// --journeys runs a play, an import and a sign-in, and counts the files of src of which a function runs on the way.
+// --journeys runs a play, an import and a sign-in, and counts the files of src whose functions run on the way.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { listFiles } from '../build/build-cache.mjs';
@@ -76,7 +76,7 @@ function namesQuality(file) {
   return file.startsWith('src/server/') && /\bquality\b/.test(readFileSync(file, 'utf8'));
 }
 
-/** Tables whose rows have the quality of a video, in a column of theirs or of a table that they extend. */
+/** Counts tables with the quality of a video, in their own columns or those of a table that they extend. */
 function countVideoTables() {
   const declared = readFileSync(VIDEO_SCHEMA, 'utf8').split(/^(?=(?:export )?interface )/m);
   const holders = declared

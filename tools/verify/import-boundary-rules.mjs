@@ -17,7 +17,7 @@ const client = (...names) => names.map((name) => `src/client/${name}`);
 /** @param {string[]} names */
 const server = (...names) => names.map((name) => `src/server/${name}`);
 
-/** A feature folder may use the ones before it; so there are no circles among them. */
+/** A feature folder may use the previous ones, so there are no circles among them. */
 const FEATURES = ['drafts', 'changes', 'playback', 'lists', 'titles', 'search', 'add-to-home-screen'].map(
   (name) => `src/client/features/${name}`,
 );

@@ -21,7 +21,7 @@ export default class JourneyReporter {
     const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
     if (isRetried) return;
     const name = nameOf(test);
-    // For a journey that passed in the end, the errors of its first try.
+    // Shows the errors of the first try of a journey that passed in the end.
     const errors = test.results.findLast((tried) => tried.errors.length > 0)?.errors ?? [];
     const reason = plain(errors.at(-1)?.message);
     const printErrors = () => errors.forEach(printError);

@@ -12,7 +12,7 @@ export function lineBreakOptions(title: string, mostLines: number): readonly (re
   return found;
 }
 
-/** Joins short words to the next one, and a short last word to the one before. */
+/** Joins short words to the next one, and a short last word to the previous one. */
 function glue(words: readonly string[]): readonly string[] {
   const chunks: string[] = [];
   let held = '';

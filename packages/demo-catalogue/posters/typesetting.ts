@@ -12,7 +12,7 @@ export type TypeStyle = {
   readonly align: TextAlign;
   /** Each line is scaled to the full width. */
   readonly justified?: boolean;
-  /** Indents each line further than the one before, by this share of its size. */
+  /** Indents each line further than the previous one, by this share of its size. */
   readonly stepped?: number;
   /** Between lines, in shares of the size. */
   readonly leading: number;

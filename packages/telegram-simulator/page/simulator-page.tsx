@@ -95,7 +95,7 @@ function PaneTabs() {
   return <SegmentedControl label="Vista" options={marked} value={pane} onChange={choosePane} />;
 }
 
-/** The panel of one phone; of two, which of them its controls are for. Starting over concerns both. */
+/** The panel of one phone; with two phones, it chooses the one to control. Starting over concerns both. */
 function PanelPlace({ phones }: { phones: Phones }) {
   const { first, second, isDouble, controlled, control, logs } = phones;
   const { person, homeScreen, ...rest } = phones[controlled];

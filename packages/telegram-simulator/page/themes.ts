@@ -13,7 +13,7 @@ export type ThemeName = keyof typeof THEMES;
 
 export const THEME_NAMES: readonly ThemeName[] = ['day', 'night', 'forest', 'violet'];
 
-/** By theme, the messenger's own ones by platform: a column of the table each, a row for each parameter. */
+/** The themes' colours, the messenger's by platform: a column for each theme, a row for each parameter. */
 const PARAMS = new Map<string, ThemeParams>();
 const [[, ...columns] = [], ...rows] = table
   .trim()

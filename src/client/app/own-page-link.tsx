@@ -16,7 +16,7 @@ import styles from './own-page-link.module.css';
 type Person = NonNullable<ReturnType<typeof currentLaunchParams>>['person'];
 
 /**
- * Link to one's own page, the last icon of the top bar: on top-level routes, if the server has such pages
+ * Link to the person's own page, the last icon of the top bar: on top-level routes, if the server has such pages
  * (behaviour 22.1).
  */
 export function OwnPageLink() {

@@ -64,7 +64,7 @@ export async function prepareApp(): Promise<QueryClient> {
 /**
  * The HTTP client has no timeout (behaviour 7.1): without a network, requests in flight would hang, so they are
  * cancelled. React Query fetches queries without data again when the network returns, except those that also run
- * offline, such as signing in, which go on.
+ * offline, such as signing in, which continue.
  */
 function cancelOffline(queries: QueryClient): void {
   const filters = {

@@ -65,7 +65,7 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   'premium-search': <ScreenHeading>{texts.filters.heading}</ScreenHeading>,
 };
 
-/** With all that a title may have, each in an element to be filled in. */
+/** Everything that a title may have, each part in an element to be filled in. */
 const blankTitle: Title = {
   ...v.parse(titleSchema, {
     id: '?',

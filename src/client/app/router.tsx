@@ -31,7 +31,7 @@ const OwnPageScreen = lazyComponent(
 
 const DeskScreen = lazyComponent(async () => (await import('../screens/desk/desk-screen.tsx')).DeskScreen);
 
-/** The code of the screens that only a link opens. */
+/** The code of the screens that only our server has, or that only a link opens. */
 const OWN_SCREENS = {
   'serata/:id': lazyComponent(
     async () => (await import('../screens/movie-night/movie-night-screen.tsx')).MovieNightScreen,
@@ -60,7 +60,7 @@ export async function preloadScreen(path: string): Promise<void> {
 }
 
 /**
- * Every route (behaviour 2.4). All but the error page need a signed-in user. Navigation is no React transition: the bar
+ * Every route (behaviour 2.4). All but the error page need a signed-in user. Navigation is not a React transition: the bar
  * and the screen's skeleton follow a press at once, also while the screen's code is loading.
  */
 export function Router() {

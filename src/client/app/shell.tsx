@@ -71,7 +71,7 @@ function OpenedScreen() {
   return <Outlet />;
 }
 
-/** Triggers light haptics at each click on an element of the class `press`. */
+/** Triggers light haptics on each click on an element with the class `press`. */
 function usePressHaptics(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -124,7 +124,7 @@ function ScreenPlaceholder() {
 }
 
 /**
- * Sends votes in movie nights (behaviour 4.17), and changes of one's own page (22.4), that an earlier page could
+ * Sends votes in movie nights (behaviour 4.17) and changes on the person's own page (22.4) that an earlier page could
  * not send. Their code loads only if there are any. A failure costs nothing: the next page sends them.
  */
 function useSendLeftEntries(): void {

@@ -162,7 +162,7 @@ function Logo() {
   );
 }
 
-/** Scrolling that is ignored. */
+/** Shorter scrolls are ignored. */
 const THRESHOLD_PX = 8;
 
 /** Returns true (hide the bar) while scrolling down, false while scrolling up and near the top. */

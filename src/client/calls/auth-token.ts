@@ -9,7 +9,7 @@ export function currentToken(): string | null {
   return pageToken ?? storage()?.getItem(TOKEN_KEY) ?? null;
 }
 
-/** True if a sign-in's answer limits the session to this tab: one by a link to the desk. */
+/** True if sign-in's answer limits the session to this tab, as after a link to the desk. */
 export const isOfTab = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
 

@@ -18,7 +18,7 @@ import {
 } from './requests.ts';
 import { sendRequest } from './send-request.ts';
 
-/** Rankings change by the day: refetching more often would only reorder what the user looks at. */
+/** Rankings change daily: refetching more often would only reorder what the user looks at. */
 export const CATALOGUE_STALE_MS = 15 * 60_000;
 
 /** The top list, of which the home shows a part. */

@@ -3,7 +3,7 @@ import { listQueryKey } from './lists.ts';
 import { paginatedQuery, sendPageRequest } from './paginated-query.ts';
 import { listPageRequest } from './requests.ts';
 
-/* A list's titles page by page, static or custom; beside its other calls: the first bundle has no grid. */
+/* A list's titles page by page, static or custom. Apart from its other calls, since the first bundle has no grid. */
 
 export function fetchListTitlePage(list: string, userId: string, page: number, signal?: AbortSignal) {
   return sendPageRequest(getList, { ...listPageRequest(list, userId, page), signal }, LIST_PAGE_SIZE);

@@ -20,13 +20,13 @@ import { isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { sendRequest } from './send-request.ts';
 
-/** A room at its arrival; `clockOffset` is the server's time minus the phone's, in milliseconds. */
+/** A room's latest snapshot; `clockOffset` is the server's time minus the phone's, in milliseconds. */
 export type MovieNight = MovieNightSnapshot & { clockOffset: number };
 
 /** A title of the deck, with the caller's vote on it. */
 export type DeckTitle = { content: Title; vote: Vote | null };
 
-/** A pending vote; of two on a title the one with the later `at` (milliseconds) counts. */
+/** A pending vote; of two votes on a title the later one, by `at` in milliseconds, counts. */
 export type CastVote = { titleId: TitleId; vote: Vote | null; at: number };
 
 /** Requests that only a night's host may make. */
@@ -69,9 +69,9 @@ export async function fetchMovieNight(id: string, signal: AbortSignal): Promise<
 }
 
 /**
- * Opens the stream of a movie night's events. By the shared client, whose adapter is `fetch`: EventSource sends no bearer
+ * Opens the stream of a movie night's events. Uses the shared client, whose adapter is `fetch`: EventSource sends no bearer
  * header.
- * @param version of the snapshot that is known already
+ * @param version of the snapshot that the caller has
  */
 export async function openMovieNightEvents(
   id: string,

@@ -23,7 +23,7 @@ type OutboxOptions<E extends Entry> = {
   idOf: (entry: E) => string;
   send: (batch: readonly E[]) => Promise<unknown>;
   batchSize: number;
-  /** Quick entries travel together, in milliseconds. */
+  /** Milliseconds within which entries are sent together. */
   delayMs: number;
   /** An entry of an earlier page is lost: nobody waits for it. */
   onLost: () => void;
@@ -34,7 +34,7 @@ type Outcome = { promise: Promise<unknown>; settle: (error?: unknown) => void };
 
 type OnArrived<E> = (entry: E) => void;
 
-/** All of this page that have started. */
+/** The outboxes that this page has started. */
 const started = new Set<Pick<Outbox<Entry>, 'arrival' | 'forget' | 'resume'>>();
 let isHeld = false;
 

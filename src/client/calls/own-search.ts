@@ -3,14 +3,14 @@ import { findRequestable } from '../../contract/own/requests.ts';
 import { MIN_SEARCH_LENGTH, searchAsTyped } from '../../contract/own/search.ts';
 import { sendRequest } from './send-request.ts';
 
-/** While the next words are searched the results of those before stay; a search that is overtaken is cancelled. */
+/** Options of searches as one types: the previous results stay until the next arrive, and an outdated search is cancelled. */
 export const asTyped = (words: string) => ({
   enabled: words.length >= MIN_SEARCH_LENGTH,
   placeholderData: keepPreviousData,
   gcTime: 60_000,
 });
 
-/** The catalogue's titles that words mean. */
+/** The catalogue's titles that match the words. */
 export function typedSearchQuery(words: string) {
   return queryOptions({
     queryKey: ['typed-search', words],
@@ -19,7 +19,7 @@ export function typedSearchQuery(words: string) {
   });
 }
 
-/** The movie database's titles that words may mean. */
+/** The movie database's titles that may match the words. */
 export function requestableQuery(words: string) {
   return queryOptions({
     queryKey: ['requestable', words],

@@ -30,7 +30,7 @@ export function parseResultPage<Entry>(
 }
 
 /**
- * Infinite query over pages from 1 on, until one is not full (behaviour 6.3) or repeats the one before. Its data are
+ * Infinite query over pages from 1 on, until one is not full (behaviour 6.3) or repeats the previous one. Its data are
  * the entries of all pages.
  */
 export function paginatedQuery<Entry>(

@@ -7,7 +7,7 @@ import { sendRequest } from './send-request.ts';
 /** The chosen values of each filter, by the query parameters' names. */
 export type SearchFilters = { genere: string[]; anno: string[]; durata: string[]; contenuto: string[] };
 
-/** The years to choose from, past the HTTP cache (behaviour 7.3). */
+/** The years to choose from; bypasses the HTTP cache (behaviour 7.3). */
 export function yearsQuery() {
   return queryOptions({
     queryKey: ['years'],

@@ -17,12 +17,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
-        // Retries by interval instead: that goes on while the screen is there, and code that awaits a fetch (a
+        // Retries at an interval instead, for as long as the screen is mounted: code that awaits a fetch (a
         // toggle) waits for one request only.
         retry: false,
         refetchInterval: retryInterval,
         // A request that was sent early counts as the screen's own: after a failure it is retried at the interval.
-        // One that is no longer retried is sent by every opening of its screen.
+        // One that is no longer retried is sent again whenever its screen opens.
         retryOnMount: ({ state }) =>
           state.errorUpdateCount >= MAX_FAILURES || Date.now() - state.errorUpdatedAt >= FIRST_DELAY_MS,
         refetchOnReconnect: ({ state }) => maySendOnReturn(state),

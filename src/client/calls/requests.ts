@@ -44,7 +44,7 @@ export type GetRequest<C extends ApiCall = ApiCall> = {
 
 type QueryOf<C extends ApiCall> = v.InferInput<C['query']> & Record<string, string>;
 
-/** @param path the call's: by the call itself, its schemas would come with it */
+/** @param path the call's path alone: the call itself would bring its schemas along */
 export function get<C extends ApiCall>(
   path: C['path'],
   params: v.InferInput<C['params']>,

@@ -3,7 +3,7 @@ import { httpStatusOf, responseOf } from './failed-request.ts';
 
 /** Milliseconds before the first retry; twice as many before the second. */
 export const FIRST_DELAY_MS = 500;
-/** The longest Retry-After that is waited for. */
+/** The longest Retry-After that is obeyed. */
 const MAX_DELAY_MS = 60_000;
 
 type QueryState = {
@@ -28,7 +28,7 @@ export function retryInterval({ state }: { state: QueryState }): number | false 
   return delay <= MAX_DELAY_MS && delay;
 }
 
-/** The same for a query that is repeated at an interval while it succeeds. */
+/** `retryInterval` for a query that also repeats at an interval while it succeeds. */
 export function pollInterval(query: { state: QueryState }, interval: number | false | undefined) {
   return query.state.status === 'error' ? retryInterval(query) : (interval ?? false);
 }

@@ -92,7 +92,7 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
   return response.data;
 }
 
-/** The result, unless the signal comes first: code may take long to load, or wait for a network. */
+/** The result, unless the signal aborts first: code may take long to load, or wait for a network. */
 function orCancelled<Result>(result: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return result;
   const cancelled = new Promise<never>((_, reject) => {

@@ -5,8 +5,8 @@ import type { paginatedQuery } from './paginated-query.ts';
 import { retryInterval } from './retries.ts';
 
 /**
- * Runs a paginated query under a key with the history entry's: a new visit starts from the first page, going back finds
- * the pages that were loaded.
+ * Runs a paginated query whose key includes the history entry's: a new visit starts from the first page, going back finds
+ * the loaded pages.
  */
 export function usePaginatedQuery<Entry>(query: ReturnType<typeof paginatedQuery<Entry>>, enabled = true) {
   const historyKey = useLocation().key;
@@ -15,7 +15,7 @@ export function usePaginatedQuery<Entry>(query: ReturnType<typeof paginatedQuery
   return result;
 }
 
-/** Retries a next page that failed: the query's own retries would fetch all the pages before it too. */
+/** Retries a next page that failed: the query's own retries would also fetch all previous pages. */
 function useNextPageRetry(result: UseInfiniteQueryResult): void {
   const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = result;
   const delay = isFetchNextPageError && !isFetchingNextPage && retryInterval({ state: result });

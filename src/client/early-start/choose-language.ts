@@ -27,7 +27,7 @@ try {
   // Storage is refused: there is nothing to clear.
 }
 
-/** Opens the page in this language, unless it is, or has been asked for already. */
+/** Opens the page in this language, unless it already is in it or has been requested in it. */
 function openIn(wanted = lang): void {
   const url = new URL(location.href);
   if (wanted === lang || !isOffered(wanted) || url.searchParams.get(LANGUAGE_PARAM) === wanted) return;
@@ -40,7 +40,7 @@ function isOffered(code: string): boolean | undefined {
   return dataset['languages']?.split(' ').includes(code);
 }
 
-/** The stored home has the names of the page's language at that time: it is not drawn in a different one. */
+/** Forgets a stored home whose names are in a different language than the page. */
 function forgetOtherHome(): void {
   if (localStorage.getItem(LANGUAGE_KEY) === lang) return;
   for (const key of Object.keys(localStorage))

@@ -8,7 +8,7 @@ import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
 import { showAppName } from './show-launch-skeleton.ts';
 
-/** A title whose every shown field is as our server sends it: the app would show it unchanged. */
+/** A title whose fields are all as our server sends them: the app would show them unchanged. */
 type RegularTitle = {
   id: string | number;
   titolo: string;
@@ -56,8 +56,8 @@ function templateOfHome(): HTMLElement | null | undefined {
 }
 
 /**
- * Fills the shape with a response's titles and returns the shown ones, which give the same home again. If one is
- * irregular, changes nothing and returns undefined: only the app reads those. Calls `onHero` once the hero image is
+ * Fills the shape with a response's titles and returns the shown ones, enough to draw the same home again. If one is
+ * irregular, changes nothing and returns undefined: only the app can read it. Calls `onHero` once the hero image is
  * there, has failed, or there is none.
  */
 export function fillHome(
@@ -101,7 +101,7 @@ function settled(image: HTMLImageElement | null): Promise<unknown> {
   });
 }
 
-/** `tile` is a cover's with a name in place of the picture. */
+/** `tile` is the cover of a title without a picture: a drawing and the name. */
 function fillBanner(
   banner: Element,
   { titolo, copertina, banner: wide, generi }: RegularTitle,
@@ -185,7 +185,7 @@ function regularTitles(response: unknown): RegularTitle[] {
   return new Set(titles.map(({ id }) => String(id))).size === titles.length ? titles : [];
 }
 
-/** Dates that do not begin with the year are read otherwise by the app. */
+/** The app reads dates that do not begin with the year in a different way. */
 const DATE = /^\d{4}(\D|$)/;
 
 function isRegular(title: unknown): title is RegularTitle {

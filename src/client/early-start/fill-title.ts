@@ -39,7 +39,7 @@ export function fillTitle(response: unknown): void {
   lines.replaceWith(words);
 }
 
-/** For other servers `removeOwnParts` has removed its place. */
+/** `removeOwnParts` has removed its place for other servers. */
 function fillAvailability(words: Element, { type, isSoon }: { type: string; isSoon: boolean }): void {
   const status = words.querySelector('[data-own=status]');
   if (isSoon) return;

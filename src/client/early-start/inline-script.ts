@@ -24,7 +24,7 @@ import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-
  * nothing, and the app does the same work later.
  */
 
-/** Has the bundle fetched that `drawHome` made wait. */
+/** Fetches the bundle that `drawHome` has held back. */
 let fetchBundle = () => {};
 let bundleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -134,7 +134,7 @@ function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
   };
 }
 
-/** Once it has been painted: the messenger then removes its placeholder. */
+/** Announces the page once it has been painted: the messenger then removes its placeholder. */
 function announceReady(): void {
   const announce = (entries: PerformanceObserverEntryList) => {
     if (window.isReadyAnnounced || entries.getEntriesByName('first-contentful-paint').length === 0) return;

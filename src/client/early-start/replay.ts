@@ -2,13 +2,13 @@
 const PRESSED_OPACITY = '0.6';
 
 /**
- * Listens in the app's place, or over it: keeps presses on this shape, each once, and notes which pictures fail.
+ * Listens until the app can: keeps presses on this shape, each once, and notes pictures that fail.
  * `window.replay` repeats them for the app.
  */
 export function keepForApp(shape: HTMLElement): void {
   let pressed: HTMLElement[] = [];
   let isAppThere = false;
-  /** By image, the address that has failed. */
+  /** The address that failed, by image. */
   const failed = new Map<EventTarget | null, string>();
   const keep = (event: MouseEvent) => {
     const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
@@ -17,7 +17,7 @@ export function keepForApp(shape: HTMLElement): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Another link takes the place of the one before.
+    // A press on another link replaces the previous one.
     if (control.matches('a')) drop((other) => other.matches('a') && other !== control);
     control.style.opacity = PRESSED_OPACITY;
     if (pressed.at(-1) !== control) pressed.push(control);
@@ -27,7 +27,7 @@ export function keepForApp(shape: HTMLElement): void {
     for (const control of pressed.filter(isDropped)) control.style.opacity = '';
     pressed = pressed.filter((control) => !isDropped(control));
   };
-  /** Presses on elements without a successor wait for the screen's code. */
+  /** Presses on controls that the app has not rendered yet wait for the screen's code. */
   const repeatPresses = () => {
     const { pathname } = location;
     const all = pressed.map(

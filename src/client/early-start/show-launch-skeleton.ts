@@ -13,7 +13,7 @@ import { keepForApp } from './replay.ts';
 let loadingRead: Promise<void> | undefined;
 
 /**
- * Shows, of the skeleton that the build has put into the page's template, the bar and the screen at this path; the rest is
+ * Shows the bar and the screen at this path of the skeleton that the build has put into the page's template; the rest is
  * not even copied. The app removes it once it has rendered the same screen, and then repeats presses on it.
  */
 export function showLaunchSkeleton(platform: string): void {
@@ -43,7 +43,7 @@ export function showLaunchSkeleton(platform: string): void {
   );
 }
 
-/** The name and logo are the installation's, which the build does not know. */
+/** Fills in the installation's name and logo, which the build does not know. */
 export function showAppName(skeleton: Element): void {
   const brand = skeleton.querySelector('a[aria-label]');
   brand?.querySelector('span')?.replaceChildren(appName());
@@ -52,7 +52,7 @@ export function showAppName(skeleton: Element): void {
     brand?.querySelector('svg')?.replaceWith(Object.assign(new Image(28, 28), { src: logo, alt: '' }));
 }
 
-/** Removes from the build's markup what our server alone has, such as links to one's own page. */
+/** Removes the parts of the build's markup that only our server has, such as links to the person's own page. */
 export function removeOwnParts(): void {
   const template = document.querySelector('template')?.content;
   for (const bar of template?.querySelectorAll('header') ?? []) removeOwnPageLink(bar);

@@ -1024,7 +1024,7 @@ export const texts = {
       empty: 'Qui vedi chi ha cambiato che cosa.',
       undone: (byWhom: string) => `Annullata: ${byWhom}`,
       changedSince: 'Non si può più annullare. Nel frattempo è cambiato.',
-      /** Names of the first ones that there are. */
+      /** Names of the first available ones. */
       left: (count: number, names: string) =>
         `Annullato, tranne ${count === 1 ? 'uno che nel frattempo è cambiato' : `${count} che nel frattempo sono cambiati`}${names && `: ${names}`}.`,
     },

@@ -3,7 +3,7 @@ import { currentLaunchParams, isInMessenger } from './environment.ts';
 import { isSdkMissing, onSdkMissing, onSdkStart, withSdk } from './sdk.ts';
 import { isAtLeast } from './version.ts';
 
-/** The version that brought it. */
+/** The first version that has it. */
 const SINCE = '6.1';
 
 /** A stack: the last handler gets the press. */
@@ -11,7 +11,7 @@ const handlers: { handler: () => void }[] = [];
 
 let isDrawn = true;
 
-/** Mounts it once the SDK has come. */
+/** Mounts it once the SDK has loaded. */
 export function startBackButton(): void {
   onSdkStart('the back button', ({ mountBackButton, onBackButtonClick }) => {
     mountBackButton.ifAvailable();

@@ -13,7 +13,7 @@ export function cleanEvent(eventType: string, eventData: unknown): unknown {
   if (UNUSED.includes(eventType)) return undefined;
   const fields = asFields(eventData);
   if (eventType === 'theme_changed') {
-    // A colour that is not in it stays.
+    // Colours missing from it stay.
     const theme = { ...themeParamsState(), ...readTheme(fields?.['theme_params']) };
     return { ...fields, theme_params: theme };
   }

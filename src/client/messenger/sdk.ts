@@ -25,12 +25,12 @@ export function withSdk(what: string, call: (loaded: Sdk) => void): void {
   }
 }
 
-/** The same, without having it loaded. */
+/** Runs a call once the SDK has started, without loading it. */
 export function onSdkStart(what: string, call: (loaded: Sdk) => void): void {
   waiting.push((loaded) => void tryAndLog(what, () => call(loaded)));
 }
 
-/** The same for callers that wait for it: true if it succeeded in time. */
+/** Runs a call to the SDK for callers that wait for it: true if it succeeded in time. */
 export async function trySdk(what: string, call: (loaded: Sdk) => void): Promise<boolean> {
   const loaded = sdk ?? (await sdkInTime());
   return loaded !== undefined && tryAndLog(what, () => call(loaded));
@@ -62,7 +62,7 @@ export function onSdkMissing(callback: () => void): () => void {
 
 async function load(): Promise<Sdk> {
   const timer = setTimeout(setMissing, TIMEOUT_MS, true);
-  // It is tried for as long as the app is open.
+  // Retries for as long as the app is open.
   const loaded = await import('./sdk-functions.ts').catch(async (error: unknown) => {
     setMissing(true, error);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -3,7 +3,7 @@ import { onSdkStart, withSdk } from './sdk.ts';
 
 let locks = 0;
 
-/** Mounts them once the SDK has come, which mounts them disabled. */
+/** Mounts them once the SDK has loaded, which mounts them disabled. */
 export function startVerticalSwipes(): void {
   onSdkStart('the swipe behaviour', ({ mountSwipeBehavior }) => {
     mountSwipeBehavior.ifAvailable();

@@ -24,7 +24,7 @@ export function storeLaunchCredentials(launch: LaunchCredentials): void {
   }
 }
 
-/** Removes credentials that the server refuses, or whose person has left. */
+/** Removes credentials that the server refuses, or whose user has erased their data. */
 export function clearLaunchCredentials(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
@@ -34,7 +34,7 @@ const FAREWELL_KEY = 'vetrina.farewell';
 /** Identifies a launch: a different one has a different link, or newer launch data. */
 const nameOf = ({ key }: LaunchCredentials, initData = '') => `${key} ${initData} `;
 
-/** Keeps that a launch has ended with the erasure of the person's data, for a reload. */
+/** Remembers across a reload that a launch ended with the erasure of the person's data. */
 export function storeFarewell(
   launch: LaunchCredentials,
   initData: string | undefined,
@@ -53,14 +53,14 @@ export function readFarewell(): { stillRenews: boolean } | undefined {
   return stored === null ? undefined : { stillRenews: stored.endsWith(' true') };
 }
 
-/** True if this very launch ended with an erasure; a new launch begins anew. */
+/** True if this very launch ended with an erasure; a new launch starts afresh. */
 export function hasLeft(launch: LaunchCredentials, initData: string | undefined): boolean {
   try {
     const isLeft = sessionStorage.getItem(FAREWELL_KEY)?.startsWith(nameOf(launch, initData)) === true;
     if (!isLeft) sessionStorage.removeItem(FAREWELL_KEY);
     return isLeft;
   } catch {
-    // In the early start with refused storage: the bundle then replaces it.
+    // The early start with refused storage: the bundle then replaces it.
     return false;
   }
 }

@@ -61,7 +61,7 @@ async function signIn(): Promise<SignInResult> {
 export async function renewSession(queries: QueryClient): Promise<boolean> {
   const credentials = pageCredentials;
   const result = credentials ? await fetchToken(credentials) : 'failed';
-  // The person has left meanwhile.
+  // The person has erased their data meanwhile.
   if (pageCredentials !== credentials) {
     clearToken();
     return false;

@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The launch link, 'refused', or the time of the next attempt: a bad connection or a busy server is no refusal. */
+/** The launch link, 'refused', or the time of the next attempt: a bad connection or a busy server is not a refusal. */
 async function requestLink(initData: string): Promise<string | { retryAfterMs: number }> {
   let retryAfterMs = 0;
   try {

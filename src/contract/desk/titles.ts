@@ -193,7 +193,7 @@ export const getTitleUses = defineDeskCall({
 });
 
 /**
- * Both titles are of one type, and a repeat changes nothing; `isRunning`: the merge goes on after the answer.
+ * Both titles are of one type, and a repeat changes nothing; `isRunning`: the merge continues after the answer.
  * `fault`: the reason for no merge, in the person's language. 409: one of them is in a different merge.
  */
 export const mergeDeskTitles = defineDeskCall({

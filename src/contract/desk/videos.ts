@@ -47,7 +47,7 @@ const counts = v.object({
   unknown: lenientCount,
   other: lenientCount,
   ignored: lenientCount,
-  /** Of all, those that may be a title of the catalogue. */
+  /** The number of those that may be a title of the catalogue. */
   guessed: lenientCount,
 });
 

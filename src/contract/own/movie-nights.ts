@@ -24,7 +24,7 @@ export const nightOptions = v.object({
   kind: v.nullable(titleType),
   /** Maximum length of a film. */
   maxMinutes: v.nullable(wholeNumber(MIN_FILM_MINUTES, MAX_FILM_MINUTES)),
-  /** By their names; unknown ones mean nothing. */
+  /** Their names; unknown ones are ignored. */
   leftOutGenres: v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(MAX_LEFT_OUT_GENRES)),
   /** Leaves out titles that a member has watched. */
   unwatched: v.boolean(),

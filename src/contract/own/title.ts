@@ -43,7 +43,7 @@ export type OwnTitlePart = v.InferOutput<typeof titlePart>;
 const seasonProgress = v.object({ season: v.number(), episodes: lenientCount, watched: lenientCount });
 export type SeasonProgress = v.InferOutput<typeof seasonProgress>;
 
-/** An episode that 'Riproduci' delivers; `isStarted`: the caller goes on with it. */
+/** An episode that 'Riproduci' delivers; `isStarted`: the caller resumes the series with it. */
 const episodeToPlay = v.object({
   season: number,
   episode: number,
@@ -53,7 +53,7 @@ const episodeToPlay = v.object({
 const ownTitle = v.object({
   /** True if the caller hears when it can be watched. */
   isAwaited: v.fallback(v.boolean(), false),
-  /** Of a series; null where there is none, and where the caller has watched all. */
+  /** A series' next episode; null if there is none, or the caller has watched all. */
   next: v.fallback(v.nullable(episodeToPlay), null),
   /** Null for a series. */
   film: v.fallback(v.nullable(titlePart), null),

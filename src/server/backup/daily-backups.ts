@@ -123,7 +123,7 @@ function watchSpace(folder: string, measure: typeof measureDisk, signal: AbortSi
 const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(PREFIX) && name.endsWith('.gz')).toSorted();
 
-/** Of a process that ended while it wrote. */
+/** Removes files left by processes that ended while writing. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.startsWith(TRIAL) || (name.startsWith(PREFIX) && name.endsWith('.part')))

@@ -22,7 +22,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Streams a back-up. Throws `BackupError` if it is corrupt, truncated or no back-up. */
+/** Streams a back-up. Throws `BackupError` if it is corrupt, truncated or not a back-up. */
 export async function* readBackup(file: string): AsyncGenerator<BackupEvent> {
   try {
     yield* eventsOf(linesOf(file));
@@ -48,7 +48,7 @@ export async function checkBackup(file: string): Promise<BackupSummary & { start
   return { ...summary, start };
 }
 
-/** Ended by LF alone, as `writeBackup` ends them: values hold U+2028 and the like, unescaped. */
+/** Lines end with LF alone, as `writeBackup` writes them: values contain U+2028 and the like, unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const compressed = createReadStream(file);
   const bytes = createGunzip();

@@ -14,7 +14,7 @@ type WorkOnSnapshot = (snapshot: DatabaseSnapshot) => Promise<BackupSummary>;
 
 /**
  * Writes a snapshot to a file with mode 600: to a draft beside it, which is read back, and renamed if it holds all
- * rows. Rejects otherwise, and leaves a previous file unchanged. `open` runs its work on a snapshot, which ends
+ * rows. Otherwise rejects, and leaves a previous file unchanged. `open` runs its work on a snapshot, which ends
  * before the file is read back: during a snapshot the embedded database runs no other queries.
  */
 export async function writeBackup(

@@ -11,7 +11,7 @@ import type { Remark } from './remarks.ts';
 export type MenuButtons = {
   /** Sets a chat's button with a new launch key. Errors are logged. */
   set(api: Api, chatId: number): Promise<void>;
-  /** The same at most once a day, since launch keys expire. */
+  /** Sets it at most once a day, since launch keys expire. */
   renew(api: Api, chatId: number): Promise<void>;
 };
 

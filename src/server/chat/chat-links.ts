@@ -19,7 +19,7 @@ export type ChatLinks = {
   appButton(text: string, userId: string, path?: string): InlineKeyboardButton.WebAppButton | undefined;
   /** URL of a title's cover, or of its drawn one, as a photo; undefined when the messenger cannot fetch it. */
   picture(title: CoverOwner): string | undefined;
-  /** The same for the installation's logo. */
+  /** URL of the installation's logo as a photo, likewise. */
   logo(brand: Pick<Brand, 'logo'>): string | undefined;
 };
 

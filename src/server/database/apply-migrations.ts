@@ -23,7 +23,7 @@ export function knownMigrations(): readonly string[] {
   return Object.keys(migrations).sort();
 }
 
-/** Some migrations have run, but not the first of this build: another one made the tables, before 1.0.0. */
+/** Some migrations have run, but not this build's first one: a build before 1.0.0 made the tables. */
 export function isOfEarlierBuild(applied: readonly string[]): boolean {
   const [baseline = ''] = knownMigrations();
   return applied.length > 0 && !applied.includes(baseline);

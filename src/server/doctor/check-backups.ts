@@ -4,7 +4,7 @@ import { readLastBackups } from '../database/last-backups.ts';
 import { findBackupTrouble } from './find-troubles.ts';
 import { createFindings, type Finding, findingOf, findingTexts } from './finding.ts';
 
-/** Looks at the daily back-ups. */
+/** Checks the daily back-ups. */
 export async function checkBackups(
   { backups }: Pick<Config, 'backups'>,
   open: () => Promise<Db>,

@@ -3,7 +3,7 @@ import { KINDS_OF_WORK } from '../kinds-of-work.ts';
 import { findTroubles, type Patient } from './find-troubles.ts';
 import { type Finding, findingOf } from './finding.ts';
 
-/** Causes of trouble that are no part of further checks. */
+/** Causes of trouble that no other check covers. */
 const CAUSES = ['channel', 'work', 'import'] as const;
 
 /** Troubles of causes that no further check covers. No findings without a database, or with one of an older version. */

@@ -24,7 +24,7 @@ export type Patient = {
 
 const CAUSES = ['disk', 'token', 'webhook', 'channel', 'work', 'backup', 'import'] as const satisfies Cause[];
 
-/** Looks for each cause of trouble by itself: one that cannot be checked hides no other. */
+/** Checks each cause of trouble separately: one that cannot be checked hides no other. */
 export async function findTroubles(patient: Patient, causes: readonly Cause[] = CAUSES): Promise<Found> {
   let webhook: Promise<WebhookStatus | undefined> | undefined;
   const readOnce = () => (webhook ??= readWebhook(patient));
@@ -134,7 +134,7 @@ async function findWorkTrouble({ db, kinds }: Patient): Promise<Trouble[]> {
   return stuck.map(({ name, minutes }) => ({ cause: 'work', subject: name, minutes }));
 }
 
-/** One that is missed is written once the server runs again; two in a row are a fault. */
+/** A missed back-up is written once the server runs again; two in a row are a fault. */
 const MAX_AGE_MS = 50 * 3_600_000;
 
 /** The trouble of daily back-ups: the last one failed, or none was good for two days. */

@@ -10,7 +10,7 @@ type Words = { message: string; hint?: string | undefined };
 export type Finding = Words & {
   state: 'ok' | 'warn' | 'fail';
   check: keyof typeof findingTexts.checks;
-  /** Words for the command line, where a different command helps than at the desk. */
+  /** The remedy on the command line, if it differs from the desk's. */
   onCommandLine?: Partial<Words>;
 };
 

@@ -62,7 +62,7 @@ function createHeartbeat(url: string | undefined, log: Options['log']) {
   };
 }
 
-/** Undefined if it answers, else why not. */
+/** The reason why it does not answer; undefined if it does. */
 async function ask(url: string, signal: AbortSignal): Promise<string | undefined> {
   try {
     const limit = AbortSignal.any([signal, clock.timeLimit(HEARTBEAT_TIMEOUT_MS)]);

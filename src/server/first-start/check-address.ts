@@ -17,7 +17,7 @@ export class UnreachedError extends StepError {
   override name = 'UnreachedError';
 }
 
-/** Requests by which this process finds out if an address leads to it. */
+/** Requests that show this process if an address leads to it. */
 export type Probes = {
   /** Returns true if the update is one of them; it then counts as arrived. */
   take(updateId: number): boolean;
@@ -69,7 +69,7 @@ function networkProblem(host: string, error: unknown): string {
   return texts.nobodyAnswers(host);
 }
 
-/** 'vetrina.example.org', as one says it. */
+/** The host alone: 'vetrina.example.org'. */
 const HOST = /^\s*[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/]\S*)?\s*$/u;
 
 /** The address without path. Throws a `StepError` if mini apps and updates could not use it. */

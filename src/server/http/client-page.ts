@@ -37,7 +37,7 @@ export function createClientPageReader(
 ): (username: string | undefined, hero?: HeroImage) => Promise<ClientPage | undefined> {
   let mark = '';
   let html = '';
-  /** By the tag that preloads the hero image. */
+  /** Pages, by the tag that preloads the hero image. */
   const pages = new LRUCache<string, ClientPage>({
     max: MAX_HEROES,
     memoMethod: (preload) => asPage(html.replace(TITLE, (title) => preload + title)),

@@ -17,7 +17,7 @@ const CHECK_EVERY_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file: its size decides how long it may take. */
+    /** Marks a route whose body is a file, which may take as long as its size allows. */
     takesFile?: boolean;
   }
 }

@@ -18,7 +18,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 const disc = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
-/** From a point to the farthest corner of a box as wide as the cover, which CSS takes for 100 %. */
+/** The distance from a point to the farthest corner of a box as wide as the cover, which is 100 % in CSS. */
 const reach = (at: number, y: number, height = H) =>
   Math.hypot(Math.max(at, 1 - at) * W, Math.max(y, height - y));
 /** Fades upwards from `fill` at `from` to nothing at `to`, both from 0 to 1 of the height. */

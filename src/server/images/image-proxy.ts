@@ -60,7 +60,7 @@ export function createImageProxy(
       thumbHash = await thumbHashOf(bytes);
       return bytes;
     };
-    // Before the caller's renderings: it holds one of the fetches, and the bytes.
+    // Goes before the caller's renderings: it holds one of the fetches, and the bytes.
     await rendering(caller, nameOfOriginal(source), validate, { isNext: true });
     await cache.write(nameOfOriginal(source), bytes);
     await onThumbHash?.(thumbHash);
@@ -77,7 +77,7 @@ export function createImageProxy(
   async function originalOf(source: string): Promise<Buffer> {
     const drawn = drawnTitleIn(source);
     if (drawn) return drawCover(drawn);
-    // On a disk that takes nothing the original is not there.
+    // The original is missing if the disk could not store it.
     return (await cache.read(nameOfOriginal(source))) ?? fetchSource(source);
   }
 

@@ -10,7 +10,7 @@ import {
 /** The known languages of a person: their choice, and the messenger's (`en`, `pt-br`). */
 type KnownLanguage = { chosen?: string | null | undefined; messenger?: string | null | undefined };
 
-/** The language for people whose own is not offered. */
+/** The language for people whose language is not offered. */
 const ELSEWHERE: Language = 'en';
 
 /** The installation's language for a person: their choice, else their messenger's, else English, else the default. */

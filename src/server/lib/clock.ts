@@ -23,10 +23,10 @@ export const clock = {
 
 /** Chance, in one object: a test replaces its functions by seeded ones. */
 export const chance = {
-  /** From 0, and below 1. */
+  /** At least 0 and below 1. */
   fraction: () => Math.random(),
   bytes: (length: number): Buffer => randomBytes(length),
-  /** From `min`, and below `max`. */
+  /** At least `min` and below `max`. */
   integer: (min: number, max: number): number => randomInt(min, max),
   uuid: (): string => randomUUID(),
 };

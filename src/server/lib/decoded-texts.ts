@@ -92,7 +92,7 @@ class EightBitDecoder {
   }
 }
 
-/** Bytes that mean no letter in Windows-1252; in Mac Roman Å, ç, è, ê and ù. */
+/** Bytes that are not letters in Windows-1252, but Å, ç, è, ê and ù in Mac Roman. */
 const MAC_ONLY = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** The number of bytes at the end that begin an unfinished letter. */

@@ -1,6 +1,6 @@
 import type { DrawnTitle } from '../../contract/drawn-cover.ts';
 
-/** The number changes with the drawings, whose addresses are cached for ever. */
+/** Changes with the drawings, whose addresses are cached for ever. */
 const PREFIX = 'drawn:1?';
 
 /** The source of a drawn cover, which contains all that the drawing depends on. */

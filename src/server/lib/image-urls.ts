@@ -60,7 +60,7 @@ export function imageUrl(allowedHosts: AllowedImageHosts, image: TitleImage): st
   return imageHostAccess(allowedHosts, image.source) ? imagePath(image) : image.source;
 }
 
-/** The same as a JPEG of one width, for clients without newer formats. */
+/** The image's URL as a JPEG of one width, for clients without newer formats. */
 export function jpegUrl(allowedHosts: AllowedImageHosts, image: TitleImage, width: ImageWidth): string {
   return imageHostAccess(allowedHosts, image.source)
     ? imagePath(image, { extension: '.jpg', width })

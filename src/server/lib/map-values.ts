@@ -1,4 +1,4 @@
-/** The same keys with other values. */
+/** An object with the same keys and mapped values. */
 export function mapValues<Value, Mapped>(
   values: Readonly<Record<string, Value>>,
   map: (value: Value) => Mapped,

@@ -5,7 +5,7 @@ import { CLAIMED_QUEUES } from '../kinds-of-work.ts';
 import { clock } from '../lib/clock.ts';
 import type { Job } from '../queue/leader-job.ts';
 
-/** A clock that goes back by less does no harm. */
+/** A clock set back by less does no harm. */
 const STEP_MS = 10_000;
 const AHEAD = sql`now() + interval '1 minute'`;
 

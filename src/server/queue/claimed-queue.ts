@@ -38,7 +38,7 @@ type Definition<Job extends Claim, Table extends ClaimedTable> = {
   isPending: RawBuilder<boolean>;
   /** SQL: a further condition for claiming a job. */
   isReady?: RawBuilder<boolean>;
-  /** SQL: nothing is claimed for now, for a reason that is no fault. */
+  /** SQL: nothing is claimed for now, for a reason that is not a fault. */
   isHeldBack?: RawBuilder<boolean>;
   /** A column: only the earliest of the jobs that share its value is claimed. */
   inTurnBy?: string;

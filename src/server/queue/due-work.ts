@@ -206,7 +206,7 @@ export function dueWork<Context extends Base>(definition: Definition<Context>): 
         async work(job) {
           const startedAt = clock.elapsed();
           const isUp = await perform(context, job, handle, signal);
-          // Half of the time is everybody else's.
+          // The other half of the time is for everybody else.
           if (!isUp) await rest(OUTAGE_REST_MS);
           else if (!isPaced) await rest(clock.elapsed() - startedAt);
         },

@@ -57,7 +57,7 @@ export type KindOfWork = {
   dropped?: Sql;
 };
 
-/** Of work that is repeated until it succeeds: none of it is given up. */
+/** For work that is repeated until it succeeds, and never given up. */
 export const NEVER_GIVEN_UP = {
   isGivenUp: sql<boolean>`false`,
   since: sql<Date>`now()`,

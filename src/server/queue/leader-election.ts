@@ -44,7 +44,7 @@ export function startLeaderElection(
 ): LeaderElection {
   const lease = newLease();
   const ending = new AbortController();
-  /** By the local clock, measured from before the query. */
+  /** Local time, measured from before the query. */
   let leadsUntil = 0;
 
   async function renew(): Promise<void> {

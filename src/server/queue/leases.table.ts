@@ -13,7 +13,7 @@ export interface LeaseTables {
 }
 
 export const leaseTables = {
-  // Of running servers.
+  // Belongs to running servers.
   lease: {
     backup: false,
     retention: null,

@@ -9,7 +9,7 @@ const STUCK_SECONDS = 300;
 /** Work that is stuck, and for how many minutes. */
 export type StuckWork = { name: KindOfWork['name']; minutes: number };
 
-/** Notes which jobs could be done now: the next look sees which of them have moved. */
+/** Notes which jobs could be done now: the next check sees which of them have moved. */
 export async function noteWorkProgress(db: Db, kinds: readonly KindOfWork[]): Promise<void> {
   if (kinds.length === 0) return;
   await sql`
@@ -30,7 +30,7 @@ export async function findStuckWork(db: Db, kinds: readonly KindOfWork[]): Promi
     order by moved_at, kind`;
 }
 
-/** SQL: of the noted jobs there is one, and all are still to be done. */
+/** SQL: there are noted jobs, and all are still to be done. */
 const stands = (now: RawBuilder<unknown>) =>
   sql<boolean>`(work_progress.jobs <> '{}' and work_progress.jobs <@ ${now})`;
 

@@ -14,7 +14,7 @@ export interface WorkProgressTables {
 }
 
 export const workProgressTables = {
-  // Of running servers.
+  // Belongs to running servers.
   work_progress: {
     backup: false,
     retention: null,

@@ -67,7 +67,7 @@ async function fetchJsonText(service: RemoteService, url: URL, body?: object): P
         ...headers,
       },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-      // Another address might be one of the house's own network, and must not get the key.
+      // Another address might be in the local network, and must not get the key.
       redirect: 'manual',
       signal: signalWithTimeout,
     });

@@ -7,7 +7,7 @@ export const lenientField = <Output>(schema: v.GenericSchema<unknown, Output>) =
 /** A text of a remote service; empty when missing or invalid. */
 export const lenientText = v.fallback(v.string(), '');
 
-/** A list of a remote service without its invalid items; empty when it is missing or none. */
+/** A list of a remote service without its invalid items; empty when it is missing or not a list. */
 export const lenientList = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.fallback(v.array(v.unknown()), []),

@@ -10,7 +10,7 @@ export type RemoteService = {
   /** Timeout of one request, body included, in milliseconds. */
   timeoutMs: number;
   maxAttempts: number;
-  /** Longest `Retry-After` that is waited for, in milliseconds. */
+  /** Longest `Retry-After` that is obeyed, in milliseconds. */
   maxRetryAfterMs: number;
   signal?: AbortSignal | undefined;
   /** Milliseconds to wait after this number of attempts. */

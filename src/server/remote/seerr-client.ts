@@ -84,7 +84,7 @@ export function createSeerrClient({ seerrUrl: root, seerrKey: key }: SeerrSettin
   };
 }
 
-/** By the media's status, which knows more, unless the request itself came to nothing. */
+/** Prefers the media's status, which says more, unless the request itself failed. */
 function stateOf({ id, status, media }: v.InferOutput<typeof requestSchema>): SeerrRequest {
   const byMedia = ({ 3: 'processing', 4: 'partial', 5: 'available' } as const)[media.status];
   if (status === DECLINED) return { id, state: 'declined' };

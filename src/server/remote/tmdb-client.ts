@@ -3,7 +3,7 @@ import { fetchJson } from './fetch-json.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { type RemoteService, RemoteServiceError } from './remote-service.ts';
 
-/** Requests: the movie database's limit lies "somewhere in the 40 requests per second range". */
+/** The movie database's limit lies "somewhere in the 40 requests per second range". */
 const REQUESTS_PER_SECOND = 30;
 
 const RETRY_LIMITS = {

@@ -9,7 +9,7 @@ export const LAUNCH_KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Lifetime of the key in a link that opens the desk in a browser, in milliseconds. */
 export const DESK_KEY_LIFETIME_MS = 60 * 60 * 1000;
 
-/** A key's purpose; no key passes for one of a different purpose. */
+/** A key's purpose; a key is valid for its purpose alone. */
 type Purpose = 'launch' | 'desk';
 
 const LIFETIMES_MS = { launch: LAUNCH_KEY_LIFETIME_MS, desk: DESK_KEY_LIFETIME_MS };

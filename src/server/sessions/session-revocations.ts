@@ -21,7 +21,7 @@ export const latestOf = (...proofs: Date[]) => new Date(Math.max(...proofs.map(N
 export type SessionRevocations = {
   /** True if something issued to a user at this time has been revoked since. */
   isRevoked(session: Issued): Promise<boolean>;
-  /** Has the next call read the list: something was revoked here. */
+  /** Makes the next call read the list: something was revoked here. */
   expire(): void;
 };
 

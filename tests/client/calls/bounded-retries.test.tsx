@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a success starts the count anew', async () => {
+test('a success resets the count', async () => {
   const result = show(() => useQuery({ queryKey: ['one'], queryFn: send }));
   await pass(5000);
   send.mockResolvedValueOnce(1);
@@ -76,7 +76,7 @@ test('a success starts the count anew', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('what is repeated at an interval stops after three failures and goes on after a success', async () => {
+test('what is repeated at an interval stops after three failures and resumes after a success', async () => {
   send.mockResolvedValueOnce(1);
   show(() =>
     useQuery({ queryKey: ['one'], queryFn: send, refetchInterval: (query) => pollInterval(query, 5000) }),

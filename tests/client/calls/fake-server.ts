@@ -114,7 +114,7 @@ function record(uri: string, config: InternalAxiosRequestConfig): RecordedReques
   };
 }
 
-/** A body that is no JSON, such as a captive portal's page. */
+/** A body that is not JSON, such as a captive portal's page. */
 export const HTML = Symbol('<!doctype html><title>Nginx</title>');
 
 function settle({ status, body }: StubResponse, config: InternalAxiosRequestConfig): AxiosResponse {

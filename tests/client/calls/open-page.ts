@@ -6,7 +6,7 @@ export const YEARS = 'GET /api/get_years';
 export const PREMIUM = 'GET /api/check_premium_status';
 export const AUTH = 'POST /api/auth';
 
-/** The calls of a newly opened page; after `vi.resetModules` it shares no state with the one before. */
+/** The calls of a newly opened page; after `vi.resetModules` it shares no state with the previous one. */
 export async function openPage(answers: StubResponses) {
   const server = new FakeServer(answers);
   const { httpClient } = await import('../../../src/client/calls/http-client.ts');

@@ -47,7 +47,7 @@ test.each<[unknown, string | undefined]>([
   ['es-419', 'es'],
   ['it', undefined],
   ['zh-hans', 'en'],
-  // Another language; a code of three letters is not that of the language whose two it begins with.
+  // A different language: a code of three letters does not mean the one of its first two.
   ['ese', 'en'],
   ['__proto__', 'en'],
   [`en${'e'.repeat(10_000)}`, 'en'],
@@ -79,14 +79,14 @@ test.each([
   expect(opened()).toEqual(['en']);
 });
 
-test('a page that did not come in the language that was asked for is not asked for again', async () => {
+test('a page that arrives in a different language than requested is not requested again', async () => {
   setCookie('en');
   await open('/home?lingua=en', 'en');
   loaded(['https://vetrina.example/api/auth']);
   expect(opened()).toEqual([]);
 });
 
-test('a home that was kept in another language is not drawn', async () => {
+test('a home that was stored in another language is not drawn', async () => {
   const visit = async (language: string) => {
     vi.resetModules();
     document.documentElement.lang = language;
@@ -101,7 +101,7 @@ test('a home that was kept in another language is not drawn', async () => {
   expect(localStorage.getItem('jwt')).toBe('kept');
 });
 
-test('where storage is refused the sign-in still tells', async () => {
+test('where storage is refused, sign-in still decides the language', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

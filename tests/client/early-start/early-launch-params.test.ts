@@ -69,7 +69,7 @@ test('launch parameters stored by the SDK are read as well', () => {
   expect(app()).toBe(SIGNED);
 });
 
-test('what is stored and cannot be read counts as nothing', () => {
+test('unreadable stored parameters count as none', () => {
   history.replaceState(null, '', '/');
   sessionStorage.setItem('tapps/launchParams', '{');
   expect(early()).toBe('none');

@@ -15,7 +15,7 @@ const AREAS = { safe_area_changed: 'safe-area-inset', content_safe_area_changed:
 
 const warn = spyOnWarnings();
 const logged = vi.spyOn(console, 'error');
-/** By a direct link. */
+/** Launch data of a direct link. */
 const initData = 'chat_instance=7&auth_date=1&hash=h&signature=s';
 const host = openInFakeHost({ theme: THEME, initData });
 let heard = 0;

@@ -3,7 +3,7 @@ import { closeApp } from '../../../src/client/messenger/app-lifecycle.ts';
 import { connectMessenger } from './connect-messenger.ts';
 import { cssVariable, emit, openInFakeHost, spyOnWarnings } from './fake-host.ts';
 
-test('a bridge that throws is logged at each call, and what the messenger says is heard all the same', async () => {
+test('a bridge that throws is logged at each call, and what the messenger says still arrives', async () => {
   const warn = spyOnWarnings();
   const host = openInFakeHost();
   host.setBroken(true);

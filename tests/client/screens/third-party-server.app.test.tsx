@@ -93,7 +93,7 @@ test('every screen renders fields of the wrong type', () =>
     'GET /api/random/*': WRONG[1],
   }));
 
-test('every screen renders a response that is no array', () =>
+test('every screen renders a response that is not an array', () =>
   expectRendered({
     ...answerAll({ items: [] }),
     'GET /api/get_content/7': { id: 7 },

@@ -17,7 +17,7 @@ test('the HTTP client is loaded at the first touch or key, and not before', asyn
   const isClientRequested = () => requested.some((url) => url.includes('/http-client-'));
   await page.goto(thirdParty.link());
   await expect(carouselNamed(page, 'I più adorati').getByRole('link')).toHaveCount(10);
-  // By then the images in view have come, and the browser has been idle.
+  // The images in view have loaded by then, and the browser has been idle.
   await page.clock.runFor(5000);
   await waitForEffects(page);
   expect(isClientRequested()).toBe(false);

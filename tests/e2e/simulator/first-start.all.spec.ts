@@ -8,7 +8,7 @@ import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
 import { withFirstStart } from './support/first-start.ts';
 import { SimulatorDriver } from './support/simulator-driver.ts';
 
-/** Starting anew, and work of queues, on a busy machine. */
+/** Restarting, and work of queues, on a busy machine. */
 const SLOW = { timeout: 60_000 };
 
 /** A step has to be read, and used by keyboard. */

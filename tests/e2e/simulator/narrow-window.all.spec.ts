@@ -21,7 +21,7 @@ test('a phone shows one part at a time, a small screen the mini app beside the c
   await views.getByText('Telefono').click();
   await simulator.expectApp();
   await expect(simulator.app.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  // By keyboard: in a scaled frame Playwright computes wrong positions.
+  // Uses the keyboard: Playwright computes wrong positions in a scaled frame.
   await simulator.play((button) => button.press('Enter'));
   await simulator.expectClosed();
   await expect(views.getByRole('radio', { name: 'Chat' })).toBeChecked();

@@ -24,7 +24,7 @@ async function violationsIn(page: Page, runOnly?: string[]): Promise<Result[]> {
   return found.violations;
 }
 
-/** By all of its rules, or these only. */
+/** Checks all rules, or only these. */
 export async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
   const found = (await violationsIn(page, rules)).map(({ id, impact, nodes }) => ({
     id,

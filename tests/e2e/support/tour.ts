@@ -8,7 +8,7 @@ type Step = [name: string, go: (page: Page) => Promise<void>];
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const first = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).first();
 
-/** The overlays of a screen, in an order in which each can be opened after the one before. */
+/** The overlays of a screen, in an order in which each can be opened after the previous one. */
 const PANEL: Step = [
   'the panel of own lists',
   async (page) => {
@@ -34,7 +34,7 @@ const SHEET: Step = [
 
 type Visit = { go: (page: Page) => Promise<void>; overlays?: Step[] };
 
-/** The way to each screen from the one before, from the home on; series have the screen of films. */
+/** The way to each screen from the previous one, from the home on; series have the screen of films. */
 const VISITS: Record<Exclude<EarlyRoutePath, 'home' | 'series'>, Visit> = {
   films: { go: (page) => section(page, 'Film').click() },
   lists: { go: (page) => section(page, 'Liste').click(), overlays: [EDITING, SHEET] },

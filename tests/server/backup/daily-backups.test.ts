@@ -68,7 +68,7 @@ it('one that the night has missed is written by day', async () => {
   expect(await files()).toHaveLength(2);
 });
 
-it('the last tenth of the disk is never taken: the failure is noted once, and the files of before stay', async () => {
+it('the last tenth of the disk is never taken: the failure is noted once, and the earlier files stay', async () => {
   await run(NIGHT);
   const [kept = ''] = await files();
   const before = await readFile(join(folder, kept));
@@ -90,7 +90,7 @@ it('the last tenth of the disk is never taken: the failure is noted once, and th
   expect((await readLastBackups(db)).failure).toBeUndefined();
 });
 
-it('a file that cannot be restored is no back-up: it goes, and the reason is noted', async () => {
+it('a file that cannot be restored is not a back-up: it goes, and the reason is noted', async () => {
   await fillSmallCatalogue(empty.db);
   await run(NIGHT);
   expect(await files()).toEqual([]);

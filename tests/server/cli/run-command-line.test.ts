@@ -162,7 +162,7 @@ it('a group of commands alone is refused, and lists them', async () => {
   expect(stderr).toContain('premium grant <user> [days]');
 });
 
-it('--version prints the version, and is no option of a command', async () => {
+it('--version prints the version, and is not an option of a command', async () => {
   expect(await vetrina('--version')).toMatchObject({ code: 0, stdout: VERSION });
   expect((await vetrina('stats', '--version')).stderr).toContain("unknown option '--version'");
 });

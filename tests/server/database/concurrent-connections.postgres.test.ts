@@ -28,14 +28,14 @@ const db = await useTestDatabase({ size: 20, timeLimit: 60_000, waitLimit: 60_00
 
 const counted = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** The connections that wait for a lock, counted. */
+/** The number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Runs some work beside an open transaction that has done something; the work has to wait for its end. */
+/** Runs work that has to wait for the end of an open transaction with changes. */
 async function waitsFor<Done>(
   before: (transaction: Transaction<Schema>) => Promise<unknown>,
   work: () => Promise<Done>,

@@ -14,7 +14,7 @@ import { TOKEN } from '../support/stub-bot-api.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { OWNER, PUBLIC_URL, testBot } from '../support/test-bot.ts';
 
-/** Of the rounds, in seconds. */
+/** The interval of the rounds, in seconds. */
 const EVERY = 15;
 const CHANNEL = '-1001234567890';
 

@@ -93,7 +93,7 @@ it('a redirect to another host is named, and neither followed nor given the toke
 it.each([
   ['to itself', (path: string) => ({ location: path })],
   ['without an address', () => ({})],
-  ['to what is no address', () => ({ location: 'http://[' })],
+  ['to what is not an address', () => ({ location: 'http://[' })],
 ])('a redirect %s ends with an error', async (_what, headers) => {
   const here = await answering(302, headers);
   await expect(connect(here.address)).rejects.toThrow('is not a Jellyfin server');

@@ -46,7 +46,7 @@ const answering = (answer: unknown) => ({
 
 const OF_TMDB: Sources = {
   titolo_originale: /^original_(title|name)$/,
-  // A name that is the title's own is no other one.
+  // A name that the title already has is not a further one.
   altri_titoli: /^(alternative_titles|translations|original_(title|name)|title|name)/,
   trama: /^(overview|translations)/,
   generi: /^genres/,

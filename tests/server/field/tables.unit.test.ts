@@ -66,7 +66,7 @@ describe('the encoding of a table', () => {
 });
 
 describe('the shape of a table', () => {
-  it('zeros in a row are no UTF-16', async () => {
+  it('zeros in a row are not UTF-16', async () => {
     const bytes = Buffer.from('titolo;anno\nAl\0ba;2001\n\0\0\0;\0\0\nCittà;2002\n');
     expect(await valuesOf(bytes)).toMatchObject([{ year: '2001' }, {}, { name: 'Città', year: '2002' }]);
   });

@@ -256,7 +256,7 @@ describe('The page that connects a bot', () => {
     await expect.poll(() => fail.mock.calls).toEqual([[reason]]);
   });
 
-  it('says that the settings could not be written, and goes on', async () => {
+  it('says that the settings could not be written, and continues', async () => {
     await connectUntilFinish();
     await rm(folder, { recursive: true });
     expect(await submit('finish', {})).toContain('Non riesco a scrivere');

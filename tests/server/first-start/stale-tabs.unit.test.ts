@@ -48,7 +48,7 @@ async function connect(token: string): Promise<void> {
   await dialogue.submit('address', { address: 'http://vetrina.example', anyway: 'yes' });
 }
 
-it('another bot’s token from a tab at the first step begins anew', async () => {
+it('another bot’s token from a tab at the first step starts over', async () => {
   await connect(OWN);
   await sendCode(1, 'Anna');
   await dialogue.submit('owner', { answer: 'yes', id: '1' });
@@ -69,7 +69,7 @@ it('the same token again changes nothing', async () => {
   expect(await dialogue.page()).toBe(before);
 });
 
-it('a yes is for who was shown: somebody who sent a newer code is asked about', async () => {
+it('a yes counts for the person on the page: the sender of a newer code is asked about again', async () => {
   await connect(OWN);
   await sendCode(1, 'Anna');
   const shown = idIn(await dialogue.page());

@@ -96,7 +96,7 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for ever', async () => {
+  it('with a hash in its name is cached for ever', async () => {
     const answer = await get('/assets/index-abc.js');
     expect([answer.statusCode, answer.body]).toEqual([200, SCRIPT]);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect((await get('/assets/index-abc.js')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('a poster’s file is kept for a week', async () => {
+  it('a poster’s file is cached for a week', async () => {
     const answer = await get('/posters/film-cover.svg', 'br, gzip');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=604800',

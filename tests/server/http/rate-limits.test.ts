@@ -65,7 +65,7 @@ describe('the limit of calls', () => {
     const answered: number[] = [];
     const noted = async (code: Promise<number>) => answered.push(await code);
     const own = [listOf('42'), listOf('42')].map(noted);
-    // By then both have taken their turns.
+    // Both have taken their turns by then.
     expect(await refused('43')).toBe(400);
     own.push(noted(refused('42')));
     for (let call = 0; call < 5; call += 1) {

@@ -68,7 +68,7 @@ describe('no request is made', () => {
     ['another port of a named host', () => `http://127.0.0.1:1/30x45.jpeg`],
     ['another protocol', () => `ftp://${named.host}/30x45.jpeg`],
     ['a file', () => 'file:///etc/passwd'],
-    ['what is no address', () => '//'],
+    ['what is not an address', () => '//'],
   ])('for %s', async (_what, source) => {
     await expect(fetchPublic(source(), [named.host])).rejects.toMatchObject({ message: 'no named host' });
     expect([...named.asked, ...other.asked]).toEqual([]);

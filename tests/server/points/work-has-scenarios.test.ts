@@ -29,7 +29,7 @@ const OF_WORK: Record<string, string> = {
   files: 'tests/server/modules/videos/former-bot.test.ts',
 };
 
-/** The same of notices and live messages, by their kinds. */
+/** Scenarios of notices and live messages, by their kinds. */
 const OF_MESSAGES: Record<string, string> = {
   announcement: 'an announcement is sent to all',
   arrival: 'an awaited film arrives',

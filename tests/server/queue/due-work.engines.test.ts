@@ -82,7 +82,7 @@ describe('a job that fails', () => {
     expect(done).toEqual(['8']);
   });
 
-  it('a retry gives it as many attempts as new work has', async () => {
+  it('a retry has as many attempts as new work', async () => {
     failure = new TypeError('no');
     for (let attempt = 0; attempt < 3; attempt += 1) await work();
     expect(await retryGivenUp(db, kind, 'all')).toBe(1);

@@ -35,7 +35,7 @@ export async function emptyTables(db: Kysely<Schema>, but: readonly string[] = [
     NO_TRIGGERS,
     ...tables.filter(({ bytes }) => bytes <= LARGE).map(({ name }) => `delete from ${name}`),
     ...(large.length > 0 ? [`truncate ${large.join()} cascade`] : []),
-    // Also of tables that are empty: an insert that fails takes a number all the same.
+    // Includes empty tables: even a failed insert takes a number.
     'select setval(seqrelid, seqstart, false) from pg_sequence',
   ];
   await executeInTransaction(db, statements.join(';\n'));

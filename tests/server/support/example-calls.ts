@@ -3,7 +3,7 @@ import { fileBytes } from '../../../src/contract/own/list-imports.ts';
 import { DECLARED_CALLS, type DeclaredCall } from '../../../tools/docs/declared-calls.ts';
 import type { SmallCatalogue } from './small-catalogue.ts';
 
-/** A call as its declaration gives an example of it: every part can then be made wrong. */
+/** A call by its declaration's example, each part of which a test can make wrong. */
 export type ExampleCall = Pick<DeclaredCall, 'name' | 'tag' | 'method' | 'path' | 'role'> & {
   params: Record<string, string>;
   query: Record<string, string>;

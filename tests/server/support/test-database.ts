@@ -80,7 +80,7 @@ async function openNewDatabase(serverUrl: string): Promise<pg.Pool> {
   return openPool({ connectionString: url, ...limits }, undefined);
 }
 
-/** Connections stay open for the tests after this one: work that goes on after its end gets none. */
+/** Connections stay open for the tests after this one: work that outlives it gets none. */
 function lend(pool: pg.Pool): PostgresPool {
   let isLent = true;
   return {

@@ -60,7 +60,7 @@ function recordOf(title: NewTitle): TitleRecordInput {
   };
 }
 
-/** Adds a title for each change to a plain film, each a minute newer than the one before; returns their ids. */
+/** Adds a title for each change to a plain film, each a minute newer than the previous one; returns their ids. */
 export async function addTestTitles(
   db: Kysely<Schema>,
   changes: readonly Partial<NewTitle>[],

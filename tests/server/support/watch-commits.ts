@@ -42,7 +42,7 @@ type Borrowed = { connection: DatabaseConnection; giveBack(): void };
 class WatchedDriver implements Driver {
   readonly #db: Kysely<Schema>;
   readonly #watch: CommitWatch;
-  /** Of each connection in a transaction: its last statement that changed rows. */
+  /** The last statement that changed rows, by connection in a transaction. */
   readonly #changedBy = new WeakMap<DatabaseConnection, { statement?: string }>();
   readonly #borrowed = new WeakMap<DatabaseConnection, Borrowed>();
 
@@ -117,7 +117,7 @@ class WatchedDriver implements Driver {
   }
 }
 
-/** Locking rows is no change. */
+/** Locking rows is not a change. */
 function mayWrite(statement: string): boolean {
   return /\b(insert into|update|delete from)\b/i.test(statement.replaceAll(/\bfor (no key )?update\b/gi, ''));
 }

@@ -43,7 +43,7 @@ it('comments of style sheets, which the linter does not read, use plain words', 
   expect(styles.filter(({ comment }) => commentFault(comment))).toEqual([]);
 });
 
-it('test titles are no fragments, have a subject if no describe gives one, and use plain words', () => {
+it('test titles are not fragments, have a subject if no describe gives one, and use plain words', () => {
   const faults = TESTS.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(TITLE)]
       .filter(

@@ -13,7 +13,7 @@ async function lastLines(...results: Result[]): Promise<string[]> {
   return printed.slice(-3);
 }
 
-it('tests that passed only on the second try are named on the lines before the sum, and are no failure', async () => {
+it('tests that passed only on the second try are named on the lines before the sum, and are not a failure', async () => {
   const lines = await lastLines(
     { passed: 3, failed: 0, flaky: ['a.test.ts: one: too late'], note: 'Database: none.' },
     { passed: 2, failed: 0, flaky: ['a.spec.ts: two: too late'], note: 'Browser: none' },

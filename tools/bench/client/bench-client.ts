@@ -110,7 +110,7 @@ async function benchScreen(
   preloading?.stop();
 }
 
-/** A browser that has loaded the page before would start warm. A crash loses no round: a new browser takes over. */
+/** A browser that has already loaded the page would start warm. A crash loses no round: a new browser takes over. */
 async function loadInFreshBrowser(
   launch: () => Promise<Browser>,
   address: string,

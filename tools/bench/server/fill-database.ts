@@ -127,7 +127,7 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
   ],
   'list entries': [
     // A rank for each entry of a list, each from a separate stretch: no duplicates. Each stretch is at least twice
-    // as far from the first title as the one before, so that none is empty.
+    // as far from the first title as the previous one, so that none is empty.
     `insert into list_item (user_id, list, title_id, added_at)
      select n::text, list, ${titleOfRank('first + floor(random() * (next - first))', titles)},
        now() - random() * interval '700 days'

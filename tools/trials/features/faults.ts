@@ -23,7 +23,7 @@ export function createFaults() {
     if (!current || !/^(send|copy|edit|answer)/.test(method) || Math.random() > SHARE) return 'taken';
     if (current === 'too many') return refused(429, 'Too Many Requests', RETRY_AFTER);
     if (current === 'error') return refused(502, 'Bad Gateway');
-    // Half of the calls without an answer have arrived all the same: nobody can tell.
+    // Half of the calls without an answer did arrive: nobody can tell.
     return Math.random() < 0.5 ? 'unanswered' : 'unheard';
   }
 

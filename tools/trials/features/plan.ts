@@ -65,7 +65,7 @@ export const fateOf = (number: number) => FATES[number % FATES.length];
 
 export const wantedName = (number: number): string => `Mancante ${number}`;
 
-/** By their buttons; the second one is reported in the mini app. */
+/** Videos reported by their buttons; the second one is reported in the mini app. */
 const PROBLEMS = ['Audio', 'Audio', 'Non si apre', undefined] as const;
 
 export function planPeople(count: number, catalogue: TrialCatalogue): PersonPlan[] {

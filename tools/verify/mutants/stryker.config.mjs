@@ -15,13 +15,13 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/verify/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // Code that runs while a module loads (schemas, tables) needs all tests again for each mutant; its wording is
-  // most of it.
+  // A mutant in code that runs while a module loads (schemas, tables) needs all tests again; most of that code is
+  // wording.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 2000,
   ignorePatterns: ['/dist', '/build', '/data', '/release', 'test-results', 'tests/e2e'],
-  // Compiles nothing, and TypeScript 7 has no interface for Stryker to read these files by.
+  // Nothing is compiled, and TypeScript 7 has no interface by which Stryker could read these files.
   disableTypeChecks: false,
   tsconfigFile: '',
   tempDirName: `build/mutants/${name}`,

@@ -28,7 +28,7 @@ export function createParameters(values: Record<string, unknown>, uploads = new 
       return Number.isSafeInteger(value) ? value : 0;
     },
     flag: (name: string): boolean => ['true', '1', 'yes', 't', 'y'].includes(text(name).toLowerCase()),
-    /** Undefined when it is not there; throws `broken` when it is no JSON. */
+    /** Undefined when it is not there; throws `broken` when it is not JSON. */
     json(name: string, broken: string): unknown {
       const value = values[name];
       if (typeof value !== 'string') return value ?? undefined;

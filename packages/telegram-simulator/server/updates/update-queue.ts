@@ -65,7 +65,7 @@ export function createUpdateQueue(limits: Limits, log: TrafficLog) {
     drop(): void {
       waiting = [];
     },
-    /** A new bot's updates are numbered anew. */
+    /** A new bot's updates are numbered from the start. */
     restart(): void {
       lastId = 0;
       allowed = [];

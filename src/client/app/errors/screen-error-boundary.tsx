@@ -27,7 +27,7 @@ function ScreenError({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   const retry = () => {
-    // A chunk that a deployment has replaced comes only with the new page.
+    // Only a new page can load a chunk that a deployment has replaced.
     resetReloadOnce();
     onRetry();
   };

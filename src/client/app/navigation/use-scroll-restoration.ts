@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const TIMEOUT_MS = 3000;
 
-/** Scrolls a new page to its top, and restores the position going back. Not the router's: that needs a data router. */
+/** Scrolls a new page to its top, and restores the position going back. The router's own restoration needs a data router. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const wentBack = useNavigationType() === 'POP';
@@ -18,7 +18,7 @@ export function useScrollRestoration(): void {
       shown.current = pathname;
       return void positions.set(key, drawnHome ? window.scrollY : 0);
     }
-    // A change of the query (filters) is no new page.
+    // A change of the query (filters) is not a new page.
     const isNew = shown.current !== pathname;
     shown.current = pathname;
     if (wentBack) return scrollOnceTallEnough(positions.get(key) ?? 0);

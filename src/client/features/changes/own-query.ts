@@ -17,7 +17,7 @@ export type OwnChange<Data, Call extends ApiCall = ApiCall> = {
   apply: (data: Data, body: Body<Call>) => Data;
   /** The message shown when the change is undone. */
   refused: string;
-  /** The data need no further answer once it has arrived. */
+  /** The data need not be fetched again once the change has arrived. */
   isComplete?: boolean;
 };
 

@@ -24,7 +24,7 @@ type Change<Input, Answer> = Pick<
   send: (input: Input) => Promise<Answer>;
   /** The toast's text after a failure. */
   refused?: string | ((error: unknown) => string);
-  /** The toast has 'Riprova'. */
+  /** Adds 'Riprova' to the toast. */
   canRetry?: (error: unknown) => boolean;
 };
 

@@ -11,7 +11,7 @@ export function useDrafts(): Drafts {
 
 /**
  * A person's unsent text or choices in a form. They survive the form, the page and the app until `drop`, which the form
- * calls on sending and discarding. A value that equals `initial` is no draft.
+ * calls on sending and discarding. A value that equals `initial` is not a draft.
  */
 export function useDraft<Value>(name: string, schema: v.GenericSchema<unknown, Value>, initial: Value) {
   const drafts = useDrafts();

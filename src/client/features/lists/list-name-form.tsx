@@ -20,7 +20,7 @@ type ListNameFormProps = {
   isOpened?: boolean;
 };
 
-/** A field for a list's name. A name that cannot be stays in it, with the reason. */
+/** A field for a list's name. A refused name stays in it, with the reason. */
 export function ListNameForm(props: ListNameFormProps) {
   const { draft, label, name = '', action, busy = false, onName, onDone, isOpened = false } = props;
   const { value, set, drop } = useTextDraft(draft, name);

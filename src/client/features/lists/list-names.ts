@@ -14,5 +14,5 @@ export const LIST_SCREEN_HEADINGS: Record<StaticList, string> = {
   liste: texts.lists.myList,
 };
 
-/** Name of a custom list whose own cannot be fetched (behaviour 8.4). */
+/** Name of a custom list whose name cannot be fetched (behaviour 8.4). */
 export const FALLBACK_LIST_NAME = texts.lists.custom;

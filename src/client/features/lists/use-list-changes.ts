@@ -78,7 +78,7 @@ export function useListChanges() {
   return { make, rename: rename.run, order: order.run, remove: remove.run };
 }
 
-/** The reason why a list has not got its name. */
+/** The reason why a list's name was refused. */
 export function faultOf(outcome: ListOutcome): string | undefined {
   const { needsName, nameTooLong, nameTaken, tooMany } = texts.ownPage.lists;
   const faults = {

@@ -9,7 +9,7 @@ import { type ListReference, useRemoveFromList } from './use-remove-from-list.ts
 
 type Cell = ComponentType<{ title: Title }>;
 
-/** The cover component of a list in edit mode; undefined, for the default one, otherwise. */
+/** The cover component of a list in edit mode; else undefined, for the default one. */
 export function useListCover({ id, name }: ListReference, editing: boolean): Cell | undefined {
   const cell = useCallback(
     ({ title }: { title: Title }) => <RemovableCover list={{ id, name }} title={title} />,

@@ -1,6 +1,6 @@
 import { fetchCode } from './fetch-code.ts';
 
-/** By URL: files that have arrived or are loading. */
+/** Files that have arrived or are loading, by URL. */
 const files = new Map<string, Promise<void>>();
 
 /**

@@ -5,7 +5,7 @@ type EarlyResponse = { response: Promise<ReadResponse>; abort: () => void };
 
 declare global {
   interface Window {
-    /** By `requestKey`: responses requested before the bundle has loaded, each until it is taken. */
+    /** Responses requested before the bundle has loaded, by `requestKey`, each until it is taken. */
     earlyResponses?: Map<string, EarlyResponse> | undefined;
   }
 }
@@ -43,7 +43,7 @@ async function readResponse(response: Response): Promise<ReadResponse> {
   return { status, headers, body: parseJson(text) };
 }
 
-/** Parses a body; undefined, as which no JSON is parsed, for a captive portal's page or a proxy's. */
+/** Parses a body; undefined, which no JSON parses to, for a captive portal's or a proxy's page. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

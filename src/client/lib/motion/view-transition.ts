@@ -23,7 +23,7 @@ export function withViewTransition(source: HTMLElement, change: () => void): voi
     source.style.viewTransitionName = '';
     page.setProperty(NAME_VARIABLE, TRANSITION_NAME);
   });
-  // Rejected when skipped: that is no failure.
+  // Rejects when skipped, which is not a failure.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
 }

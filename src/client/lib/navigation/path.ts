@@ -5,13 +5,13 @@ export function pathSegments(pathname: string): string[] {
 
 export const isHomePath = (pathname: string) => /^\/(home\/?)?$/.test(pathname);
 
-/** Path of one's own page. */
+/** Path of a person's own page. */
 export const OWN_PAGE_PATH = '/tu';
 
-/** One's own page, the desk and their sections: they have a back button and a name in the bar instead of tabs and search. */
+/** True for a person's own page, the desk and their sections: their bar has a back button and a name instead of tabs and search. */
 export const isBesideTabs = (pathname: string) => /^\/(tu|gestione)(\/|$)/.test(pathname);
 
-/** The words of its search in the address's query. */
+/** The query parameter with the words searched on a person's own page. */
 export const SEARCHED_WORDS = 'cerca';
 
 /** Paths of a title, a list and a genre (behaviour 4), percent-encoded. */

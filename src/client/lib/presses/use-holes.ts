@@ -1,12 +1,12 @@
 import { type Key, type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 
-/** The pointer's latest press; undefined after a key: whoever uses the keyboard aims at no place. */
+/** The pointer's latest press; undefined after a key, which aims at no position. */
 let lastPress: PointerEvent | undefined;
 
 window.addEventListener('pointerdown', (event) => (lastPress = event), { capture: true });
 window.addEventListener('keydown', () => (lastPress = undefined), { capture: true });
 
-/** A press within this time after another was meant for the row that has gone, in milliseconds. */
+/** Milliseconds after a press within which the next one was meant for the removed row. */
 const HOLE_MS = 400;
 
 /** An item in its place, or the hole that keeps the place of a removed one. */

@@ -4,7 +4,7 @@ let pressed: Promise<void> | undefined;
 
 /**
  * Runs `work` after the person's first touch or key, which may have come before the bundle: for work that only
- * matters to a person who goes on. The frame that shows the press comes first.
+ * matters to a person who keeps using the app. The frame that shows the press comes first.
  */
 export function afterPress(work: () => void): void {
   pressed ??= new Promise((resolve) => {

@@ -12,5 +12,5 @@ export type Section = {
   Screen: ComponentType;
 };
 
-/** The way out of a section that titles fill. */
+/** The link of an empty section that fills with titles. */
 export const TO_FILMS = { label: texts.ownPage.chooseFilm, to: '/films' };

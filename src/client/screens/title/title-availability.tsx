@@ -15,7 +15,7 @@ import { ownTitleQuery } from './further/own-title-queries.ts';
 import styles from './title-availability.module.css';
 
 /**
- * 'Riproduci', and on our server what it will do: which episode comes, or that there is none yet, with 'Avvisami quando arriva'
+ * 'Riproduci', and on our server its effect: the episode that it delivers, or that there is none yet, with 'Avvisami quando arriva'
  * beside it. `early-start/fill-title.ts` keeps of it what the title needs.
  */
 export function TitleAvailability({ title }: { title: Title }) {
@@ -70,7 +70,7 @@ function NotifyButton({ title }: { title: Title }) {
   );
 }
 
-/** Has the bot write once the title is there, or not; 'Annulla' takes that back. */
+/** Turns the bot's message on a title's arrival on or off; 'Annulla' takes that back. */
 function useAwait(title: Title) {
   const { userId } = useUser();
   const queries = useQueryClient();

@@ -79,7 +79,7 @@ function SimilarTitles({ title }: { title: Title }) {
   return <TitleCarousel heading={texts.title.similar} titles={others} loading={loading} />;
 }
 
-/** The place below the specified (behaviour 22.30, 22.36): code and calls come once it is near. */
+/** The sections below the specified ones (behaviour 22.30, 22.36): code and calls load once they are near. */
 function FurtherSections({ title }: { title: Title }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useRenderWhenNear(place, false);

@@ -6,11 +6,11 @@ type FileButtonProps = {
   /** The accepted types, as of an `<input type="file">`. */
   accept: string;
   onFile: (file: File) => void;
-  /** The button, whose press opens the choice of a file. */
+  /** The button; a press opens the file picker. */
   children: (open: () => void) => ReactNode;
 };
 
-/** A button by which a file is chosen. */
+/** A button that opens the file picker. */
 export function FileButton({ label, accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './secondary-button.module.css';
 
 type SecondaryButtonProps = {
-  /** Something is lost. */
+  /** For an action that loses something. */
   danger?: boolean;
   /** Pending. */
   busy?: boolean;

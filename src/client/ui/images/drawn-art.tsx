@@ -1,7 +1,7 @@
 import { type DrawnTitle, drawnCoverStyle } from '../../../contract/drawn-cover.ts';
 import styles from './drawn-art.module.css';
 
-/** Of a letter that stands for the name, in percent of the width. */
+/** The size of a letter in place of the name, in percent of the width. */
 const INITIAL_SIZE = 46;
 
 type DrawnArtProps = {

@@ -10,7 +10,7 @@ const waiting = new Map<Element, () => void>();
 
 /**
  * True once an element's content is due: in the frame that scrolls it into view, sooner if there is time once it is
- * near, and otherwise when the browser is idle (on a touch screen after the first scroll), so that nothing is
+ * near, else when the browser is idle (on a touch screen after the first scroll), so that nothing is
  * missing further down. `now` renders it at once.
  */
 export function useRenderWhenNear(element: RefObject<Element | null>, now: boolean): boolean {
@@ -33,7 +33,7 @@ export function useRenderWhenNear(element: RefObject<Element | null>, now: boole
     waiting.set(watched, render);
     // The same listener for all elements: the window has it once.
     window.addEventListener('scroll', renderInView, { passive: true });
-    // With a mouse, scrolling jumps anywhere at once, and the processor is no phone's.
+    // With a mouse, scrolling jumps anywhere at once, and the processor is faster than a phone's.
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) renderWhenIdle();
     else window.addEventListener('scroll', renderWhenIdle, { once: true, passive: true });
     return () => {

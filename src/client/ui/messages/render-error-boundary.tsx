@@ -5,12 +5,12 @@ type RenderErrorBoundaryProps = {
   children: ReactNode;
   /** Rendered in place of children that have thrown; `retry` renders them again. */
   renderFallback: (retry: () => void) => ReactNode;
-  /** Another value renders the children again. */
+  /** Renders the children again when it changes. */
   resetKey?: string;
   onError?: () => void;
 };
 
-/** Catches errors of rendering, missing chunks included. */
+/** Catches rendering errors, including missing chunks. */
 export class RenderErrorBoundary extends Component<
   RenderErrorBoundaryProps,
   { failed: boolean; resetKey: string | undefined }
@@ -26,7 +26,7 @@ export class RenderErrorBoundary extends Component<
   }
 
   override componentDidCatch() {
-    // Only now: renewed before React has given up, it would load the chunk again forever.
+    // Not earlier: a chunk renewed before React has given up would be loaded again forever.
     renewFailedComponents();
     this.props.onError?.();
   }

@@ -18,7 +18,7 @@ type SectionBodyProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A section's content; before it placeholders, without any a line on the next step, after a failure 'Riprova'. */
+/** A section's content: placeholders while it loads, an invitation if it is empty, 'Riprova' after a failure. */
 export function SectionBody<Data>({ query, isEmpty, empty, rows = 3, children }: SectionBodyProps<Data>) {
   const { data } = query;
   if (data !== undefined) return empty && isEmpty?.(data) ? <Invitation {...empty} /> : children(data);

@@ -8,9 +8,9 @@ const DURATION_MS = 6000;
 export type Toast = {
   text: string;
   action?: { label: string; onPress: () => void };
-  /** 'Annulla', in place of an action: takes back as well what the toast before it would, if that has been shown until now. */
+  /** 'Annulla', in place of an action: also takes back what the previous toast would, if that one was still shown. */
   undo?: () => void;
-  /** Has no timeout: is shown until dismissed by the function that showing it returns. */
+  /** Stays until the function that `showToast` returns dismisses it. */
   stays?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Shown = { toast: Toast; id: number; undos: (() => void)[]; since: number } 
 let setShown: ((next: (now: Shown) => Shown) => void) | undefined;
 let count = 0;
 
-/** Shows a line at the bottom of the screen, with at most one action, in place of the one before; returns how to dismiss it. */
+/** Shows a line at the bottom of the screen, with at most one action, in place of the previous one; returns a function that dismisses it. */
 export function showToast(toast: Toast): () => void {
   count += 1;
   const id = count;
@@ -28,7 +28,7 @@ export function showToast(toast: Toast): () => void {
   return () => setShown?.((now) => (now?.id === id ? null : now));
 }
 
-/** One life takes back at most what was done in as long as a toast lasts. */
+/** The toast that follows `before`: its 'Annulla' takes back everything done within one toast's time. */
 function shownAfter(before: Shown, toast: Toast, id: number): Shown {
   const now = Date.now();
   if (!toast.undo) return { toast, id, undos: [], since: now };

@@ -26,7 +26,7 @@ export function plainApi({ botToken, botApiRoot, botApiFetch }: BotAccess, cutOf
   return api;
 }
 
-/** The same with paid broadcasts: beyond the free rate each message costs 0.1 Telegram Stars. */
+/** The API client for paid broadcasts: beyond the free rate each message costs 0.1 Telegram Stars. */
 export function paidApi(config: BotAccess, cutOff: AbortSignal): Api {
   const api = plainApi(config, cutOff);
   api.config.use((previous, method, payload, signal) =>

@@ -39,18 +39,18 @@ export function classifyBotApiError(error: unknown): BotApiFailure {
   const { error_code: code, description, parameters } = error;
   const reason = `${code}: ${description}`;
   if (code === 429) return { kind: 'rate limited', seconds: secondsToWait(error), reason };
-  // By now the rows have the supergroup's id: the next attempt goes there.
+  // The rows have the supergroup's id by now: the next attempt goes there.
   if (parameters.migrate_to_chat_id !== undefined) return { kind: 'transient', reason };
   if (code === 403 || (code === 400 && GONE.test(description))) return { kind: 'unreachable', reason };
   return { kind: code === 400 && !UNPAID.test(description) ? 'refused' : 'transient', reason };
 }
 
-/** For a limit without a time. */
+/** The wait after a limit without a time. */
 const USUAL_WAIT_SECONDS = 5;
-/** The messenger has no longer limit. */
+/** No limit of the messenger is longer. */
 const MAX_WAIT_SECONDS = 24 * 60 * 60;
 
-/** By the error's parameters, else by its words. */
+/** Reads the error's parameters, else its words. */
 function secondsToWait({ parameters, description }: GrammyError): number {
   const [, words] = /(?:retry after|flood_wait_)\s*(\d+)/i.exec(description) ?? [];
   const seconds = [parameters.retry_after, words].map(Number).find((one) => one > 0);

@@ -41,7 +41,7 @@ export type LiveMessages = Readonly<Record<string, LiveRules & { render: RenderL
 
 type Options = MessageWorkerOptions & {
   api: Api;
-  /** Shared by all servers. */
+  /** The pace that all servers share. */
   pace: MessagePace;
   ownerIds: readonly string[];
   editSeconds: number | undefined;

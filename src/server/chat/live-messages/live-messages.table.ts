@@ -18,9 +18,9 @@ interface LiveMessageTable extends ClaimColumns {
   /** Number of changes of its subject, and of the last one that it shows. */
   changes: Generated<number>;
   shown: Generated<number>;
-  /** When the first change came that it does not show yet. */
+  /** The time of the first change that it does not show yet. */
   changed_at: MomentWithDefault;
-  /** When its first sending began whose outcome is not known yet. */
+  /** When its first sending began, while the outcome is unknown. */
   begun_at: Date | null;
 }
 
@@ -32,7 +32,7 @@ export const liveMessageTables = {
   live_message: {
     ...KEPT,
     ddl: [
-      // Also the queue of messages to be sent or edited: those that show an earlier state than the last.
+      // This is also the queue of messages to be sent or edited: those that show an earlier state than the last.
       `create table live_message (
         id bigint generated always as identity primary key,
         kind text not null,

@@ -50,9 +50,9 @@ const view = { isOne: flag, filter, index: wholeNumber };
  * change.
  */
 export const buttons = {
-  /** The same as `/help`. */
+  /** Replies like `/help`. */
   help: button('help', {}),
-  /** The reply to a line that was taken for a title's name. */
+  /** Below the reply to a line that was taken for a title's name. */
   remark: button('remark', { remark }),
   /** Chooses the language that the bot speaks to a person. */
   speak: button('speak', { spoken: languageCode }),
@@ -61,7 +61,7 @@ export const buttons = {
   titlesAsSpoken: button('titlesas', {}),
   /** Shows a title's card. */
   card: button('card', { titleId: rowId }),
-  /** The same delivery as the mini app's 'Riproduci'. */
+  /** Delivers a title, as 'Riproduci' in the mini app does. */
   play: button('play', { titleId: rowId }),
   seasons: button('seasons', { titleId: rowId, page }),
   season: button('season', { titleId: rowId, season: wholeNumber, page }),
@@ -112,7 +112,7 @@ export const buttons = {
   askFor: button('ask', { skipped: oneOf({ nothing: 0, catalogue: 1, everything: 2 }) }),
   /** Shows a title of TMDB that can be requested. */
   askMatch: button('askmatch', { type: titleType, id: wholeNumber }),
-  /** Requests it, or one season. */
+  /** Requests that title, or one of its seasons. */
   askTmdb: button('asktmdb', { type: titleType, id: wholeNumber, season: orNull(wholeNumber) }),
   withdraw: button('withdraw', { requestId: rowId }),
   /** A person's own requests, and one of them. */

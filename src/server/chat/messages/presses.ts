@@ -26,7 +26,7 @@ export function onPress<Values>(
   chats.callbackQuery(kind.pattern, pressHandler(kind, handle));
 }
 
-/** The same in any chat, and in inline messages. */
+/** Handles presses in any chat, and in inline messages. */
 export function onPressAnywhere<Values>(
   bot: Composer<Context>,
   kind: ButtonKind<Values>,

@@ -14,7 +14,7 @@ export async function beginFanOut(db: Db, kind: string, { id, details }: Begun):
       failure = null, given_up_at = null`.execute(db);
 }
 
-/** Stops a fan-out: nobody further is notified. */
+/** Stops a fan-out: nobody else is notified. */
 export async function endFanOut(db: Db, kind: string, id: number): Promise<void> {
   await sql`delete from fan_out where kind = ${kind} and subject = ${id}::text`.execute(db);
 }

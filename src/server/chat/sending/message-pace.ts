@@ -35,7 +35,7 @@ export function roomWithin({ key, perSecond }: MessagePace, ms: number): RawBuil
     ${now} + make_interval(secs => ${ms / 1000}) - ${freeFrom(until, now)}))::int`;
 }
 
-/** SQL: when a pace is free again, from the time until which it is used up. */
+/** SQL: when a pace is free again, given the time until which it is used up. */
 function freeFrom(usedUntil: RawBuilder<unknown>, now: RawBuilder<unknown>) {
   const latest = sql`${now} + make_interval(secs => ${MAX_WAIT_SECONDS})`;
   return sql`least(greatest(${usedUntil}, ${now}), ${latest})`;
@@ -64,7 +64,7 @@ const PAID_PER_SECOND = 500;
 
 type MessagePaces = {
   deliveries: MessagePace;
-  /** For notifications and announcements: that of deliveries, unless they are paid broadcasts. */
+  /** The pace of notifications and announcements: that of deliveries, unless they are paid broadcasts. */
   outbox: MessagePace;
 };
 

@@ -20,14 +20,14 @@ export type OutboxMessage = {
 export const OUTBOX_COLUMNS = sql`outbox.id, attempts, user_id as "userId", outbox.kind, coalesce(outbox.subject, '') as subject,
   outbox.details, extract(epoch from now() - outbox.created_at)::float8 as "ageSeconds"`;
 
-/** SQL: the number that is the subject of a row of one kind; null for other kinds, whose subjects may be no numbers. */
+/** SQL: the numeric subject of a row of this kind; null for other kinds, whose subjects may not be numbers. */
 export const subjectId = (kind: string, table: string): RawBuilder<number | null> => sql`
   (case ${sql.ref(`${table}.kind`)} when ${sql.lit(kind)} then ${sql.ref(`${table}.subject`)} end)::int`;
 
 /** A message of one kind, to a private chat. */
 export type Notice = Pick<OutboxMessage, 'userId' | 'subject' | 'details'> & { chatId: number };
 
-/** Words and sends a message; rejects with the Bot API's error. */
+/** Composes and sends a message; rejects with the Bot API's error. */
 export type SendNotice = (notice: Notice) => Promise<void>;
 
 /** SQL: the person has notices turned on. */

@@ -2,7 +2,7 @@ import type { Api } from 'grammy';
 import { DownloadError, requireDownload } from '../bot-api/download-file.ts';
 import { ownerTexts, texts } from './texts.ts';
 
-/** The reason why a person's file was not read: an owner can mend a Bot API server whose folder is not readable. */
+/** The reason why a person's file was not read: an owner can fix a Bot API server whose folder is not readable. */
 export function downloadErrorText(
   { folder }: DownloadError,
   { isOwner, otherwise = ownerTexts.notDownloaded }: { isOwner: boolean; otherwise?: string },

@@ -76,7 +76,7 @@ type QuestionKind = NonNullable<ReturnType<typeof questionKind>>;
 
 /** Inline and pre-checkout queries without an answer in time. */
 export type UnansweredQuestions = {
-  /** Logs and counts one. */
+  /** Logs and counts such a query. */
   count(kind: QuestionKind, fields: object): void;
   /** The number of each kind since the start, for the metrics. */
   counts: Readonly<Record<QuestionKind, number>>;

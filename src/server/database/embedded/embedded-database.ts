@@ -55,7 +55,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool: prepareRepeated(pool) }) });
   const close = async () => {
     await db.destroy();
-    // It may be opening, for a query that no longer waits.
+    // It may still be opening for a query that no longer waits.
     await engine.stop();
     unlock();
   };
@@ -63,7 +63,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   try {
     // Opened before the pool, whose timeout is too short for creation or crash recovery.
     await engine.start();
-    // No other server can be on it: a newer schema is no upgrade that is under way.
+    // No other server can be on it: a newer schema is not an upgrade in progress.
     await refuseNewerSchema(db);
     if (migrates) {
       migrated = await migrate(db, { before, log });

@@ -6,7 +6,7 @@ import { WireStream } from './wire-stream.ts';
 
 /**
  * A pool of one connection: queries and transactions are queued in order. One that has waited `waitLimit` milliseconds for
- * its turn is refused; 0 is no limit.
+ * its turn is refused; 0 means no limit.
  */
 export function createEnginePool(
   engine: WireProtocolEngine,

@@ -3,7 +3,7 @@ export interface WireProtocolEngine {
   /** Opens the engine if needed, after a previous one has ended; waits for an opening under way. Rejects when it fails. */
   start(): Promise<void>;
   /**
-   * Answers the database's bytes; rejects when it failed, or took more than `timeLimit` milliseconds: 0 is no limit, and
+   * Answers the database's bytes; rejects when it failed, or took more than `timeLimit` milliseconds: 0 means no limit, and
    * without one the engine's own applies.
    */
   execute(request: Uint8Array, timeLimit?: number): Promise<Uint8Array>;

@@ -21,7 +21,7 @@ export async function markMoved(
   return mark;
 }
 
-/** Throws where the embedded database of `folder` has moved: a start without `DATABASE_URL` would go on with the old one. */
+/** Throws where the embedded database of `folder` has moved: a start without `DATABASE_URL` would continue with the old one. */
 export async function refuseMoved(folder: string): Promise<void> {
   if (!existsSync(join(folder, DATABASE))) return;
   const mark = join(folder, MARK);

@@ -29,7 +29,7 @@ export class WireStream extends Duplex {
 
   override _writev(chunks: Chunk[], done: (error?: Error) => void): void {
     if (!this.#isWelcomed) {
-      // To the startup message, alone: so a connection takes no time once the engine is open.
+      // Answers the startup message alone, so that a connection takes no time once the engine is open.
       this.#isWelcomed = true;
       this.push(WELCOME);
       return done();

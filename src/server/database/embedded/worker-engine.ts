@@ -10,7 +10,7 @@ type PendingRequest = { resolve: (answer: Uint8Array) => void; reject: (error: E
 
 /** The embedded database in a worker thread, which can be terminated during a query. */
 export class WorkerEngine implements WireProtocolEngine {
-  /** Milliseconds one request may take unless it has a separate limit; 0 is no limit. */
+  /** Milliseconds one request may take unless it has a separate limit; 0 means no limit. */
   timeLimit = 0;
   readonly #folder: string;
   #worker: Worker | undefined;

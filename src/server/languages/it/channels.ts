@@ -67,7 +67,7 @@ export const channels = {
     count === 1 ? 'Ne sto leggendo ancora 1.' : `Ne sto leggendo ancora ${number(count)}.`,
   match: (count: number) => `Da abbinare (${count})`,
 
-  /** Posts that are no films, by kind. */
+  /** Posts that are not films, by kind. */
   skipped: (counts: readonly string[], names: readonly string[]) =>
     `Non li prendo come film: ${counts.join(', ')}.${names.length > 0 ? `\n${listed(names, 0)}` : ''}`,
   skippedOf: {

@@ -4,7 +4,7 @@ const LANGUAGES = 'Scrivi le lingue come «ita, eng».';
 
 /** Editable fields of a title and of its videos: their names at the desk, and how to write them. */
 export const fields = {
-  /** By their names in files: the ones here can be edited at the desk. */
+  /** The fields that can be edited at the desk, by their names in files. */
   ofTitle: {
     titolo: { label: 'titolo', hint: 'Scrivi il titolo, fino a 500 lettere.' },
     titolo_originale: {

@@ -70,7 +70,7 @@ export function imageRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get('/images/*', (_request, reply) => reply.callNotFound());
 }
 
-/** A 404 that caches keep for a minute: a dead cover is no failure of this server. */
+/** A 404 that caches keep for a minute: a dead cover is not a failure of this server. */
 function sendFailure(reply: FastifyReply, error: string): FastifyReply {
   return reply.code(404).header('cache-control', MINUTE).send({ error });
 }

@@ -81,7 +81,7 @@ async function continueOne(db: Db, id: number, signal: AbortSignal): Promise<boo
 type Limits = { fullBatches: number; signal?: AbortSignal | undefined };
 
 /**
- * Deletes a title in batches, so that nobody waits for long; it may end at any point and goes on where it was. False when
+ * Deletes a title in batches, so that nobody waits for long; it may end at any point and resumes there. False when
  * that many batches were not enough, or the signal came.
  */
 async function deleteRows(db: Db, id: number, { fullBatches, signal }: Limits): Promise<boolean> {

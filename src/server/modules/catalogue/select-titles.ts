@@ -12,12 +12,12 @@ export function selectTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('lists'));
 }
 
-/** The same with unlisted ones: for links by id, and for titles in lists. */
+/** Selects unlisted titles as well: for links by id, and for titles in lists. */
 export function selectReachableTitles(db: Db) {
   return selectTitlesIncludingHidden(db).where(visibleTo('people'));
 }
 
-/** The same with the hidden ones: for the owner alone. */
+/** Selects hidden titles as well: for the owner alone. */
 export function selectTitlesIncludingHidden(db: Db) {
   return db
     .selectFrom('title')

@@ -58,7 +58,7 @@ export async function storeArrivals(transaction: DbTransaction, videoIds: readon
   );
 }
 
-/** Lets the arrivals of a title that was hidden go on, and the notifications that were held. */
+/** Resumes the arrivals of a title that was hidden, and its held notifications. */
 export async function resumeArrivals(transaction: DbTransaction, titleId: number): Promise<void> {
   await sql`update arrival set next_at = now() where title_id = ${titleId}`.execute(transaction);
   await sql`

@@ -25,7 +25,7 @@ export async function findTitle(db: Db, id: number | undefined): Promise<Title |
   return selectReachableTitles(db).where('title.id', '=', id).executeTakeFirst();
 }
 
-/** The same by the number in a call's text. Rejects with a 404 `ApiError` if there is none. */
+/** The title with the number in a call's text. Rejects with a 404 `ApiError` if there is none. */
 export async function requireTitle(db: Db, id: string): Promise<Title> {
   const title = await findTitle(db, parseRowId(id));
   if (!title) throw notFound('title');
@@ -62,7 +62,7 @@ export async function findTitleIncludingHidden(
     .executeTakeFirst();
 }
 
-/** Candidates of a draw: the more, the more even the chances. */
+/** Candidates of a draw: more of them make the chances more even. */
 const DRAWN_FROM = 20;
 
 /**

@@ -3,7 +3,7 @@ import { ApiError, unavailable } from '../../http/api-error.ts';
 import type { RecordChanges } from './changes.ts';
 import { compare, type Undo, type UndoingCall } from './undo.ts';
 
-/** The values that a change wrote are no longer there. */
+/** The values that a change wrote have been overwritten. */
 export class ChangedSince extends ApiError {
   override name = 'ChangedSince';
 

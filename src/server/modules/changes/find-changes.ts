@@ -21,7 +21,7 @@ const personOf = (column: string) => sql`
     from person where person.user_id = ${sql.ref(column)} having ${sql.ref(column)} is not null)`;
 
 /**
- * The changes, the latest first; `after`: the last one of the page before. `canUndo`: the values that a change
+ * The changes, the latest first; `after`: the last one of the previous page. `canUndo`: the values that a change
  * wrote are still there.
  */
 export async function listChanges(

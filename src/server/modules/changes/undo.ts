@@ -29,7 +29,7 @@ export type Standing<Call extends DeskCall> = {
   };
 };
 
-/** A call with the input that undoes a change; undefined if the call would not accept it. */
+/** A call with the input that undoes a change; undefined if the call would refuse it. */
 export function undoBy<Call extends DeskCall>(
   { path, body: schema }: Call,
   input: { body: v.InferInput<Call['body']> },
@@ -49,7 +49,7 @@ export async function storedUndo(
   return JSON.stringify(undo);
 }
 
-/** Reads a stored undo; undefined if it is none, or has no values. */
+/** Reads a stored undo; undefined if it is not one, or has no values. */
 export function readUndo(stored: string | null): Undo | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), undoSchema), stored);
   return read.success ? read.output : undefined;

@@ -23,7 +23,7 @@ export type DeskContext = DeskServices &
     canUndo(undo: Undo): Promise<boolean>;
   };
 
-/** The same for a call that changes something. */
+/** The context of a call that changes something. */
 export type DeskChangeContext = DeskContext & {
   /** Changes something, and records it for 'Ultime modifiche' in the caller's name. */
   record: RecordChanges;
@@ -61,7 +61,7 @@ type Undoer = { role: DeskRole } & Pick<DeskChangeContext, 'canUndo' | 'undo'>;
 /** The answer of an unknown route: outsiders learn nothing of the desk. */
 const unknownRoute = () => new ApiError(404, 'Not found');
 
-/** The one way in which calls of the desk are registered; without a bot (`services` is undefined) nobody may make them. */
+/** The only way to register calls of the desk; without a bot (`services` is undefined) nobody may make them. */
 export function deskCallsOn(
   app: FastifyInstance,
   { images, revocations }: Pick<RouteContext, 'images' | 'revocations'>,

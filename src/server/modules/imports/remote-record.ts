@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { TITLE_FIELDS } from '../catalogue/rules/title-fields.ts';
 import type { TitleRecordInput } from '../catalogue/rules/title-record.ts';
 
-/** Without these there is no title. */
+/** The facts without which there is no title. */
 const REQUIRED: readonly string[] = ['origin', 'type', 'titolo'];
 
 /**

@@ -62,7 +62,7 @@ async function* pieces(all: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /**
  * The kind of a list by its file's name. An archive has to be unpacked first, a workbook saved as a table; `other`:
- * exports that are no lists of this product.
+ * exports that are not lists of this product.
  */
 export function listFileKind(fileName: string): 'csv' | 'json' | 'zip' | 'workbook' | 'other' | undefined {
   if (/\.(?:xlsx?|ods|numbers)$/i.test(fileName)) return 'workbook';

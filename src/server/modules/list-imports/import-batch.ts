@@ -46,7 +46,7 @@ export async function importBatch(db: Db, list: ListImportJob): Promise<void> {
   });
 }
 
-/** True if the claim is held and nobody has gone on with the list; locks it. */
+/** True if the claim is held and nobody else has continued the list; locks it. */
 async function isStillAt(
   transaction: DbTransaction,
   { id, reached, attempts }: ListImportJob,

@@ -21,7 +21,7 @@ const place = v.object({ row: v.number(), name: v.string() });
 const refusedRow = v.object({
   ...place.entries,
   why: v.picklist(['no title', 'cells', 'quotes', 'long', 'not watched']),
-  /** In `cells`: the numbers of cells and of columns. */
+  /** The numbers of cells and of columns, for `cells`. */
   found: v.optional(v.number()),
   wanted: v.optional(v.number()),
 });
@@ -62,11 +62,11 @@ export type ParsedList = {
   target: ListTarget | null;
 };
 
-/** Rows of a file at most: the longest lists of one person have a few thousand. */
+/** Maximum number of rows of a file: the longest lists of one person have a few thousand. */
 export const MAX_ROWS = 10_000;
-/** Different episodes that a file names at most: half a century of watching. */
+/** Maximum number of different episodes in a file: half a century of watching. */
 export const MAX_EPISODES = 50_000;
-/** Different episodes of one series at most: the longest has 18,000. */
+/** Maximum number of different episodes of one series: the longest has 18,000. */
 export const MAX_EPISODES_OF_A_SERIES = 20_000;
 
 /** Reasons why a file cannot be a list. */

@@ -25,7 +25,7 @@ export function startListImportWorker({ db, log, intervalMs }: Options): QueueWo
     } catch (error) {
       await recordFailure(list, error, { db, log, queue: listImportQueue, name: 'lists' });
     }
-    // Half of the time is everybody else's.
+    // The other half of the time is for everybody else.
     const restMs = clock.elapsed() - startedAt;
     await sleep(restMs, { signal: ending.signal, ref: false }).catch(() => undefined);
   }

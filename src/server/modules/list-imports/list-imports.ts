@@ -28,7 +28,7 @@ export async function beginListImport(
   { userId, updateId, fileName }: NewImport,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (transaction) => {
-    // One at a time for each person: the limit counts the rows of the one before.
+    // One at a time for each person: the limit counts the previous one's rows.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lists of ${userId}`}, 0))`.execute(
       transaction,
     );

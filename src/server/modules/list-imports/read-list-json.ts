@@ -103,7 +103,7 @@ async function* itemsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<JsonIt
   return undefined;
 }
 
-/** Throws if the text is no object with items, or nested too deeply to be written again. */
+/** Throws if the text is not an object with items, or is nested too deeply to be written again. */
 function itemsOfObject(text: string): string[] {
   let items: string[] = [];
   try {
@@ -126,7 +126,7 @@ function valueOf({ number: row, text: json }: JsonItem): unknown {
   }
 }
 
-/** A file that is wrong from its first item is no list at all. */
+/** A file that is wrong from its first item is not a list at all. */
 function faultOf(row: number, kind: 'unreadable'): ListFileError {
   return row === 1 ? new ListFileError('no list') : new ListFileError(kind, row);
 }

@@ -54,7 +54,7 @@ const forgetLists = (userId: string) => sql`
   update title_stats set mi_piace = mi_piace - likes, preferiti = preferiti - loves
   from number where title_stats.title_id = number.title_id and (likes > 0 or loves > 0)`;
 
-/** The same of titles that become one. */
+/** Moves entries of titles that become one, and updates the counters of liked titles. */
 const mergeLists: Merge = (titles) => sql`
   with moved as (
     delete from list_item where ${someOf(titles)} returning user_id, list, added_at

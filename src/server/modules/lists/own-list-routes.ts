@@ -9,7 +9,7 @@ import { createCustomList, renameCustomList } from './create-custom-list.ts';
 import { deleteCustomList, orderCustomLists } from './custom-lists.ts';
 import { parseListName } from './list-limits.ts';
 
-/** Making, renaming, ordering and deleting custom lists, on one's own page. */
+/** Making, renaming, ordering and deleting custom lists, on the person's own page. */
 export function ownListRoutes(app: FastifyInstance, { db }: RouteContext): void {
   registerPersonalCall(app, makeList, async ({ userId, body }) => {
     await requirePremium(db, userId);
@@ -43,7 +43,7 @@ export function ownListRoutes(app: FastifyInstance, { db }: RouteContext): void 
 
 type Outcome = Awaited<ReturnType<typeof createCustomList>> | Awaited<ReturnType<typeof renameCustomList>>;
 
-/** Throws a 403 or 404 `ApiError` for what is no matter of the name. */
+/** Throws a 403 or 404 `ApiError` for an outcome that does not concern the name. */
 function outcomeOf(outcome: Outcome) {
   // Premium has ended meanwhile.
   if (outcome === 'not premium') throw forbidden('Custom lists are for premium people');

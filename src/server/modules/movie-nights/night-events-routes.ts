@@ -9,7 +9,7 @@ import type { NightHub } from './night-hub.ts';
 import { readSnapshot } from './night-snapshot.ts';
 
 /**
- * The events of a night. Each person has one stream on a server: a new one ends the one before, which is often that of a
+ * The events of a night. Each person has one stream on a server: a new one ends the previous one, which is often that of a
  * connection that has died unseen.
  */
 export function nightEventsRoutes(
@@ -107,7 +107,7 @@ function openEventStream(
     onClose();
   });
   return {
-    // In their order, one after the other.
+    // Sends them in order, one after the other.
     send({ name, id, data }) {
       const text = `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
       sent = sent.then(() => check(true, text));

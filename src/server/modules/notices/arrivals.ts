@@ -156,7 +156,7 @@ export function recordArrivalFailure(failing: Failing, gatherSeconds: number): P
   return recordMakingFailure(failing, 'arrival', nextArrival(gatherSeconds));
 }
 
-/** Arrivals whose people are still to be notified; each claim of messages goes on with one. */
+/** Arrivals whose people are still to be notified; each claim of messages advances one. */
 export const ARRIVAL_WORK: KindOfWork = {
   ...MAKES_MESSAGES,
   name: 'arrivals',

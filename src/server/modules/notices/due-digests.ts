@@ -55,7 +55,7 @@ const MAX_TITLES = 10;
 const MAX_GENRES = 5;
 /** Newest titles of one genre that are considered. */
 const MAX_OF_GENRE = 50;
-/** SQL: a choice that is no mere wish. */
+/** SQL: a choice that is more than a wish. */
 const IS_TASTE = sql`(seen or started or liked)`;
 
 /**

@@ -113,7 +113,7 @@ export const outboxTables = {
       `create index outbox_by_person on outbox (user_id)`,
       `create index outbox_failed on outbox (id desc) where state = 'failed'`,
       `create index outbox_by_time on outbox using brin (created_at) with (autosummarize = on)`,
-      // Of a title's notifications one waits for a person, and grows.
+      // One notification of a title waits for a person, and grows.
       `create unique index outbox_arriving on outbox (user_id, subject) where kind = 'arrival' and state = 'waiting'`,
       `create index outbox_by_subject on outbox (kind, subject, user_id)`,
     ],

@@ -88,7 +88,7 @@ export async function unmuteTitle(db: Db, { userId, titleId }: Place): Promise<v
 /** A person's choices: notifications and announcements, those of new episodes, and the weekly digest. */
 export type NotificationSettings = { areOn: boolean; areSeriesOn: boolean; isDigestOn: boolean };
 
-/** By default everything but the digest is on. */
+/** Everything but the digest is on by default. */
 export async function readNotificationSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const person = await db
     .selectFrom('person')

@@ -39,7 +39,7 @@ export async function launchRoutes(
       const visit = { userId, firstName, messengerLanguage, botMayWrite: allowsWriteToPm };
       if (!(await recordLaunch(context.db, visit))) throw refused();
       reply.header('cache-control', 'no-store');
-      // It is no secret, and its target checks the person.
+      // It is not a secret, and its target checks the person.
       const { start_param: asked = '' } = parseCallInput(launch, request).query;
       return { link: linkFor({ ...signed, startParam: signed.startParam ?? asked }, context) };
     },

@@ -153,7 +153,7 @@ export const peopleTables = {
       )`,
     ],
   },
-  // For as long as things issued before could be used otherwise: launch links live for a week.
+  // Kept for as long as things issued earlier would be valid: launch links live for a week.
   erasure: {
     backup: true,
     retention: { expired: () => sql`erased_at < ${daysAgo(8)}` },

@@ -7,11 +7,11 @@ export function privateChatId(userId: string): number | undefined {
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** The same for several people, without ids that Telegram does not use. */
+/** The private chats of several people, without ids that Telegram does not use. */
 export const privateChatIds = (userIds: readonly string[]): number[] =>
   userIds.flatMap((userId) => privateChatId(userId) ?? []);
 
-/** The same, to write to a person. Throws a `SendSkippedError` for ids that Telegram does not use. */
+/** The private chat to write to. Throws a `SendSkippedError` for ids that Telegram does not use. */
 export function requirePrivateChatId(userId: string): number {
   const chatId = privateChatId(userId);
   if (chatId === undefined) throw new SendSkippedError('unreachable', 'nobody in the messenger has this id');

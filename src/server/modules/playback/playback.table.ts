@@ -26,7 +26,7 @@ interface DeliveryTable extends ClaimColumns {
   /** Of the episode whose subtitles are delivered. */
   season: ColumnType<number | null, number | null | undefined, number | null>;
   episode: ColumnType<number | null, number | null | undefined, number | null>;
-  /** It is the subtitles of a video that has been delivered. */
+  /** True for the subtitles of a video that has been delivered. */
   subtitles: Generated<boolean>;
 }
 

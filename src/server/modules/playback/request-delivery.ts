@@ -17,7 +17,7 @@ export const MAX_PENDING_DELIVERIES = 20;
 /** `repeated`: a duplicate of a recent request; `too many`: the person's queue is full. */
 export type DeliveryRequestOutcome = 'taken' | 'repeated' | 'too many';
 
-/** Of a series an `episode`; without one that with which the person goes on is sent, or its seasons are offered. */
+/** `episode`: of a series; without one the next episode for the person is sent, or its seasons are offered. */
 type Play = TitlePart & {
   userId: string;
   /** Names the call or update that it came with, in the log. */
@@ -35,7 +35,7 @@ export function requestPlay(
   db: Db,
   { userId, titleId, episode, requestId, updateId, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
-  // By the database's clock, which all servers share.
+  // The database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
   return oneAtATime(db, userId, async (transaction) => {
     // Chosen now: a delivery that is tried again sends the same.

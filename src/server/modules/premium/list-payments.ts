@@ -7,7 +7,7 @@ type Row = Pick<DeskPayment, 'id' | 'person' | 'stars' | 'product' | 'isOfFormer
   refundedAt: Date | null;
 };
 
-/** Payments of everybody or of a person, the latest first; `after`: the last one of the page before. */
+/** Payments of everybody or of a person, the latest first; `after`: the last one of the previous page. */
 export async function listPayments(
   db: Db,
   { person, after, limit }: { person: string | undefined; after: string | undefined; limit: number },

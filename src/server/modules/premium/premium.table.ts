@@ -19,7 +19,7 @@ interface PaymentTable {
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The payment began its subscription; null until the messenger's update arrives. */
   is_first: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
-  /** By the messenger's clock. */
+  /** The messenger's time. */
   paid_at: MomentWithDefault;
   /** When its update came, by the clock of changes of renewals; null until one does. */
   told_at: ColumnType<Date | null, undefined, Date | null>;
@@ -28,7 +28,7 @@ interface PaymentTable {
   former_bot: ColumnType<string | null, undefined, string | null>;
 }
 
-/** Grants of premium: each begins at the end of the one before or when given. `premium_until` is derived from them. */
+/** Grants of premium: each begins at the end of the previous one or when given. `premium_until` is derived from them. */
 interface PremiumGrantTable {
   id: BigId;
   user_id: string;

@@ -114,7 +114,7 @@ async function revokeGrant(transaction: DbTransaction, isMeant: RawBuilder<boole
   const before = await endOfGrants(transaction, userId);
   if (!(await takeBack(transaction, isMeant))) return false;
   const after = await endOfGrants(transaction, userId);
-  // By the difference: premium that no grant explains stays.
+  // Subtracts the difference: premium that no grant explains stays.
   await sql`
     update person set premium_until =
       premium_until - (greatest(${before}::timestamptz, now()) - greatest(${after}::timestamptz, now()))

@@ -9,7 +9,7 @@ import { findPayment, lockPayment } from './known-payments.ts';
 import { recordRefund, stopRefunded } from './payments.ts';
 import { premiumTexts } from './premium-text.ts';
 
-/** `note`: the renewal goes on. */
+/** `note`: the subscription still renews. */
 type RefundOutcome = { userId: string; note: string | undefined } | { failure: string };
 
 /**
@@ -35,7 +35,7 @@ export async function refundPayment(
     if (!failure.reason.includes('CHARGE_ALREADY_REFUNDED'))
       return { failure: texts.refundRefused(failure.reason) };
   }
-  // After the refund, which may be refused; even if the messenger's update about it was faster.
+  // Follows the refund, which may be refused; also if the messenger's update about it arrived first.
   const renewal = await stopRefunded(api, db, payment);
   const userId = String(chatId);
   await record(async (transaction) => {

@@ -27,7 +27,11 @@ export async function stopRenewals(
     purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
   let outcome: StopOutcome = 'nothing renews';
   for (const subscription of renewing) {
-    const accepted = await editRenewal(api, db, { userId, purchase: subscription.purchase, isCanceled: true });
+    const accepted = await editRenewal(api, db, {
+      userId,
+      purchase: subscription.purchase,
+      isCanceled: true,
+    });
     if (accepted >= subscription.running) {
       await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' });
       if (outcome === 'nothing renews') outcome = 'stopped';

@@ -44,7 +44,7 @@ export async function homeTitles(db: Db): Promise<Title[]> {
 /** The fields that the selection uses. */
 type Rated = Pick<Title, 'id' | 'data_uscita' | 'mi_piace' | 'preferiti' | 'visualizzazioni'>;
 
-/** The home's titles (behaviour 4.1, 4.19, 4.20): the banner's one, then those of each carousel; equal ones by id. */
+/** The home's titles (behaviour 4.1, 4.19, 4.20): the banner's one, then those of each carousel; ties by id. */
 export function selectHomeTitles<Title extends Rated>(
   titles: readonly Title[],
 ): { banner: Title | undefined; carousels: Title[][] } {

@@ -50,7 +50,7 @@ interface PlayWindowTable {
   plays: number;
 }
 
-/** The same by genre, for the genre ranking's period; also titles without plays. */
+/** Plays by genre within the genre ranking's period; includes titles without plays. */
 interface GenreWindowTable {
   genre_id: number;
   type: TitleType;

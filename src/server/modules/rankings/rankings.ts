@@ -27,7 +27,7 @@ export async function mostPlayed(
   return filledUp(played, limit, () => mostSeen(db, { type, limit }));
 }
 
-/** The same within one genre, over the genre ranking's days; empty for a genre that is not there. */
+/** The most played titles of one genre, over the genre ranking's days; empty for an unknown genre. */
 export async function mostPlayedOfGenre(
   db: Db,
   { type, genre, limit }: Ranking & { genre: string },

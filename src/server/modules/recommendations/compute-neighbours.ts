@@ -12,7 +12,7 @@ const MAX_NEIGHBOURS = 40;
 /** People of a title that are considered, for each table that names them: its time does not grow with how popular it is. */
 const SAMPLE = 200;
 
-/** Counts this many extra people of a title who chose nothing else: a share of few people is no certainty. */
+/** Counts this many extra people of a title who chose nothing else: a share of few people proves little. */
 const SHRINKAGE = 10;
 
 /** SQL: the people who chose a title, a sample if there are many. */

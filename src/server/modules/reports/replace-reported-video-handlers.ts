@@ -35,7 +35,7 @@ export function registerReplaceReportedVideo(
   return {
     reportedVideo: answersTo(questions.reportedVideo, async (ctx, { reportId: id }, text) => {
       const video = videoFileIn(ctx.message) ?? parseVideoUrl(text);
-      // A file that is no video, as subtitles.
+      // A file that is not a video, such as subtitles.
       if (!video && text === '') return false;
       const report = await findReport(db, id);
       if (!report) return ctx.reply(reportTexts.gone);

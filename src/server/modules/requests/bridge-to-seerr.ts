@@ -17,7 +17,7 @@ const MAX_REQUESTS = 20;
 const FOLLOW_MS = 300_000;
 /** Requests approved longer ago, before the bridge was set up, are not handed over. */
 const MAX_AGE_DAYS = 1;
-/** For how long Seerr is asked again, in seconds. */
+/** Seconds for which Seerr is asked again. */
 const MAX_SECONDS = 5 * 24 * 60 * 60;
 
 type Followed = SeerrTitle & { requestId: number; seerrId: number | null; state: string };
@@ -27,7 +27,7 @@ const APPROVED = sql`title_request
   where settled_at > now() - make_interval(days => ${sql.lit(MAX_AGE_DAYS)}) and state = 'added' and tmdb_id is not null
     and not exists (select from seerr_request where request_id = title_request.id)`;
 
-/** SQL: Seerr has not come to an end with a request. */
+/** SQL: Seerr has not finished with a request. */
 const IS_FOLLOWED = sql<boolean>`seerr_request.state in ('waiting', 'pending', 'approved', 'processing', 'partial')`;
 
 /** Hands approved requests over to Seerr, and reads their states there, which owners' cards show. */

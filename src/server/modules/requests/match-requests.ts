@@ -10,7 +10,7 @@ import { settleRequest } from './settle-requests.ts';
 import { findRequest, IS_OPEN, type RequestedMatch, requestKey } from './title-request.ts';
 import { fetchRequestedMatch, findOnlyTmdbMatch, findRequestedTitle } from './tmdb-matches.ts';
 
-/** For how long TMDB is asked again, in seconds. */
+/** Seconds for which TMDB is asked again. */
 const MAX_SECONDS = 5 * 24 * 60 * 60;
 
 type LookupContext = Pick<JobContext, 'db' | 'log'> & { bot: { services: TmdbAccess } | undefined };

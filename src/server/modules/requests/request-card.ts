@@ -18,7 +18,7 @@ export async function readRequestCard(db: Db, request: TitleRequest): Promise<Ke
   return requestCard(request, requesters, seerr?.state);
 }
 
-/** The same by the request's number, with its picture; undefined if it is gone. */
+/** The card of the request with this number, with its picture; undefined if it is gone. */
 export async function findRequestCard(db: Db, id: number) {
   const request = await findRequest(db, id);
   return request && { ...(await readRequestCard(db, request)), picture: request.poster ?? undefined };

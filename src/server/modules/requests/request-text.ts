@@ -17,7 +17,7 @@ export function reasonText({ reason }: Pick<TitleRequest, 'reason'>): string {
   return ready ? requestTexts.reasons[ready] : (reason ?? '');
 }
 
-/** By their @name, else their first name, else their number. */
+/** A person's @name, else their first name, else their number. */
 export function nameOfRequester({ username, firstName, userId }: Requester): string {
   return username === null ? (firstName ?? userId) : `@${username}`;
 }

@@ -95,7 +95,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   }
 }
 
-/** 'Richiedi', for words that fit into the reply, from which a press reads them; talk is no title to request. */
+/** 'Richiedi', for words that fit into the reply, from which a press reads them; talk is not a title to request. */
 function requestRows(words: string): InlineKeyboardButton[][] {
   if (words === '' || isTalk(words) || truncateText(words, MAX_SHOWN) !== words) return [];
   return [[buttons.askFor.labelled(texts.request, { skipped: 'nothing' })]];

@@ -23,7 +23,7 @@ export function matchReasonText({ why }: Pick<FoundTitle, 'why'>): string | unde
   }
 }
 
-/** The same beside a year. */
+/** The reason of a match beside a year. */
 export function matchReasonBesideYear({ why }: Pick<FoundTitle, 'why'>): string | undefined {
   return why?.kind === 'filters' ? filtersMet(why).join(', ') : matchReasonText({ why });
 }

@@ -8,7 +8,7 @@ export type TitleFilters = {
   /** Minutes of films, seasons of series, inclusive. */
   length?: { from: number; to: number } | undefined;
   /**
-   * By default the titles in everybody's lists; 'people': an unlisted title may miss just one of the owner's
+   * The titles in everybody's lists by default; 'people': an unlisted title may miss just one of the owner's
    * videos.
    */
   viewer?: Viewer | undefined;

@@ -22,7 +22,7 @@ export type SearchResult = { id: number; why?: MatchReason | undefined };
 export type PartialSearchResults = {
   /** Titles by all the words. */
   named: readonly NameMatch[];
-  /** Titles by the words that are no filters, among the titles that match the filters. */
+  /** Titles by the words that are not filters, among the titles that match the filters. */
   narrowed: readonly NameMatch[];
   artists: readonly { id: number; likeness: number; artist: string; role: 'regia' | 'cast' }[];
   /** Titles that match the filters, for words without a name. */

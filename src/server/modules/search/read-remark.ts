@@ -26,7 +26,7 @@ function withoutAddresses(line: string): string {
   return line.replace(ADDRESS, ' ');
 }
 
-/** From what tells most to what tells least. */
+/** Ways to read a remark, the most telling first. */
 const READINGS = ['surely', 'pair', 'alone'] as const;
 type Reading = (typeof READINGS)[number];
 
@@ -63,11 +63,11 @@ const MAX_BESIDE_PAIR = 1;
 
 /** Remarks of words that are in many names: they are most of their lines. */
 const SHORT: ReadonlySet<SpokenRemark> = new Set(['nothing', 'other', 'thanks']);
-/** Remarks for which an article makes no name: 'il prezzo?' is no film, 'The Help' is one. */
+/** Remarks for which an article makes no name: 'il prezzo?' is not a film, 'The Help' is. */
 const OF_MONEY: ReadonlySet<SpokenRemark> = new Set(['leave', 'erase', 'premium', 'requests', 'notices']);
 const ARTICLES = new Set('il lo la i gli l the el los las'.split(' '));
 
-/** How little a line may say besides. */
+/** True if the rest of a line is short enough for a remark, by its reading. */
 const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
   surely: () => true,
   pair({ covered }, line) {
@@ -122,7 +122,7 @@ export function isTalk(words: string): boolean {
   });
 }
 
-/** The same of a line in which no phrase was found. */
+/** True if a line is talk in which no phrase was recognised. */
 function tellingWords(text: string): string {
   const all = remarkWords().map((words) =>
     leftover(text, { covered: new Set(), words, tokens: words.tokenize(text) }),

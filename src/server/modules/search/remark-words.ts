@@ -46,7 +46,7 @@ const ORDER: readonly SpokenRemark[] = [
   'nothing',
 ];
 
-/** Of seasons, episodes and minutes. */
+/** Words for seasons, episodes and minutes. */
 const NUMBERS = Array.from({ length: 60 }, (_, number) => String(number));
 
 /** Remarks beside anything else: 'ok, grazie, ma non funziona'. */

@@ -14,7 +14,7 @@ const TOLD_LATER: Cause = 'token';
 /** The results of all checks. */
 export type Found = {
   troubles: readonly Trouble[];
-  /** Causes that could not be checked: they are as before. */
+  /** Causes that could not be checked: they stay as they were. */
   unknown: readonly Cause[];
 };
 
@@ -24,7 +24,7 @@ export type News = { begun: Trouble[]; over: Trouble[] };
 type Options = { ownerIds: readonly string[]; now: Date };
 
 /**
- * Notes the troubles of now, and queues a message to owners about new ones and those that are over, in the same transaction: so
+ * Notes the present troubles, and queues a message to owners about new ones and those that are over, in the same transaction: so
  * owners get each once, however often the server starts. A trouble counts once it was found twice.
  */
 export async function noteTroubles(db: Db, found: Found, { ownerIds, now }: Options): Promise<News> {
@@ -98,10 +98,10 @@ function read(rows: readonly Row[]): Trouble[] {
   });
 }
 
-/** A trouble, and since when. */
+/** A trouble and its start. */
 export type Since = Trouble & { since: Date };
 
-/** All troubles of now, the earliest first. */
+/** All present troubles, the earliest first. */
 export async function listTroubles(db: Db): Promise<Since[]> {
   const rows = await all<Row & { since: Date }>(db)`
     select ${COLUMNS}, since from trouble where is_sure and gone_at is null order by since, cause, subject`;

@@ -8,7 +8,7 @@ import { sayTrouble } from './trouble.ts';
 
 const texts = byLanguage(({ findings }) => findings);
 
-/** The troubles of now, for the desk's first page. */
+/** The present troubles, for the desk's first page. */
 export function troubleRoutes(app: FastifyInstance, context: AppContext): void {
   const { on } = deskCallsOn(app, context, context.bot?.services);
   on(getTroubles, async (_input, { db }) => ({

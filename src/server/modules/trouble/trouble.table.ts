@@ -23,7 +23,7 @@ export interface TroubleTables {
 }
 
 export const troubleTables = {
-  // Of this installation: another one finds its own.
+  // Troubles of this installation: another one finds different ones.
   trouble: {
     backup: false,
     retention: null,

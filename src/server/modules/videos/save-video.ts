@@ -43,7 +43,7 @@ type Saving = {
   isTold?: boolean;
   /** Hints at its version. */
   hints?: VersionHints;
-  /** By which a lost video is known that comes again. */
+  /** The facts that identify a lost video when it is posted again. */
   fileUniqueId?: string | undefined;
   /** The version that it replaces, whatever the facts of both. */
   replaces?: number;

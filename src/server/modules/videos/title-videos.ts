@@ -33,7 +33,7 @@ export async function deliverableVersions(db: Db, part: TitlePart): Promise<Vers
   return deliverable(await versionsOfPart(db, part));
 }
 
-/** The same of a season's episodes, in order. */
+/** The deliverable versions of a season's episodes, in order. */
 export async function deliverableInSeason(
   db: Db,
   range: EpisodeRange,
@@ -84,7 +84,7 @@ export type TitleVideo = StoredVideo &
     isFirst: boolean;
     /** Delivered after the part's other versions because of reports. */
     isSetBack: boolean;
-    /** Of the post that it came with; empty without one. */
+    /** The file's name in its post; empty without one. */
     fileName: string;
     addedAt: Date;
     lostAt: Date | null;

@@ -7,7 +7,7 @@ export const VIDEO_ENDING =
   /\.(?:mkv|mk3d|mp4|avi|mov|qt|m4v|wmv|asf|webm|mpe?g|m2v|ts|m2ts|mts|flv|f4v|ogv|ogm|3gp|3g2|divx|vob|rmvb|rm)$/i;
 /** Types that say of a file nothing, or no more than its name: a container's own have many names. */
 const GENERAL_TYPE = /^(?:$|application\/|binary\/|x-\w+\/|unknown\/)/i;
-/** Types of `application` that are no container of a picture. */
+/** Types of `application` that contain no picture. */
 const OTHER_TYPE =
   /zip|rar|7z|tar|pdf|json|xml|subrip|text|font|javascript|typescript|msword|officedocument/i;
 

@@ -18,7 +18,7 @@ import { readUnfinishedTitles } from './to-continue.ts';
 import { markSeasonWatched, markWatched, readHistory, unmarkSeason, unmarkWatched } from './viewings.ts';
 import { forgetWatchProgress } from './watch-progress.ts';
 
-/** More than anybody continues. */
+/** Maximum number of titles to continue: more than anybody needs. */
 const MAX_TO_CONTINUE = 50;
 
 /** A person's watched titles and those to continue, on their own page. */

@@ -48,7 +48,7 @@ type ToPlay = Episode & {
 };
 
 /**
- * The episode that 'Riproduci' delivers: where a person who started a series goes on, else the first one that they have not
+ * The episode that 'Riproduci' delivers: the next one for a person who started a series, else the first one that they have not
  * watched, specials last; undefined where they have watched all of it, and for a film.
  */
 export async function episodeToPlay(db: Db, { userId, titleId }: Place): Promise<ToPlay | undefined> {
@@ -66,7 +66,7 @@ export async function episodeToPlay(db: Db, { userId, titleId }: Place): Promise
     order by season = 0, season, episode limit 1`;
 }
 
-/** Where a person who started a series goes on, see `resumedEpisodes`; undefined where they are through. */
+/** The next episode for a person who started a series, see `resumedEpisodes`; undefined once they have finished it. */
 export async function episodeToResume(db: Db, { userId, titleId }: Place): Promise<Episode | undefined> {
   return one<Episode>(db)`
     with started as (select * from watch_progress where user_id = ${userId} and title_id = ${titleId})
@@ -74,7 +74,7 @@ export async function episodeToResume(db: Db, { userId, titleId }: Place): Promi
 }
 
 /**
- * SQL: where a person goes on, for rows of `watch_progress` named `started`: with the first episode after the last one that was
+ * SQL: a person's next episode, for rows of `watch_progress` named `started`: the first episode after the last one that was
  * delivered, those marked as watched since left out; without such a one, with the last one while it is not watched.
  */
 export function resumedEpisodes(userId: string): RawBuilder<unknown> {

@@ -23,7 +23,7 @@ test('a new page starts at its top; the first page keeps the browser’s focus',
 
 test('back focuses the link that was followed', async () => {
   const { user } = await openApp('/lists', answers);
-  // By keyboard: in a draggable row the mouse does not focus links.
+  // Uses the keyboard: the mouse does not focus links in a draggable row.
   (await screen.findByRole('link', { name: 'Titolo 7' })).focus();
   await user.keyboard('{Enter}');
   await heading('Titolo 7');

@@ -10,7 +10,7 @@ import { title } from '../../support/title-fixtures.ts';
 
 const linkOf = (path: string, user = '42') => `${path}?user-id=${user}&key=launch-key`;
 
-/** Loads the page anew, as this person. */
+/** Reloads the page, as this person. */
 async function reopen(path: string, answers: object, user?: string) {
   cleanup();
   return loadApp(linkOf(path, user), { ...answers });
@@ -28,7 +28,7 @@ const textField = () => screen.findByRole('textbox', { name: 'Testo' });
 beforeEach(() => offerExtensions());
 
 describe('an announcement that is being written', () => {
-  it('an unsent text is there again after a reload', async () => {
+  it('an unsent text survives a reload', async () => {
     const { user } = await openApp(ANNOUNCEMENTS, DESK);
     await user.type(await textField(), 'Stasera!');
     await user.click(screen.getByRole('button', { name: 'Premium' }));
@@ -223,7 +223,7 @@ describe('the note of a report', () => {
     user.click(await screen.findByRole('button', { name: 'Segnala un problema' }));
   const note = () => screen.findByRole('textbox', { name: 'Dimmelo in due parole' });
 
-  it('a note is there again after a reload, once the report is opened, and not with another title', async () => {
+  it('a note survives a reload: it is in the report of its title, and in no other', async () => {
     const { user } = await openApp(FILM, TITLE);
     await openReport(user);
     await user.click(screen.getByRole('button', { name: 'Altro' }));

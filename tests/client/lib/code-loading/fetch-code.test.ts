@@ -59,7 +59,7 @@ test('after five attempts it rejects', async () => {
   expect(server).toHaveBeenCalledTimes(5);
 });
 
-test('offline it goes on, and at once when the network returns', async () => {
+test('offline it keeps trying, and at once when the network returns', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server.mockImplementation(fails);
   const fetched = fetchCode(FILE);

@@ -30,7 +30,7 @@ test('events may be cut anywhere, inside a letter as well', async () => {
   }
 });
 
-test('comments are no events, but tell that the stream is alive', async () => {
+test('comments are not events, but show that the stream is alive', async () => {
   let heard = 0;
   const events = await eventsOf([bytes(': ping\n\n'), bytes('data: a\ndata: b\n\n')], () => {
     heard += 1;

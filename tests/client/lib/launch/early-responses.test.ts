@@ -62,7 +62,7 @@ test('an early failure fails the call', async () => {
   expect(httpStatusOf(await years().catch((reason: unknown) => reason))).toBe(503);
 });
 
-test('a body that is no JSON is undefined', async () => {
+test('a body that is not JSON is undefined', async () => {
   answer = async () => new Response('<html>');
   void fetchEarly('GET', YEARS, {});
   expect(await takeEarlyResponse('GET', YEARS)).toMatchObject({ body: undefined });

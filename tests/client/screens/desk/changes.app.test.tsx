@@ -63,7 +63,7 @@ it('a change that can no longer be undone says so, and stays', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Annulla/ })).toBeVisible());
 });
 
-it('a failure on the way is no change of somebody else', async () => {
+it('a failure on the way is not a change of somebody else', async () => {
   const { server, user } = await openChanges();
   expectConsoleError(/undo failed/);
   server.answer('POST /api/gestione/changes/undo', new StubResponse(403));

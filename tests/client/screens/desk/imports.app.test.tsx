@@ -70,7 +70,7 @@ it('an import that is done says so', async () => {
   expect(screen.queryByText(/Se lo importi/)).toBeNull();
 });
 
-it('a preview of before the page was loaded asks for its file again', async () => {
+it('a preview from before the page was loaded asks for its file again', async () => {
   await openImports(run());
   expect(await screen.findByText(/Se lo importi/)).toBeVisible();
   expect(await screen.findByText(/Per importare scegli di nuovo/)).toBeVisible();

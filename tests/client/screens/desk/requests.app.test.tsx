@@ -92,7 +92,7 @@ it('a press approves at once, and ‘Annulla’ has it wait again', async () => 
   expect(server.made('POST /api/gestione/requests/undo')[0]?.body).toEqual({ ids: [1] });
 });
 
-it('what cannot be taken back any longer, failed or was decided before is said', async () => {
+it('a message says that a decision can no longer be taken back, has failed or was made before', async () => {
   const { server, user } = await openDesk([request(1), request(2), request(3)]);
   const approve = async (id: number) =>
     user.click(await screen.findByRole('button', { name: `Approva: Film ${id} (1999)` }));

@@ -68,7 +68,7 @@ it('a version is put first, and ‘Annulla’ makes the change that the server n
   await waitFor(() => expect(sent(server)).toEqual([made('video', 2, { kind: 'first' }), undo]));
 });
 
-it('what is known of a version and of subtitles is written in fields that a press opens', async () => {
+it('a press opens fields for the facts of a version and of subtitles', async () => {
   const { server, user } = await openVersions(ofFilm(version(1)));
   await user.click(await screen.findByRole('button', { name: 'Modifica: file 1.mkv' }));
   await user.type(screen.getByLabelText('Lingue'), 'ita, eng{Enter}');
@@ -84,7 +84,7 @@ it('what is known of a version and of subtitles is written in fields that a pres
   );
 });
 
-it('a value that cannot be is left in its field, with what can be written', async () => {
+it('an impossible value stays in its field, with a hint at possible ones', async () => {
   const { user } = await openVersions(ofFilm(version(1)), { fault: 'Scrivi una di queste: 2160, 1080.' });
   await user.click(await screen.findByRole('button', { name: 'Modifica: file 1.mkv' }));
   await user.type(screen.getByLabelText('Qualità'), '9{Enter}');
@@ -92,7 +92,7 @@ it('a value that cannot be is left in its field, with what can be written', asyn
   expect(screen.getByLabelText('Qualità')).toHaveValue('10809');
 });
 
-it('videos and subtitles are removed only after a word of warning', async () => {
+it('videos and subtitles are removed only after a warning', async () => {
   const { server, user } = await openVersions(ofFilm(version(1)));
   for (const name of ['file 1.mkv', 'Titolo 1.ita.srt']) {
     await user.click(await screen.findByRole('button', { name: `Togli: ${name}` }));

@@ -202,7 +202,7 @@ it('‘Annulla’ undoes the change that the server has recorded, unless it has 
   expect(server.made('POST /api/gestione/catalogue/edit')).toHaveLength(1);
 });
 
-it('a value that cannot be is left in its field, with what can be written', async () => {
+it('an impossible value stays in its field, with a hint at possible ones', async () => {
   const { user } = await openEditor();
   const input = await screen.findByLabelText('durata');
   await user.clear(input);

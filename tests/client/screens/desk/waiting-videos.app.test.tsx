@@ -79,7 +79,7 @@ it('a press takes the row away at once, and ‘Annulla’ brings it back', async
   expect(server.made('POST /api/gestione/videos/undo')[0]?.body).toEqual({ matched: [1], ignored: [] });
 });
 
-it('a refused answer brings the row back with a word', async () => {
+it('a refused answer brings the row back with a message', async () => {
   const { server, user } = await openQueue([waiting(1)]);
   expectConsoleError(/settle failed/);
   server.answer('POST /api/gestione/videos/settle', new StubResponse(409));

@@ -13,7 +13,7 @@ let seenMs = 0;
 const now = performance.now.bind(performance);
 beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now() + seenMs));
 
-// A page left by its test goes on sending, and stores the rest: the next test's page would read it.
+// A page left by its test keeps sending, and stores the rest: the next test's page would read it.
 afterEach(() => waitFor(() => expect(storedVotes()).toEqual([])));
 
 const storedVotes = () =>

@@ -38,7 +38,7 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
   expect(await screen.findByRole('link', { name: 'Ricerca premium' })).toBeVisible();
 });
 
-test('a renewal is stopped at once, and goes on with a word where the messenger refuses', async () => {
+test('a renewal is stopped at once, and continues with a message if the messenger refuses', async () => {
   expectConsoleError(/renewal failed/);
   const { server, user } = await openApp('/tu/premium', {
     'GET /api/tu/premium': subscribed('active'),
@@ -56,7 +56,7 @@ test('a renewal is stopped at once, and goes on with a word where the messenger 
   expect(screen.getByRole('button', { name: 'Rinnova di nuovo' })).toBeVisible();
 });
 
-test('an invoice that cannot be made is said, and tried again', async () => {
+test('an invoice that cannot be made shows a message, and is tried again', async () => {
   expectConsoleError(/invoice failed/);
   const { server, user } = await openApp('/tu/premium', {
     'GET /api/tu/premium': NONE,

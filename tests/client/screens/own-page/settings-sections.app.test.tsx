@@ -30,7 +30,7 @@ test('a switch turns at once, and without notices the others have no effect', as
   expect(screen.getByRole('switch', { name: /^Avvisi/ })).not.toBeChecked();
 });
 
-test('a switch that the server refuses turns back, with a word', async () => {
+test('a switch that the server refuses turns back, with a message', async () => {
   expectConsoleError(/notices failed/);
   const { user } = await openApp('/tu/avvisi', {
     'GET /api/tu/notices': notices,
@@ -135,7 +135,7 @@ test('the home that was seen before does not come back with the names that it ha
   expect(await screen.findByRole('region', { name: 'Titolo 2' })).toBeVisible();
 });
 
-test('a language that the server refuses is not chosen, with a word', async () => {
+test('a language that the server refuses is not chosen, with a message', async () => {
   expectConsoleError(/language failed/);
   offerLanguages();
   const { user } = await openApp('/tu/preferenze', {
@@ -155,7 +155,7 @@ test('one’s data are asked for by a press, and come in the chat', async () => 
   expect(server.made('POST /api/tu/data')).toHaveLength(1);
 });
 
-test('one’s data are erased after a word of warning, and a subscription that still renews is named', async () => {
+test('a person’s data are erased after a warning, and a subscription that still renews is named', async () => {
   const { server, user } = await openApp('/tu/dati', {
     'POST /api/tu/data/erasure': { stillRenews: true },
   });

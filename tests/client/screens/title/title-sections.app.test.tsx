@@ -103,7 +103,7 @@ test('a film’s versions name the one that the bot sends, and empty parts are n
   expect(screen.queryByRole('heading', { name: 'Episodi' })).toBeNull();
 });
 
-test('a film’s only version is named, and is no choice', async () => {
+test('a film’s only version is named, and is not a choice', async () => {
   await openSections(film({ versions: [{ label: '1080p', isChosen: true }] }));
   const versions = within(await screen.findByRole('region', { name: 'Versioni' }));
   expect(versions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['1080p']);
@@ -239,7 +239,7 @@ test('an episode is played by the bot; one without a video that works says so', 
   );
 });
 
-test('a long season is shown a page at a time, from where its person goes on', async () => {
+test('a long season is shown a page at a time, from the person’s next episode', async () => {
   const { server, user } = await openSections(
     { ...nothing, seasons: [{ season: 1, episodes: 120, watched: 70 }] },
     { 'GET /api/tu/title/7/season/1': season({ episodes: 120, watched: 70 }) },
@@ -337,7 +337,7 @@ test('a line under ‘Riproduci’ says which episode comes, and its season is o
   expect(await button('Riproduci')).toHaveAccessibleName('Riproduci');
 });
 
-test('a line under ‘Riproduci’ says with which episode a started series goes on, or that it is watched', async () => {
+test('a line under ‘Riproduci’ names the next episode of a started series, or says that it is watched', async () => {
   const { unmount } = await openSections(withNext(true));
   expect(await screen.findByText('continua da S1 E2')).toBeVisible();
   unmount();

@@ -19,7 +19,7 @@ const script = createRequire(import.meta.url)
   .resolve('@twa-dev/sdk')
   .replace('dist/index.js', 'src/telegram-web-apps.js');
 
-/** The simulator's page: its sources are no page for a browser. */
+/** The simulator's page: a browser cannot run its sources. */
 const BUILT_PAGE = 'build/packages/telegram-simulator/page';
 
 type Messenger = Awaited<ReturnType<typeof startMessenger>>;

@@ -3,7 +3,7 @@ import { Composer } from 'grammy';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 
-/** Commands that only go on working: others, or their buttons, do the same. */
+/** Commands that only keep working: others, or their buttons, do the same. */
 const IN_NO_MENU = ['sorgente', 'richiedi', 'preferenze', 'abbonamento', 'regala', 'lista'];
 /** Commands that the messenger requires of bots that sell. */
 const REQUIRED = ['paysupport', 'terms', 'privacy'];

@@ -26,7 +26,7 @@ import { bringVideo } from '../../support/bring-video.ts';
 import { film, record, useOwnerBot } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
 
-// 'Annulla' brings back the value before a change, and never over a newer one, whoever has written that.
+// 'Annulla' brings back the value before a change, and never over a newer one, whoever wrote it.
 
 const server = await useOwnerBot();
 const { db } = server;

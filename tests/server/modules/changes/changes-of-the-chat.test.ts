@@ -202,11 +202,11 @@ it.each(Object.entries(ONCE))('%s in the chat is a change', async (_name, action
   expect(change?.person?.id).toBe(person === undefined ? undefined : String(person));
 });
 
-it('premium as a gift is one change, and reaches the list, when the messenger has it handled again', async () => {
+it('premium as a gift is one change and one row of the list, even if the update is handled twice', async () => {
   await server.say('/start', BRUNO);
   const known = (await changes()).length;
   const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 1 };
-  // Announcements of the tests before may still be in flight to both.
+  // Announcements of earlier tests may still be in flight to both.
   const texts = { [BRUNO]: 'Hai ricevuto Premium in regalo', [OWNER]: `${BRUNO} è premium fino al` };
   for (const [chat, says] of Object.entries(texts))
     server.api.fail('sendMessage', flood, { chatId: Number(chat), says });

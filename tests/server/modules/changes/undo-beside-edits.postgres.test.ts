@@ -14,7 +14,7 @@ async function latest(): Promise<string> {
   return (await call('GET /api/gestione/changes')).json().changes[0].id;
 }
 
-it('an edit beside the undo of the one before is never lost', async () => {
+it('an edit beside the undo of the previous one is never lost', async () => {
   const outcomes = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     await write(`Prima ${round}`);

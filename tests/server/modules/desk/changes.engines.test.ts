@@ -108,7 +108,7 @@ it('a helper neither sees nor undoes what is an owner’s', async () => {
   expect((await undo((await latest(ANNA)).id, ANNA)).statusCode).toBe(403);
 });
 
-it('a change that no call undoes, or that was undone by a call of before, is refused', async () => {
+it('a change that no call undoes, or that an earlier call has undone, is refused', async () => {
   await recordChanges(server.db, { userId: String(OWNER), role: 'owner' })(async () => ({
     changes: [
       { what: imported('per sempre') },

@@ -55,7 +55,7 @@ it('what people want and do not find is listed', async () => {
 it('given-up work is listed with its reason and tried again, one or all', async () => {
   const find = async () =>
     (await read('given-up')).queues.find(({ name }: { name: string }) => name === 'deliveries');
-  // The plays of before are on their way.
+  // The earlier plays are on their way.
   await expect.poll(async () => (await find()).waiting).toBe(0);
   const delivery = (user_id: string) =>
     ({ user_id, kind: 'search', state: 'failed', failure: 'Bad Request: file is too big' }) as const;

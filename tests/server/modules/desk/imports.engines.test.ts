@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(changes.map(({ what }) => what)).toEqual(['Titoli importati da «mine.csv»']);
   });
 
-  it('a file that is no list of titles is refused with a message on what it needs', async () => {
+  it('a file that is not a list of titles is refused with a message on what it needs', async () => {
     const { id, refused } = await sendFile('foto.csv', true, Buffer.from('a,b\n1,2\n'));
     expect([id, refused]).toEqual([null, expect.stringContaining('basta una colonna «titolo»')]);
     expect(await current()).toBeNull();
@@ -137,7 +137,7 @@ describe('an import of another server', () => {
   const file = { source: 'file', kind: 'titles' } as const;
   const other = { name: 'mine.csv', language: 'it', isPreview: false, input: file, bytes: Buffer.from(CSV) };
 
-  /** Stores an import as a server does that goes on with it, or is gone by now. */
+  /** Stores an import of a server that continues it, or has gone by now. */
   const begin = (what: Partial<NewImport> = {}) =>
     server.db.transaction().execute(async (transaction) => {
       const id = await storeImport(transaction, { ...other, ...what });

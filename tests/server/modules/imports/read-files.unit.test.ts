@@ -224,7 +224,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('a file of commas alone is no table', async () => {
+  it('a file of commas alone is not a table', async () => {
     await expect(read('csv', ','.repeat(4_900_000), 65_536)).rejects.toThrow('must name the columns');
   });
 

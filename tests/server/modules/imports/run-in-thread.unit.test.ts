@@ -16,7 +16,7 @@ describe('a thread', () => {
     await expect(endless).rejects.toBeInstanceOf(ThreadLimitError);
   });
 
-  it('a thread is stopped when it takes too much memory, and the process goes on', async () => {
+  it('a thread is stopped when it takes too much memory, and the process survives', async () => {
     const greedy = runInThread(script('const all = []; for (;;) all.push([all.length]);'), undefined, LIMITS);
     await expect(greedy).rejects.toThrow(ThreadLimitError);
   });

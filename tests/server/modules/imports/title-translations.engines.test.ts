@@ -28,7 +28,7 @@ describe('translations of a title', () => {
     });
   });
 
-  it('translations are replaced by those of a file, and stay where the file has none', async () => {
+  it('a file’s translations replace the stored ones, which stay if the file has none', async () => {
     await take([translated]);
     expect((await take([{ ...detour, trama: 'Altra trama.' }])).counts).toMatchObject({ changed: 1 });
     expect(await exported()).toMatchObject([{ trama: 'Altra trama.', traduzioni: [english, spanish] }]);
@@ -38,7 +38,7 @@ describe('translations of a title', () => {
     expect(await exported()).not.toMatchObject([{ traduzioni: expect.anything() }]);
   });
 
-  it('merged titles have the translations of both, first those of the one that stays', async () => {
+  it('merged titles have the translations of both, those of the kept one first', async () => {
     const cover = 'https://example.org/en.jpg';
     await take([
       { ...detour, traduzioni: [english] },
@@ -51,7 +51,7 @@ describe('translations of a title', () => {
     expect(await exported()).toMatchObject([{ titolo: 'Detour', traduzioni: joined }]);
   });
 
-  it('translations are refused with a language twice, or one that has no code', async () => {
+  it('translations with a repeated language, or one without a code, are refused', async () => {
     const { refused } = await take([
       { ...detour, traduzioni: [english, english] },
       { ...metropolis, traduzioni: [{ lingua: 'English' }] },

@@ -140,7 +140,7 @@ describe('a file that does not say what its titles become', () => {
   });
 });
 
-it('a press requests as many missing titles as the limits allow, and the next press goes on', async () => {
+it('a press requests as many missing titles as the limits allow, and the next press continues', async () => {
   const toAnna = () =>
     sent().flatMap(({ chat_id, text }) =>
       chat_id === ANNA && !String(text).startsWith('«Manca') ? [text] : [],

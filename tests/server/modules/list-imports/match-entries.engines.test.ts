@@ -82,7 +82,7 @@ describe('searches by similar names', () => {
     return texts;
   }
 
-  it('end with their budget; titles of exactly that name are found all the same', async () => {
+  it('end with their budget; titles of exactly that name are still found', async () => {
     const nonsense = Array.from({ length: 10 }, (_, n) => entry(`Zxqy ${'abcdefghij'[n]}`, 1990));
     const [exact, aYearOff] = [entry('Film 3', 2003), entry('Film 4', 2005)];
     const budget = { left: 4 };

@@ -54,7 +54,7 @@ describe('the host', () => {
     expect(await statusOf(post(id, 'close', HOST))).toBe(409);
   });
 
-  it('may be absent: the night goes on', async () => {
+  it('may be absent: the night continues', async () => {
     await join(id, BRUNO, CARLA);
     await vote(id, BRUNO, server.films[4], 'yes');
     await vote(id, CARLA, server.films[4], 'yes');
@@ -63,7 +63,7 @@ describe('the host', () => {
 });
 
 describe('a person’s data', () => {
-  it('include their nights and votes, which are deleted with them, while the others’ night goes on', async () => {
+  it('include their nights and votes, which are deleted with them, while the others’ night continues', async () => {
     await join(id, HOST, BRUNO);
     await vote(id, HOST, server.films[4], 'no');
     const { movieNights } = await exportPersonData(server.db, HOST);

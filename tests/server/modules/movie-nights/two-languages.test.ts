@@ -226,7 +226,7 @@ it('the card’s buttons answer whoever presses in their own language, and so do
   });
 });
 
-it('a card, a button and a question go on working after the person has changed their language', async () => {
+it('a card, a button and a question keep working after the person has changed their language', async () => {
   const { id, data } = await openInGroup(ANNA);
   await write('/cerca', ANNA);
   const question = server.api.of('sendMessage').at(-1);

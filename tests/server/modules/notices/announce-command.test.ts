@@ -136,7 +136,7 @@ it('only the owner can announce', async () => {
   expect(server.api.of('editMessageText')).toEqual([]);
 });
 
-it('an announcement goes on if its progress message can no longer be edited', async () => {
+it('an announcement continues if its progress message can no longer be edited', async () => {
   server.api.fail(
     'editMessageText',
     { error_code: 400, description: "Bad Request: message can't be edited" },

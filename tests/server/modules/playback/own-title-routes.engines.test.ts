@@ -143,7 +143,7 @@ it('a season’s episodes have their own subtitles', async () => {
   expect(subtitles.slice(0, 3)).toEqual([[], ['inglese'], []]);
 });
 
-it('a season is marked, seen in the chat, and taken back without the marks of before', async () => {
+it('a season is marked, seen in the chat, and taken back without the earlier marks', async () => {
   const { at } = await seasonOf(1);
   const mark = (isWatched: boolean, watchedAt: number | null, as = ANNA) =>
     change('watched/season', { content_id: series(), season: 1, isWatched, watchedAt }, as);
@@ -187,7 +187,7 @@ it('a problem is reported once, to the owners, in the person’s own words', asy
   expect((await filmOf(film(2))).reported).toEqual(['other']);
   expect((await filmOf(film(2), BRUNO)).reported).toEqual([]);
 
-  // Of two versions the watched one is unknown.
+  // It is unknown which of two versions was watched.
   expect(await report(film(1), 'audio')).toBe(200);
   expect(await card()).toMatchObject({ kind: 'audio', version_id: null });
   expect(await report('none', 'audio')).toBe(404);

@@ -80,7 +80,7 @@ describe('the renewal', () => {
     expect(await premiumOf(64)).toMatchObject({ subscriptions: [{ state: 'active' }] });
   });
 
-  it('goes on where the messenger refuses to stop it', async () => {
+  it('continues if the messenger refuses to stop it', async () => {
     await invoice(65, 'subscription');
     await pay(65, payloads()[0] ?? '', FIRST);
     server.api.fail('editUserStarSubscription', { error_code: 400, description: 'Bad Request: no' });

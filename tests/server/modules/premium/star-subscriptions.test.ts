@@ -191,7 +191,7 @@ describe('a subscription', () => {
     expect(await daysLeft(58)).toBeUndefined();
   });
 
-  it('a subscription goes on renewing when its refund is refused', async () => {
+  it('a subscription keeps renewing when its refund is refused', async () => {
     await subscribe(59, 'sub-9');
     server.api.fail('refundStarPayment', { error_code: 400, description: 'Bad Request: CHARGE_NOT_FOUND' });
     await server.say('/rimborsa sub-9', OWNER);

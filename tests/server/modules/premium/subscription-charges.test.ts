@@ -115,7 +115,7 @@ describe('two links', { timeout: TIMEOUT_MS }, () => {
     expect(new Set(await states())).toEqual(new Set(['canceled']));
   });
 
-  it('without codes, no subscription is called stopped while another goes on', async () => {
+  it('without codes, no subscription is called stopped while another still renews', async () => {
     await pay('first', { payload: OLD_LINK });
     await pay('second', { payload: OLD_LINK });
     server.api.fail('editUserStarSubscription', REFUSAL);

@@ -81,7 +81,7 @@ describe('the counting of plays', () => {
     await expectAllCounted();
   });
 
-  it('goes on counting while an expired day cannot be subtracted', async () => {
+  it('keeps counting while an expired day cannot be subtracted', async () => {
     const log = { error: vi.fn() };
     const noClock = () => Promise.reject(new Error('no clock'));
     counting = startPlayCounter(db, log, { intervalMs: 5, today: noClock });

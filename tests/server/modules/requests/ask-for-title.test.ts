@@ -114,7 +114,7 @@ describe('a person who requests title after title', () => {
     expect(await ask('1', 'Ancora')).toEqual({ kind: 'too many' });
   });
 
-  it('they cannot go on by withdrawing each', async () => {
+  it('they cannot get around it by withdrawing each', async () => {
     for (let n = 0; n < 50; n += 1) {
       await withdrawAllRequests(db, '1');
       await ask('1', `Ancora ${n}`);

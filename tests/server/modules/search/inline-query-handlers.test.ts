@@ -67,7 +67,7 @@ it('a result says why its title is there, and the database is queried once for t
   expect((await ask(' commedia 2003 ')).results).toEqual(results);
 });
 
-it('a query that expired before its answer is no error', async () => {
+it('a query that expired before its answer is not an error', async () => {
   server.api.fail('answerInlineQuery', { error_code: 400, description: 'Bad Request: query is too old' });
   await ask('film');
   expect((await ask('film')).results).toHaveLength(10);

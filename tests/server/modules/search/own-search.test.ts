@@ -49,12 +49,12 @@ it('titles are found by who made them, which is said; hidden ones are not', asyn
   expect(await found('nascosto')).toEqual([]);
 });
 
-it('titles are found by genre and year; the year, which is shown beside it, is no reason', async () => {
+it('titles are found by genre and year; the year, which is shown beside it, is not a reason', async () => {
   expect(await found('dramma 1960')).toContainEqual(['Amarcord', 'Dramma', false]);
   expect(await found('1960')).toContainEqual(['Amarcord', null, false]);
 });
 
-it('one letter and very long words are no search', async () => {
+it('one letter and very long words are not searched', async () => {
   for (const words of ['', ' a ', 'x'.repeat(101)]) {
     const address = `GET /api/tu/search?${new URLSearchParams({ words })}`;
     expect((await server.ask(address, { as: ORDINARY })).statusCode, words).toBe(400);

@@ -191,7 +191,7 @@ it('what a person has watched is in their export, and is deleted with them', asy
   expect(await isWatched(db, '2002', episode(1, 1))).toBe(true);
 });
 
-it('a page of the history starts where the one before it ends', async () => {
+it('a page of the history starts where the previous one ends', async () => {
   for (const part of [{ titleId: film }, { titleId: other }, episode(1, 1)]) {
     await minutePasses();
     await markWatched(db, ANNA, part);

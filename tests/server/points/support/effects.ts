@@ -24,7 +24,7 @@ const REFUSALS: Partial<Record<EffectFault, Refusal>> = {
   '500': { error_code: 500, description: 'Internal Server Error' },
 };
 
-/** Counts the effects of a process, and has one of them end otherwise. */
+/** Counts the effects of a process, and has one of them fail. */
 export class Effects implements CommitWatch {
   readonly seen: Effect[] = [];
   /** Its point has been reached. */

@@ -15,7 +15,7 @@ const MAX_STEPS = 60;
 /** Further steps in which the leader's jobs run. */
 const QUIET_STEPS = 2;
 
-/** Runs a scenario to rest. `point`: the effect that ends otherwise; after a process that it kills comes another one. */
+/** Runs a scenario to rest. `point`: the effect that fails; another process follows one that it kills. */
 export async function runScenario(
   scenario: Scenario,
   laboratory: Laboratory,

@@ -21,7 +21,7 @@ type Db = Kysely<Schema>;
 
 const log = createLogger('silent');
 
-/** Heavy work: what it needs is made before, and is not measured. `people`: as many as the most wanted title has. */
+/** Heavy work, whose rows are made beforehand, unmeasured. `people`: as many as want the most wanted title. */
 type BotJob = {
   prepare?(db: Db, people: number): Promise<number>;
   run(db: Db, id: number): Promise<unknown>;
@@ -111,7 +111,7 @@ async function isFanningOut(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A request that so many want: open, or rejected so long ago. */
+/** A request of this many people: open, or rejected this long ago. */
 async function makeRequest(
   db: Db,
   people: number,
@@ -131,7 +131,7 @@ async function makeRequest(
   return id;
 }
 
-/** A report of so many people that was settled more than a year ago. */
+/** A report of this many people, settled more than a year ago. */
 async function makeReport(db: Db, people: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into report (title_id, kind, state, people, settled_at)

@@ -44,7 +44,7 @@ function findPayment(world: World, personId: number, chargeId: string) {
   throw badRequest('CHARGE_NOT_FOUND');
 }
 
-/** Stops a person's subscription, or lets it go on; not one that they have stopped themselves. */
+/** Stops a person's subscription, or lets it continue; not one that they have stopped themselves. */
 export const editUserStarSubscription: ApiMethod = (world, parameters) => {
   const person = world.people.get(parameters.integer('user_id'));
   if (!person) throw badRequest('USER_ID_INVALID');

@@ -35,7 +35,7 @@ export function createEntityBuilder(source: string) {
     inner: (): string => text.slice(open.at(-1)?.offset),
     /** The place in the source as the messenger counts it: in bytes. */
     byteOffset: (at: number): number => Buffer.byteLength(source.slice(0, at)),
-    /** Of two entities on the same text the outer one comes first: it was closed last. */
+    /** The outer of two entities on the same text comes first: it was closed last. */
     done: (): FormattedText => ({ text, entities: entities.reverse().sort(compareEntities) }),
   };
 }

@@ -6,7 +6,7 @@ test('the bot’s name and a space begin a query, whatever their case', () => {
   expect(parseInlineQuery('@vetrina_bot ', 'vetrina_bot')).toBe('');
 });
 
-test('any other text is no query', () => {
+test('any other text is not a query', () => {
   expect(parseInlineQuery('@vetrina_bot', 'vetrina_bot')).toBeUndefined();
   expect(parseInlineQuery('ciao @vetrina_bot x', 'vetrina_bot')).toBeUndefined();
 });

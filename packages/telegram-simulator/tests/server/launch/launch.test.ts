@@ -11,7 +11,7 @@ const open = {
   theme: { bg_color: '#101418' },
 } as const;
 
-/** Telegram's own rule, written anew: the fields sorted, one a line, under a key made of the bot's token. */
+/** Telegram's own rule, reimplemented: the fields sorted, one a line, under a key made of the bot's token. */
 function isGenuine(initData: string, token: string): boolean {
   const fields = new Map(new URLSearchParams(initData));
   const hash = fields.get('hash');

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import styles from './title-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
 
-/** A row shows no more, however many titles a server answers: each costs nodes, listeners and a slide. */
+/** The most titles in a row, however many a server sends: each costs nodes, listeners and a slide. */
 const MAX_SLIDES = 30;
 
 type TitleCarouselProps = {

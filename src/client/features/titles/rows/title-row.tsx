@@ -9,7 +9,7 @@ type TitleRowProps = {
   title: Title;
   /** Under its name. */
   line: ReactNode;
-  /** The share that is done, from 0 to 1. */
+  /** The finished share, from 0 to 1. */
   progress?: number | undefined;
   /** Buttons at the right. */
   children?: ReactNode;

@@ -29,7 +29,7 @@ export function useTitleLinkEvents(openSheet: (title: Title) => void): void {
   const latest = useRef({ openSheet, navigate });
   latest.current = { openSheet, navigate };
 
-  // In the same moment as the links: a press on one would load the page anew.
+  // Must be there at the same moment as the links: a press on one would reload the page.
   useLayoutEffect(() => {
     const prefetch = (title: Title) => {
       void queries.prefetchQuery(titleQuery(title.id, userId));

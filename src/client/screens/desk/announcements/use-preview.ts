@@ -24,7 +24,7 @@ export function usePreview(onPicture: (picture: Picture) => void) {
   const preview = useDeskChange({
     async send(body: Written) {
       const answer = await sendRequest(previewAnnouncement, { body });
-      // The preview before it was not right.
+      // Discards the previous preview.
       if (answer.id !== null && last.current !== undefined)
         await sendRequest(changeAnnouncement, { body: { announcement: last.current, to: 'gone' } });
       return answer;
@@ -32,7 +32,7 @@ export function usePreview(onPicture: (picture: Picture) => void) {
     onSuccess({ id, fault }) {
       if (id === null) return showToast({ text: fault ?? REFUSED });
       last.current = id;
-      // Its row is at the top.
+      // The new row is at the top.
       scrollTo({ top: 0 });
       showToast({ text: texts.desk.announcements.previewed });
     },

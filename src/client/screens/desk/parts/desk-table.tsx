@@ -43,9 +43,9 @@ export type TableRow = {
 type DeskTableProps<Row> = {
   /** Accessible name. */
   name: string;
-  /** Of the columns: the row's name, what it is about, what it may be. */
+  /** The columns' headings: the row's name, its subject, its guess. */
   heads: readonly [string, string, string];
-  /** On a phone a row says under its name what it may be, not what it is about. */
+  /** On a phone the line under a row's name is its guess, not its subject. */
   isGuessed?: boolean;
   /** The row's second line is below its name on any screen: it is too long for a column. */
   isStacked?: boolean;
@@ -53,7 +53,7 @@ type DeskTableProps<Row> = {
   idOf: (row: Row) => number;
   /** The content of an open row beside its line. */
   renderDetail?: (row: Row) => ReactNode;
-  /** Where there is room, that is beside the table, under this name, of one row at a time. */
+  /** Shows an open row's content beside the table, under this name, where there is room. */
   besideOf?: (row: Row) => string;
   /** The row that is open at first. */
   openAtFirst?: number | undefined;

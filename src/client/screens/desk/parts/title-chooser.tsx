@@ -30,7 +30,7 @@ type TitleChooserProps = {
   onTitle: (id: number | string, name: string) => void;
   /** Without it the catalogue alone is searched. */
   onTmdb?: ((title: TmdbTitle) => void) | undefined;
-  /** Makes a title of the words; without it only those that are there can be chosen. */
+  /** Makes a title from the words; without it only existing titles can be chosen. */
   onWords?: ((named: NamedTitle) => void) | undefined;
   onClose: () => void;
   /** The content shown while the field is empty, or below the titles found. */
@@ -89,7 +89,7 @@ export function TitleChooser({
   );
 }
 
-/** The catalogue's titles that words mean, unlisted ones too. */
+/** The catalogue's titles that match the words, including unlisted ones. */
 export function titlesByWordsQuery(words: string) {
   return queryOptions({
     queryKey: [DESK_KEY, 'titles', words],

@@ -8,7 +8,7 @@ const KEY = [DESK_KEY, 'people'];
 
 export type PeoplePage = v.InferOutput<typeof getPeople.answer>;
 
-/** People by name, page by page; the results of the words before stay while the next ones are searched. */
+/** People by name, page by page; the previous results stay while new words are searched. */
 export function peopleQuery(show: ShownPeople, words: string) {
   const key = [...KEY, show, words];
   const query = deskPagesQuery(key, (after, signal) =>

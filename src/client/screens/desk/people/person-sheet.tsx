@@ -77,7 +77,7 @@ function Unwatched({ id }: { id: string }) {
   return <p>{texts.desk.people.unwatched(names)}</p>;
 }
 
-/** The same number for a call and its repeats. */
+/** A number for a call and its repeats. */
 function numberOfPress(): number {
   return Math.floor(Math.random() * Number.MAX_SAFE_INTEGER) + 1;
 }

@@ -11,7 +11,7 @@ import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import styles from './sheets.module.css';
 import { idOf, titleUsesQuery } from './titles-query.ts';
 
-/** Two titles, that which stays first. */
+/** Two titles, the one to keep first. */
 export type Pair = readonly [keep: number, other: number];
 
 type MergeSheetProps = {

@@ -32,7 +32,7 @@ export const asIgnored = (row: Row) => answer(row, { kind: 'ignore' });
 export const isMixed = ({ posts, likelihood, reason }: Row) =>
   posts > 1 && likelihood === 'other' && reason !== null;
 
-/** True if the row has a title that it may be as a whole, and whose name is no reason for doubt. */
+/** True if one title fits the whole row, and its name leaves no doubt. */
 export const isGuessed = ({ guess, reason }: Row) => guess !== null && reason === null;
 
 /** The row's own offer: its best title, else new ones; undefined if a person has to choose. */

@@ -95,7 +95,7 @@ function Table({ show, rows, offered: all }: TableProps) {
   const [left, setLeft] = useState<readonly LeftVideo[]>([]);
   const { settle, undo, progress } = useSettle((more) => setLeft((now) => [...more, ...now]));
 
-  // An answered row has gone when more is asked about it.
+  // A follow-up question may come after its row has gone.
   const names = useRef(new Map<number, string>());
   const remember = (shown: readonly Row[]) => {
     for (const { post, name } of shown) names.current.set(post, name);

@@ -71,7 +71,7 @@ function useLeaving(move: Move | undefined) {
 type CardProps = {
   title: Title;
   pose: Pose;
-  /** The vote to whose side the card had gone. */
+  /** The vote on whose side the card had left. */
   from: Vote | null;
   onThrow: (vote: Vote) => void;
   onTap: () => void;

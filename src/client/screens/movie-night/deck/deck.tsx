@@ -7,7 +7,7 @@ import styles from './deck.module.css';
 import { TitleFacts } from './title-facts.tsx';
 import { VoteButtons } from './vote-buttons.tsx';
 
-/** The time that a card takes to be in front: an earlier press was meant for the card before. */
+/** The time that a card takes to be in front: an earlier press was meant for the previous card. */
 const CARD_CHANGE_MS = 300;
 
 /** One large cover at a time, to be swiped, or voted on by buttons and arrow keys. */
@@ -51,7 +51,7 @@ export function Deck({ votes }: { votes: Votes }) {
   );
 }
 
-/** Returns true once a card has been in front long enough to be seen; the first one has no other before it. */
+/** Returns true once a card has been in front long enough to be seen; the first one needs no wait. */
 function useIsInFront(current: Title | undefined): () => boolean {
   const [first] = useState(current?.id);
   const since = useRef(Number.NEGATIVE_INFINITY);

@@ -10,7 +10,7 @@ const LONG_NAME_LENGTH = 26;
 
 type TitleFactsProps = {
   title: Title | undefined;
-  /** On mount: the deck has come back in place of a control that had the focus. */
+  /** Focuses the facts on mount: the deck has replaced a control that had the focus. */
   takesFocus: boolean;
 };
 

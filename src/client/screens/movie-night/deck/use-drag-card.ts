@@ -2,14 +2,14 @@ import { type PointerEvent, useRef } from 'react';
 import type { Vote } from '../../../../contract/movie-nights.ts';
 import { haptic } from '../../../messenger/haptic.ts';
 
-/** Share of the card's width that it must be carried to be thrown; with the way that its speed would carry it on. */
+/** Share of its width that a card must move to be thrown, including the distance that it would glide. */
 const THROW_SHARE = 0.36;
 const GLIDE_MS = 140;
 /** A pointer that has not moved for this long rests, as in Android's own velocity tracker. */
 const RESTS_AFTER_MS = 40;
 /** Movement that is still a tap. */
 const TAP_PX = 8;
-/** Degrees for each pixel to the side; a card held at its lower half turns the other way. */
+/** Degrees per pixel to the side; a card held at its lower half turns the other way. */
 const TURN = 0.055;
 const MIN_FLIGHT_MS = 180;
 const MAX_FLIGHT_MS = 380;
@@ -24,8 +24,8 @@ type Drag = {
 };
 
 /**
- * Drags a card by its pointer, and throws it: left 'no', right 'yes', up 'later'. While it is held its transform and the
- * custom properties `--no`, `--yes`, `--later` (how near it is to each, 0 to 1) are set on the element, without rendering.
+ * Lets a pointer drag and throw a card: left 'no', right 'yes', up 'later'. While the card is held, its transform and the
+ * custom properties `--no`, `--yes`, `--later` (its nearness to each, 0 to 1) are set on the element, without rendering.
  */
 export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
   const drag = useRef<Drag | null>(null);
@@ -75,14 +75,14 @@ export function useDragCard(onThrow: (vote: Vote) => void, onTap: () => void) {
     if (!vote) return;
     haptic.impact('light');
     card.style.setProperty('--flight', `${flightMs(Math.hypot(speed.x, speed.y))}ms`);
-    // Keeps its height on the way out.
+    // The card keeps its height on the way out.
     card.style.setProperty('--drift', `${landing.y}px`);
     onThrow(vote);
   };
 
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => letGo(event.currentTarget);
 
-  /** Back under the stylesheet's transitions: to its place, or out. */
+  /** Hands the card back to the stylesheet's transitions: to its place, or out. */
   function letGo(card: HTMLElement): void {
     drag.current = null;
     delete card.dataset['held'];

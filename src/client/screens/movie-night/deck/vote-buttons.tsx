@@ -66,7 +66,7 @@ export function VoteButtons({ disabled, onVote, onUndo, plot }: VoteButtonsProps
   );
 }
 
-/** Beside the app's icons, whose bundle every screen loads. */
+/** Apart from the app's icons, which every screen loads. */
 function UndoIcon() {
   return (
     <svg

@@ -7,7 +7,7 @@ import { VOTE_ICONS, VOTE_LABELS } from '../votes/vote-labels.ts';
 import { factsOf } from './title-facts.tsx';
 import styles from './voting-list.module.css';
 
-/** Where the eye goes first. */
+/** The buttons in reading order. */
 const ORDER = ['yes', 'no', 'later'] as const;
 
 /** The whole deck as a list with three buttons each: nothing moves, and every vote can be changed. */

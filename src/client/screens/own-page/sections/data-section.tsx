@@ -46,7 +46,7 @@ function OwnData() {
   );
 }
 
-/** Erases a person's data after a word of warning. */
+/** Erases a person's data after a warning. */
 function Erasure() {
   const [isAsked, setAsked] = useState(false);
   const erasure = useErasure();
@@ -85,7 +85,7 @@ function useErasure() {
   return useChange<void, void>({
     key: ['erase-own-data'],
     async send() {
-      // After the erasure no request for code may be left.
+      // No code may remain to be loaded after the erasure.
       await import('../farewell-screen.tsx');
       // Pending and offline changes must not arrive after the erasure.
       await forgetEntriesAfter(

@@ -34,7 +34,7 @@ const EMPTY = {
   action: { label: texts.ownPage.importList, to: `${OWN_PAGE_PATH}/altri-servizi` },
 } as const;
 
-/** A row whose mark is taken back stays, to be undone. */
+/** A row whose mark is taken back stays, so that this can be undone. */
 type Row = WatchedPart & { isTakenBack?: boolean };
 
 const aboutOf = (id: string | number, episode: WatchedPart['episode']) => `${id} ${JSON.stringify(episode)}`;

@@ -13,7 +13,7 @@ import styles from './title-sections.module.css';
 type EpisodeProps = {
   title: Title;
   part: OwnTitlePart;
-  /** The person goes on with it. */
+  /** The person's next episode. */
   isNext: boolean;
   onMark: (isWatched: boolean) => void;
   onReport: (kind: ReportKind, note: string | null) => void;

@@ -77,7 +77,7 @@ function withMarks(season: ShownSeason, marks: readonly SeasonMark[]): ShownSeas
   return { ...after, watched: Math.max(after.watched, Math.min(marks.length, season.episodes)) };
 }
 
-/** The marks of a season on the screen: those of the page may be newer. */
+/** The marks of the season in view: those of the open page may be newer. */
 export function marksOf({ parts, marks }: OwnSeason): SeasonMark[] {
   const shown = new Set(parts.map(({ episode }) => episode?.episode));
   const ofPage = parts.flatMap(({ episode, watchedAt }) =>

@@ -19,9 +19,9 @@ const LABELS: Record<ReportKind, string> = texts.title.problems;
 
 type ReportProblemProps = {
   part: OwnTitlePart;
-  /** The part's. */
+  /** The part's versions. */
   name: string;
-  /** Buttons before its own. */
+  /** Buttons in front. */
   beside?: ReactNode;
   onReport: (kind: ReportKind, note: string | null) => void;
 };

@@ -18,13 +18,13 @@ type SeasonProps = {
   /** The progress known at a time, in milliseconds. */
   counted: SeasonProgress;
   countedAt: number;
-  /** The episode with which the person goes on, if it is in this season. */
+  /** The person's next episode, if it is in this season. */
   next: number | undefined;
 };
 
-/** A season; its episodes are fetched once it is open. */
+/** Maximum number of episodes of a season that starts open. */
 const MAX_OPENED = 12;
-/** Of an episode's row, and of what is above the rows, in pixels. */
+/** Heights in pixels: of an episode's row, and of the part above the rows. */
 const [ROW_HEIGHT, HEAD_HEIGHT] = [53, 64];
 
 /** A season; its episodes are fetched once it is open. */
@@ -58,12 +58,12 @@ export function Season({ title, counted, countedAt, next }: SeasonProps) {
   );
 }
 
-/** While they load: what is below keeps its place. */
+/** Placeholders that keep the content below in place. */
 function heightOf({ episodes }: SeasonProgress): number {
   return HEAD_HEIGHT + ROW_HEIGHT * Math.min(episodes, EPISODES_PER_PAGE);
 }
 
-/** The page on which a person goes on who watches in order. */
+/** The page of the next episode for a person who watches in order. */
 function pageToContinue({ episodes, watched }: SeasonProgress): number {
   return Math.max(
     1,

@@ -8,7 +8,7 @@ import { ownTitleQuery } from './own-title-queries.ts';
 import { Season } from './season.tsx';
 import styles from './title-sections.module.css';
 
-/** A series' seasons, and `children` below them once they are known: nothing moves that is in view. */
+/** A series' seasons, and `children` below them once they have loaded, so that nothing in view moves. */
 export function SeriesEpisodes({ title, children }: { title: Title; children: ReactNode }) {
   const query = useQuery(ownTitleQuery(useUser().userId, title.id));
   const { data, dataUpdatedAt } = query;

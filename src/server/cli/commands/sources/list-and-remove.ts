@@ -46,8 +46,7 @@ const remove: Command = {
 const waiting: Command = {
   name: 'sources waiting',
   summary: 'print the videos that wait for a title, as CSV',
-  details:
-    'Fill in title, year, kind, season and episode, then import the table with sources match.',
+  details: 'Fill in title, year, kind, season and episode, then import the table with sources match.',
   async run(_input, { db, say, signal }) {
     for await (const line of unmatchedTable(await db())) {
       if (signal.aborted) break;

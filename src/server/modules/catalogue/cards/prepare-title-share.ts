@@ -48,7 +48,7 @@ async function prepareTitleShare({ api, links, me }: Deps, userId: string, title
 /** Telegram takes photos of inline results as JPEG only. */
 const JPEG = /\.jpe?g(\?|$)/i;
 
-/** A title's card as a photo with a caption; undefined if its picture is no JPEG that Telegram could fetch. */
+/** A title's card as a photo with a caption; undefined unless its picture is a JPEG that Telegram can fetch. */
 function sharedTitlePhoto(
   title: Title,
   { links, me }: InlineTitleOptions,

@@ -17,7 +17,7 @@ export type TitleShares = {
   prepare(userId: string, title: Title): Promise<string>;
 };
 
-/** So many shares of one person in ten seconds: each is a call of the Bot API. */
+/** Maximum number of one person's shares in ten seconds: each is a call of the Bot API. */
 const MAX_SHARES = 10;
 /**
  * Prepares a title's card, to be sent from the mini app to a chat of the person's choice; `titleShares` is undefined without

@@ -30,7 +30,7 @@ export async function addNewTitle(db: Db, title: NewTitle): Promise<Title | unde
   return findTitleIncludingHidden(db, id);
 }
 
-/** The same for words: their name, and their year if they have one. */
+/** Adds a title named by words, with its year if they have one. */
 export async function addTitleOfWords(
   db: Db,
   { origin, type, words }: Pick<NewTitle, 'origin' | 'type'> & { words: string },
@@ -41,7 +41,7 @@ export async function addTitleOfWords(
 
 /** A title that an owner makes in the chat. */
 export type NewTitle = {
-  /** The same origin is the same title. */
+  /** Identifies the title: the same origin is the same title. */
   origin: string;
   type: 'film' | 'serie';
   name: string;

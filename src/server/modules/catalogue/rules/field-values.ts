@@ -24,7 +24,7 @@ export const filledOrNull = (longest: number) =>
 
 /** A number, in a table's notations: '92', '92,0', '1.234'. */
 export const count = (most: number) => numberOf(readWholeNumber, most);
-/** The same for a length, with or without its unit: '92 min', '1h 32m', '3 stagioni'. */
+/** A length, with or without its unit: '92 min', '1h 32m', '3 stagioni'. */
 export const length = (most: number) => numberOf(readLength, most);
 
 const numberOf = (read: (text: string) => number | undefined, most: number) =>

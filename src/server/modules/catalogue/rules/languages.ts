@@ -116,7 +116,7 @@ export function languageTag(text: string): string | undefined {
   return SPELLINGS[word] ?? tagOf(text.trim()) ?? languageNamed(word);
 }
 
-/** The same by a name alone, normalised for search. */
+/** The language of a name, normalised for search. */
 function languageNamed(name: string): string | undefined {
   if (name.length < 4) return undefined;
   names ??= tagsByName();

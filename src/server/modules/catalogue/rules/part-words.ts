@@ -3,28 +3,28 @@
  * accents, in lower case.
  */
 
-/** They name a season by themselves. */
+/** Words that name a season by themselves. */
 export const SEASON_WORDS = 'stagion[ei]|stag|stg|seasons?|temporadas?|saison|staffel';
-/** They name one only beside an episode: 'St. 2 Ep. 4', 'Parte 2 Episodio 3'. */
+/** Words that name a season only beside an episode: 'St. 2 Ep. 4', 'Parte 2 Episodio 3'. */
 export const SEASON_WORDS_BESIDE =
   'st|s|t|temp|tem|seas|series?|anno|ano|year|part[ei]?|libro|book|vol(?:ume)?';
-/** They number the videos of one series. */
+/** Words that number the videos of one series. */
 export const EPISODE_WORDS = `episod(?:io|i|e|es|ios)|epis?|eps?|puntat[ae]|punt|folge|lezion[ei]|lez|leccion(?:es)?|lessons?|clases?|${[
   'cassett[ae]|cassettes?|vhs|nastro|bobina|cintas?|tapes?|reel',
 ].join('|')}`;
-/** They name an episode only beside a season: alone they may belong to a film's name. */
+/** Words that name an episode only beside a season: alone they may belong to a film's name. */
 export const EPISODE_WORDS_BESIDE = 'capitol[oi]|capitulos?|cap|chapters?|ch|part[ei]?';
-/** They number the parts of a film as well as the videos of a series: 'Kill Bill Vol. 2', 'Gita a Goa parte 2'. */
+/** Words that number the parts of a film as well as the videos of a series: 'Kill Bill Vol. 2', 'Gita a Goa parte 2'. */
 export const PART_WORDS =
   'part[ei]|parts?|pt|teil|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?|giorn[oi]|giornata';
-/** They do so at the beginning or behind a sign: 'Gita a Goa - Day 2', but not 'Independence Day 2'. */
+/** Words that do so only at the beginning or behind a sign: 'Gita a Goa - Day 2', but not 'Independence Day 2'. */
 export const PART_WORDS_APART = 'days?|dia|jornada';
 /** One file of several that are a film together. */
 export const DISC_WORDS = 'cd|dvd|bd|dis[ck]|disco|tempo|atto|act|half';
 /** Words that number videos outside of a series' seasons. */
 export const SPECIAL_WORDS = 'special[ei]?|especial(?:es)?|sp|ova|oav';
 
-/** After a number without the sign of an ordinal, such a word is no count: '2 stagione', but not '2 stagioni'. */
+/** After a number without the sign of an ordinal, such a word is not a count: '2 stagione', but not '2 stagioni'. */
 export const SINGULAR_SEASON = 'stagione|temporada|season';
 export const SINGULAR_EPISODE = 'episodio|puntata|lezione|capitulo';
 
@@ -91,10 +91,10 @@ export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:
 export const NUMBER_BEHIND = `(?:${FIGURES}${SIGN}?|${ROMAN}|(?:${[...ORDINALS, ...CARDINALS].join('|')})${END})`;
 /** A number before its word: '4ª', 'quarta'. */
 export const NUMBER_BEFORE = `(?:${FIGURES}${SIGN}|(?:${ORDINALS.join('|')})${END})`;
-/** The same before a season's: 'II stagione'. */
+/** A number before a season's word: 'II stagione'. */
 export const SEASON_BEFORE = `(?:${NUMBER_BEFORE}|(?:${ROMANS.join('|')})(?=\\s))`;
 
-/** The number that such a text means. */
+/** The value of such a number. */
 export function numberOf(text: string): number {
   const figures = /^\d+/.exec(text)?.[0];
   if (figures !== undefined) return Number(figures);

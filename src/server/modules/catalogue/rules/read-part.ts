@@ -154,7 +154,7 @@ const SEASON_LED = new RegExp(
 );
 const SEASON_ALONE = new RegExp(BEGIN + seasonBehind(SEASON_WORDS), 'u');
 
-/** The same season, named earlier: 'Temporada 10 [720p][Cap.1010]'. */
+/** The same season, already named: 'Temporada 10 [720p][Cap.1010]'. */
 function earlierSeason(before: string, season: number | undefined): number | undefined {
   const match = SEASON_ALONE.exec(before);
   const isSame = match?.groups?.['season'] !== undefined && numberOf(match.groups['season']) === season;

@@ -19,7 +19,7 @@ const VOLUME = new Map([
   ['chapter', 'capitolo'],
 ]);
 
-/** 'and' in the product's languages and in names of films: '&' is no word. */
+/** 'and' in the product's languages and in names of films: '&' is not a word. */
 const AND = new Set(['and', 'e', 'ed', 'y', 'et', 'und']);
 
 /** A key that is equal for spellings of a title: 'Rocky IV' and 'Rocky 4', 'Lilo e Stitch' and 'Lilo & Stitch'. */

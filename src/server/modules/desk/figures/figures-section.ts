@@ -65,7 +65,7 @@ export const figuresSection: DeskSection = {
   },
 };
 
-/** Remembers figures by their name, those of a day until it ends; who asks meanwhile waits for the same. */
+/** Remembers figures by their name, those of a day until it ends; concurrent callers wait for the same. */
 function rememberFigures() {
   const cache = new LRUCache<string, object, () => Promise<object>>({
     max: 2 * MAX_FIGURE_DAYS,

@@ -28,7 +28,7 @@ const keys = new Map<number, string>();
 
 /**
  * Imports of titles that owners begin at the desk. The server that began an import runs it; once that server has
- * gone, any other one goes on.
+ * gone, another one takes over.
  */
 export const IMPORTS: DueWork<Deps> = dueWork<Deps>({
   name: 'imports',

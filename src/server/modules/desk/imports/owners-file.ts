@@ -44,9 +44,9 @@ export type FileOutcome = {
   /** The first faults, and the number of wrong rows. */
   faults: string[];
   wrong: number;
-  /** It would change nothing. */
+  /** True if it would change nothing. */
   isEmpty: boolean;
-  /** No row of it could be read. */
+  /** True if no row could be read. */
   isUnread: boolean;
 };
 

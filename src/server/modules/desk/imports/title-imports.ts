@@ -59,7 +59,7 @@ export async function readImport(db: Db): Promise<DeskImportRun | undefined> {
   return read.success ? read.output : undefined;
 }
 
-/** Stores a new import in place of the one before; undefined while that runs. */
+/** Stores a new import in place of the previous one; undefined while that runs. */
 export async function storeImport(
   transaction: DbTransaction,
   { name, language, isPreview, input, bytes }: NewImport,

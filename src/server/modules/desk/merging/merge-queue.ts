@@ -5,7 +5,7 @@ import { type Claim, createClaimedQueue } from '../../../queue/claimed-queue.ts'
 export type MergeJob = Claim & {
   keep: number;
   other: number;
-  /** Failures and lost claims since it last went on. */
+  /** Failures and lost claims since it last made progress. */
   failures: number;
   /** Seconds since then. */
   ageSeconds: number;

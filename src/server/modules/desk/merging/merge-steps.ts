@@ -86,7 +86,7 @@ async function waitBriefly(transaction: DbTransaction): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LONGEST_WAIT_FOR_LOCKS_MS)}`.execute(transaction);
 }
 
-/** All that is moved in batches, as the tables' facts say. */
+/** The moves of all rows that move in batches, by the tables' facts. */
 function movesOf(titles: Pick<MergeJob, 'keep' | 'other'>): Move[] {
   const { keep, other } = titles;
   const ofTables = MERGED_TABLES.flatMap(({ table, statements }) =>

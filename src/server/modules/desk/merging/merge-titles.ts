@@ -22,12 +22,12 @@ type Options = {
   forMs?: number;
 };
 
-/** Between two looks at somebody else's work on a merge. */
+/** Milliseconds between two checks of another worker's merge. */
 const POLL_MS = 50;
 
 /**
  * Merges `other` into `keep`: lists, likes, plays, movie nights, videos, subscriptions and notifications move,
- * missing fields are filled, and the other's origin becomes an alias. `merging`: it goes on. A repeated call waits
+ * missing fields are filled, and the other's origin becomes an alias. `merging`: it continues. A repeated call waits
  * for the same merge. Rejects if it was given up.
  */
 export async function mergeTitles(
@@ -76,7 +76,7 @@ async function resumeMerge(transaction: DbTransaction, { keep, other }: Titles):
   return row?.id;
 }
 
-/** One that an owner has dropped half done begins anew. */
+/** A merge that an owner has dropped half done starts anew. */
 async function storeMerge(transaction: DbTransaction, { keep, other }: Titles): Promise<number> {
   const row = await one<{ id: number }>(transaction)`
     insert into title_merge (title_id, keep_id) values (${other}, ${keep})

@@ -14,7 +14,7 @@ interface TitleMergeTable extends ClaimColumns {
   /** `failed`: given up, and may be retried; `left`: an owner has dropped it, half done. */
   state: Generated<'running' | 'failed' | 'left'>;
   requested_at: MomentWithDefault;
-  /** When a server last got on with it. */
+  /** When a server last made progress with it. */
   moved_at: MomentWithDefault;
   /** Failures since then. */
   failures: Generated<number>;

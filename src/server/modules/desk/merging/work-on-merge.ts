@@ -15,7 +15,7 @@ const HELD_MS = 1000;
 
 type Log = Pick<Logger, 'error' | 'warn'>;
 
-/** Goes on with a claimed merge for a moment and stores the outcome. */
+/** Continues a claimed merge for a moment and stores the outcome. */
 export async function workOnMerge(
   { db, log }: { db: Db; log?: Log },
   merge: MergeJob,
@@ -46,7 +46,7 @@ async function recordProgress(db: Db, merge: MergeJob, progress: MergeProgress):
 /** Codes of locks that were not granted in time. */
 const LOCKED = /^(40|55P03)/;
 
-/** A lock that others held for long is no fault of the merge. */
+/** A lock that others hold for long is not the merge's fault. */
 const isFault = (error: unknown) =>
   !(error instanceof Error && 'code' in error && LOCKED.test(String(error.code))) &&
   classifyWorkFailure(error) === 'persistent';

@@ -19,6 +19,7 @@ import { findTmdbRef, type TmdbRef } from '../../imports/tmdb/tmdb-refs.ts';
 import { sendTitleCardById } from '../../playback/title-button-handlers.ts';
 
 const MAX_PLOT_LENGTH = 300;
+
 /** An owner's link to TMDB or IMDb shows the title; one press adds it, or updates the existing one. */
 export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotServices & TmdbAccess): void {
   const { db } = services;
@@ -36,7 +37,7 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
     return record && preview(ctx, record);
   });
 
-  /** The title's record from TMDB; without one, the person reads the reason. */
+  /** The title's record from TMDB; without one, replies with the reason. */
   async function recordOf(ctx: PrivateChatContext, ref: TmdbRef): Promise<TitleRecord | undefined> {
     const read = await fetchRecord(services, ref);
     if ('record' in read) return read.record;

@@ -79,7 +79,7 @@ async function newest(db: Db, list: TitleList): Promise<Ids> {
   return { ids, next: after };
 }
 
-/** Namesakes that are compared: a name that more titles have says little. */
+/** Namesakes to compare: a name that more titles have says little. */
 const MAX_NAMESAKES = 20;
 
 /**
@@ -134,7 +134,7 @@ type Row = Title & {
   mergesInto: number | null;
 };
 
-/** These titles as owners see them, in this order. */
+/** The titles with these ids as owners see them, in this order. */
 export async function listedTitles(
   db: Db,
   ids: readonly number[],

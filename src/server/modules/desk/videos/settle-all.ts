@@ -52,7 +52,7 @@ async function settle(
     settled.matched.push(...(await settleEach(desk, group)));
     return;
   }
-  // Videos without a name in common, such as trailers, are no one title's.
+  // Videos without a name in common, such as trailers, belong to several titles.
   const answered = { ...group, isOne: group.isOne || !isRememberedGroup(group.post.groupKey ?? '') };
   const title = await titleFor(desk, answered, to);
   if (typeof title === 'string') {

@@ -7,7 +7,7 @@ export type RowFault = { kind: 'cells'; found: number; wanted: number } | { kind
 /** The cells of one row of a spreadsheet, or their fault. */
 export type Cells = string[] | RowFault;
 
-/** The same in English, for the command line. */
+/** The fault in English, for the command line. */
 export function rowFaultText(fault: RowFault): string {
   if (fault.kind === 'cells') return `must have at most ${fault.wanted} cells, not ${fault.found}`;
   return fault.kind === 'quotes' ? 'has a quote that does not close' : 'is too long';
@@ -52,7 +52,7 @@ export class TableLines {
   }
 }
 
-/** Behind the last line. */
+/** The marker behind the last line. */
 export const END = Symbol('end');
 
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | undefined> {
@@ -98,7 +98,7 @@ export function cellsOf(line: string, separator = NO_SEPARATOR): Cells {
     : cells.map((cell) => withoutOuterQuotes(cell.trim()));
 }
 
-/** A row whose quoted cells may go on in the next lines; undefined, and nothing taken, if it is read as one line. */
+/** A row whose quoted cells may continue in the next lines; undefined, and nothing taken, if it is read as one line. */
 async function quotedRow(lines: TableLines, separator = NO_SEPARATOR): Promise<string[] | undefined> {
   let text = '';
   for (let count = 1; count <= MAX_LINES; count += 1) {

@@ -11,7 +11,7 @@ import { rowFaultText } from './table-rows.ts';
 
 const OWN_FIELDS = TITLE_RECORD_FIELDS.map(({ name }) => name).filter((name) => name !== 'sorgenti');
 type OwnField = (typeof OWN_FIELDS)[number];
-/** Columns that are no field of a record, but lead to one. */
+/** Columns that are not fields of a record, but lead to one. */
 type Field = OwnField | 'anno' | 'minuti' | 'stagioni' | 'genere' | 'sorgente';
 
 /** Further names that people give the fields. */
@@ -84,7 +84,7 @@ function importRowOf(row: TableRow<Field>): ImportRow {
   return titleOfCells(location, row.value);
 }
 
-/** A title of a table's row; a fault if its year is none. */
+/** The title in a table's row; a fault if its year is not a year. */
 export function titleOfCells(location: string, value: Cells): ImportRow {
   if (value.anno !== undefined && readDay(value.anno) === undefined)
     return {
@@ -124,7 +124,7 @@ function typeOf(word: string | undefined, seasons: string | undefined): string {
   return kind === undefined || kind === 'episode' ? word : kind;
 }
 
-/** Minutes of an episode are no seasons. */
+/** Minutes of an episode are not seasons. */
 function seasonsIn(length: string | undefined): string | undefined {
   return length !== undefined && /\d\s*(?:m|['′’:h])/i.test(length) ? undefined : length;
 }

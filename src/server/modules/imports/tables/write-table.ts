@@ -1,6 +1,6 @@
-/** By this mark spreadsheets know UTF-8. */
+/** Spreadsheets recognise UTF-8 by this mark. */
 const MARK = '\uFEFF';
-/** Between cells on computers whose numbers have a decimal comma, as in Italy and Spain. */
+/** The separator on computers whose numbers have a decimal comma, as in Italy and Spain. */
 const SEPARATOR = ';';
 
 /** Lines of a table for a spreadsheet, without their ends. */

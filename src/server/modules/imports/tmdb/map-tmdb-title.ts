@@ -72,7 +72,7 @@ function plotOf({ overview, translations }: TmdbFilm | TmdbSeries): string {
   return english ? `[In inglese] ${english.data.overview.trim()}` : '';
 }
 
-/** On YouTube and of type Trailer: Italian before English, official before others. */
+/** The trailer on YouTube: Italian before English, official before others. */
 function trailerOf({ videos }: TmdbFilm | TmdbSeries): string | null {
   const rank = (video: { iso_639_1: string | null; official: boolean | null }) =>
     (video.iso_639_1 === 'it' ? 0 : 2) + (video.official === true ? 0 : 1);

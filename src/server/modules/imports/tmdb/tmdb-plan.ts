@@ -49,7 +49,7 @@ function parseRefs(refs: readonly string[]): TmdbRef[] {
   return refs.map(parseTmdbRef).filter((ref) => ref !== undefined);
 }
 
-/** One by one: an export has more than a million ids. */
+/** Yields titles one by one: an export has more than a million ids. */
 function* refsFromIds(type: 'film' | 'serie', ids: readonly number[], done: number): Generator<TmdbRef> {
   for (let index = done; index < ids.length; index++) {
     const id = ids[index];

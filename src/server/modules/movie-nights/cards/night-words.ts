@@ -17,7 +17,7 @@ const FILM_MINUTES = { min: MIN_FILM_MINUTES, max: MAX_FILM_MINUTES };
 const VOTING_MINUTES = { min: 1, max: MAX_VOTING_MINUTES };
 const PEOPLE = { min: 2, max: MAX_NIGHT_MEMBERS };
 
-/** So many letters of a genre are enough to leave it out. */
+/** Letters of a genre's name that are enough to leave it out. */
 const MIN_GENRE_LETTERS = 3;
 
 /**

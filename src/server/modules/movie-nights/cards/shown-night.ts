@@ -44,7 +44,7 @@ export function nightCardOf(
   return inLanguageOf(db, night.hostId, async () => nightCard(night, where));
 }
 
-/** The same by the night's id; undefined when the night was erased. */
+/** The card of the night with this id; undefined when the night was erased. */
 export async function findNightCard(
   { db, links, me }: Pick<MessageContext, 'db' | 'links' | 'me'>,
   id: string,

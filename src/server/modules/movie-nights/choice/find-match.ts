@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const IDLE_MS = 5 * MINUTE_MS;
 /** A match waits this long after the last person has joined: others may be about to. */
 const WAIT_MS = MINUTE_MS;
-/** The same if more people are expected. */
+/** The wait of a match if more people are expected. */
 const WAIT_FOR_EXPECTED_MS = IDLE_MS;
 
 /** The people in the room; times in milliseconds of one clock. */

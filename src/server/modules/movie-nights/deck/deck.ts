@@ -19,7 +19,7 @@ const MAX_TITLES = 60;
 /** A deck of fewer takes up titles again that were set aside. */
 const FEW_TITLES = 20;
 
-/** So many of a person's wishes are considered, the latest. */
+/** Maximum number of a person's wishes that are considered, the latest. */
 const WISHES = 200;
 
 /** Titles of each ranking that are considered: enough even if the options leave out many. */

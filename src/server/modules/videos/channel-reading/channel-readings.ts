@@ -23,7 +23,7 @@ export type ChannelReading = {
   messageId: number | null;
 };
 
-/** A reading that goes on. */
+/** A reading in progress. */
 export type RunningReading = ChannelReading & {
   /** Its owner's chat takes no messages now, or they are no longer an owner. */
   isHeld: boolean;

@@ -25,12 +25,12 @@ const PART_SIGN = /[([]\s*[1-9]\s*[/\\]\s*[2-9]\s*[)\]]/;
 
 /** A film's video is at least this share of its minutes: cuts differ, and television runs 4% faster. */
 const MIN_SHARE = 2 / 3;
-/** The same if a link names the film. */
+/** The least share of its minutes if a link names the film. */
 const MIN_SHARE_OF_LINKED = 1 / 3;
-/** With unknown minutes: shorter than a film, and shorter than an episode. */
+/** Seconds below which a video is shorter than any film or episode, if the title's minutes are unknown. */
 const SHORTEST_FILM_SECONDS = 300;
 const SHORTEST_EPISODE_SECONDS = 90;
-/** For a file whose duration the messenger does not send; half of the poorest encoding's size. */
+/** Least bytes a minute, for a file without a duration: half of the poorest encoding's size. */
 const MIN_BYTES_A_MINUTE = 1_000_000;
 const MIN_EPISODE_BYTES = 5_000_000;
 

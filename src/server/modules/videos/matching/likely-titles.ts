@@ -89,7 +89,7 @@ function scoreOfName({ name, year }: ParsedVideoName, key: string, title: TitleC
   const isOfYear = year !== undefined && title.year !== null && Math.abs(year - title.year) <= 1;
   const isOfOther = year !== undefined && title.year !== null && !isOfYear;
   const atLeast = isOfOther ? MIN_LIKENESS_OF_OTHER_YEAR : MIN_LIKENESS;
-  // 'Rocky 5' is no misspelling of 'Rocky 4'.
+  // 'Rocky 5' is not a misspelling of 'Rocky 4'.
   if (alike < 1 && (alike < atLeast || numbersIn(parsed) !== numbersIn(key))) return 0;
   return alike + (alike === 1 ? EXACT : 0) + (isOfYear ? SAME_YEAR : 0);
 }

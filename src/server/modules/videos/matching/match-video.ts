@@ -45,7 +45,7 @@ export async function matchVideo(db: Db, words: VideoText): Promise<VideoMatch> 
   const candidates = await candidatesFor(db, words, texts);
   const { sure, guess } = matchVideoTitle(readings, candidates);
   const named = await namedByNumber(db, words);
-  // '2x04 - Dark' is no episode of the channel's one series.
+  // '2x04 - Dark' is not an episode of the channel's only series.
   const isKnown = candidates.some((title) => readings.flat().some((one) => isCalled(title, one)));
   const unmatched = { parts: undefined, group: videoGroupKey(texts, undefined, { ...words, isKnown }) };
   if (named === 'contested') return unmatched;
@@ -220,7 +220,7 @@ export async function unknownVideoName(db: Db, words: VideoText) {
 /** Candidate titles for a video, the likeliest first. */
 export async function suggestTitles(db: Db, words: VideoText, limit: number): Promise<Title[]> {
   const readings = readingsOf(words).flat();
-  // A name with an episode is no film's.
+  // A name with an episode is not a film's.
   const isSeries = readings.some(({ isEpisode, isDoubtful }) => isEpisode && !isDoubtful);
   const texts = textsOf(words);
   const inside = (await titlesInside(db, texts)).filter((title) => isLikelyInside(title, texts));

@@ -10,7 +10,7 @@ import { videoNameHeads } from './video-name-head.ts';
 export type ParsedVideoName = {
   /** The title normalised for search. */
   name: string;
-  /** The same in its own spelling. */
+  /** The title in its own spelling. */
   spelling: string;
   year?: number | undefined;
   /** True if the name has a season or an episode; false for films, and for series whose names have neither. */

@@ -37,7 +37,7 @@ function sequencesOf(text: string): string[] {
   );
 }
 
-/** Letters of a name of several words that is no accident. */
+/** Letters of a name of several words that does not match by accident. */
 const MIN_LETTERS = 8;
 
 /**

@@ -21,7 +21,7 @@ const OWN = 'own';
 
 const REASONS = ['extra', 'part', 'short', 'episode', 'unnamed'] as const;
 
-/** The common trait of a group's videos, if it is no name. */
+/** The common trait of a group's videos, if it is not a name. */
 export function reasonOfGroup(key: string | undefined): (typeof REASONS)[number] | undefined {
   if (isChannelGroup(key)) return 'unnamed';
   const [word] = key?.split(' ') ?? [];

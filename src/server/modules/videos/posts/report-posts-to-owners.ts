@@ -93,7 +93,7 @@ async function reportReplacedSubtitles(transaction: DbTransaction): Promise<void
   }
 }
 
-/** Reports which posts are no films. */
+/** Reports which posts are not films. */
 async function reportSkips(transaction: DbTransaction): Promise<void> {
   for (const { ownerId, posts } of await findUnreportedSkips(transaction, REST)) {
     await queueReport(transaction, ownerId, () => ({ text: skippedPostsText(posts), buttons: [] }));
@@ -116,7 +116,7 @@ async function reportToAll(
   const videos = await findUnreported(transaction, fate);
   if (videos.length === 0) return;
   const readers = await reachable(transaction, ownerIds);
-  // Told once somebody can read it.
+  // Reported once somebody can read it.
   if (readers.length === 0) return;
   for (const ownerId of readers)
     await queueReport(transaction, ownerId, () => {

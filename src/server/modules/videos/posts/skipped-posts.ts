@@ -7,7 +7,7 @@ import { skippedKindOf } from '../video-file.ts';
 /** Names that are listed. */
 const LISTED = 10;
 
-/** Notes a post that is no video, for its owner's report; nothing for texts and pictures. */
+/** Notes a post that is not a video, for its owner's report; nothing for texts and pictures. */
 export async function noteSkippedPost(
   db: Db,
   message: Message,
@@ -24,7 +24,7 @@ export async function noteSkippedPost(
 }
 
 type Skipped = { chatId: string; messageId: number; kind: SkippedKind; name: string };
-/** Posts of an owner that are no videos. */
+/** Posts of an owner that are not videos. */
 export type UnreportedSkips = { ownerId: string; posts: Skipped[] };
 
 /** Posts of each owner, once none came for `quietMs`. */
@@ -49,7 +49,7 @@ export async function forgetSkips(db: Db, posts: readonly Skipped[]): Promise<vo
       .execute();
 }
 
-/** The number of posts of each kind that are no films, with the names of the first files. */
+/** The number of posts of each kind that are not films, with the names of the first files. */
 export function skippedPostsText(posts: readonly Skipped[]): string {
   const kinds = [...new Set(posts.map(({ kind }) => kind))];
   const counts = kinds.map((kind) => words.skippedOf[kind](posts.filter((one) => one.kind === kind).length));

@@ -23,7 +23,7 @@ export type VideoReportLine = {
 
 /** The fates of a video that its owner may not know of. */
 type Fate = 'restored' | 'replaced' | 'lost';
-/** SQL: of which videos that is still to be reported. */
+/** SQL: the videos whose fate is still to be reported. */
 const UNTOLD: Record<Fate, RawBuilder<boolean>> = {
   restored: sql`restored_at is not null`,
   // If the newer one went without it coming back, there is no news.

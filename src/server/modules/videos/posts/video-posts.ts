@@ -96,7 +96,7 @@ export async function saveVideoPost(db: Db, post: NewVideoPost, id?: number): Pr
   return added.id;
 }
 
-/** Its owner learns of it otherwise. */
+/** Its owner learns of it in a different way. */
 export async function markPostReported(db: Db, id: number): Promise<void> {
   await db.updateTable('video_post').set({ told_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }

@@ -39,7 +39,7 @@ export async function addSubtitles(
   return { parts, label: file.label, replaced: undefined };
 }
 
-/** Parts, and the name of the video's file if known. `isTitle`: the title's name, words of which are no language. */
+/** Parts, and the name of the video's file if known. `isTitle`: the title's name, whose words do not name a language. */
 type Found = { parts: readonly TitlePart[]; ofVideo?: string | undefined; isTitle?: boolean };
 
 async function partsOf(

@@ -112,7 +112,7 @@ function factAt(
   return { count: 1, fact: { other: words[from]?.text ?? '' } };
 }
 
-/** Words joined otherwise than in a tag are one if they are a language's name, or written as `pt.BR`. */
+/** Words joined by other signs than a tag's are one if they are a language's name, or written as `pt.BR`. */
 function languageIn(written: string, count: number): string | undefined {
   if (count === 1) return languageTag(written);
   if (/^[a-z]{2,3}\.[A-Z]{2}$/.test(written)) return languageTag(written.replace('.', '-'));

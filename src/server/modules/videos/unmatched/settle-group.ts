@@ -30,7 +30,7 @@ export async function assignGroup(
   asked: UnmatchedGroup,
   { title, season }: { title: Title; season: number | undefined },
 ): ReturnType<typeof assignVideos> {
-  // A channel's episodes are no one film.
+  // A channel's episodes are not one film.
   const isSingle = title.type === 'film' && isChannelGroup(asked.post.groupKey);
   const group = isSingle ? { ...asked, isOne: true } : asked;
   const posts = await postsIn(db, group);

@@ -43,7 +43,7 @@ export async function removeEmptyTitles(db: Db, postIds: readonly number[]): Pro
   for (const id of await emptyTitlesMadeOf(db, postIds)) await removeTitle(db, id);
 }
 
-/** By hand no longer, so that a title that comes later may match them. */
+/** No longer matched by hand, so that a title that is added later may match them. */
 async function waitAgain(db: Db, ids: readonly number[]): Promise<void> {
   await sql`
     with unmatched as (

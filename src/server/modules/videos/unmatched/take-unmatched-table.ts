@@ -32,7 +32,7 @@ type PlannedTitle = {
 /** The effect of a table that came back filled in; `location`: the line of a fault, in the owner's language. */
 export type UnmatchedPlan = {
   titles: PlannedTitle[];
-  /** Rows without a title: those videos go on waiting. */
+  /** Rows without a title: their videos keep waiting. */
   left: number;
   faults: { location: string; fault: string }[];
 };

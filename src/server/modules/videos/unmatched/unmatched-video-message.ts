@@ -32,7 +32,7 @@ export async function askAboutVideo(
   return replyWith(ctx, question, preview);
 }
 
-/** That question, for the person who asks, and the options of its preview. */
+/** The question for the person who asks, with the options of its preview. */
 export async function questionAbout(
   ctx: PrivateChatContext,
   services: BotServices & TmdbAccess,

@@ -57,7 +57,7 @@ function parseQuality(text: string): number | null | undefined {
   return QUALITIES.find((one) => one === lines);
 }
 
-/** `ita, eng` or `it en`; undefined if a word is no language. */
+/** `ita, eng` or `it en`; undefined if a word is not a language. */
 function parseLanguages(text: string): string[] | undefined {
   const words = text.split(/[\s,;/]+/).filter(Boolean);
   const codes = words.map((word) => languageTag(word) ?? languageOfTag(word));

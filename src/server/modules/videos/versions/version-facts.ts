@@ -59,7 +59,7 @@ function isSameKey(one: VersionKey, other: VersionKey): boolean {
   return one.quality === other.quality && one.note === other.note && isSame(one.languages, other.languages);
 }
 
-/** SQL: the same of two rows of `video`. */
+/** SQL: two rows of `video` are the same version. */
 export function isSameVersion(one: string, other: string): RawBuilder<boolean> {
   const both = (column: string) =>
     sql.join([sql.ref(`${one}.${column}`), sql.ref(`${other}.${column}`)], sql` is not distinct from `);

@@ -32,7 +32,7 @@ const NOTES = Object.entries({
   VO: 'vo|vos|vost|vostfr|vosta|vose|vosi|(?:vo)subita',
 }).map(([note, words]) => [note, new RegExp(`(?<= )(?:${words})(?= )`)] as const);
 
-/** Editions in other words, and heights that are no quality of ours: they stay in their own spelling. */
+/** Editions in other words, and heights that are none of our qualities: they keep their spelling. */
 const OTHER_EDITION =
   /(?<= )(?:(?!\d)[\p{L}\d]+ (?:cut|edition)|(?:versione|edizione|version|edicion|montaggio|montaje) (?!\d)[\p{L}\d]+)(?= )/u;
 const OTHER_QUALITY = /(?<= )(?!(?:2160|1440|1080|720|480|360)[pi])\d{3,4}[pi](?= )/;

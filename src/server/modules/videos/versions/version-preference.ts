@@ -66,7 +66,7 @@ export function chooseVersion<Version extends Choosable>(
 const FITS = 0;
 const UNKNOWN = 1;
 const FITS_NOT = 2;
-/** More than any quality has lines. */
+/** More lines than any quality has. */
 const FAR = 10_000;
 
 function languageCost({ languages }: VersionKey, wanted: string | null): number {

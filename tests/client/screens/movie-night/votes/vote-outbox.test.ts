@@ -72,7 +72,7 @@ test('a vote that changes while it is on its way is sent again', async () => {
   expect(sent()).toMatchObject([[{ vote: 'yes' }], [{ vote: null }]]);
 });
 
-test('a new page sends what the one before could not', async () => {
+test('a new page sends what the previous one could not', async () => {
   const first = await openOutbox({ [VOTES]: () => new Promise(() => undefined) });
   void first.outbox.cast(7, 'later');
   await pass(1000);

@@ -68,7 +68,7 @@ it('a server that stops leaves a merge to another one', async () => {
   await expectMerged({ keep, other });
 });
 
-it('a merge that fails again and again is given up, and goes on once it is pressed again', async () => {
+it('a merge that keeps failing is given up, and continues once it is pressed again', async () => {
   const [keep = 0, other = 0] = await addPopularTitles(db, ['a', 'b']);
   await mergeTitles(db, { keep, other }, { forMs: 0 });
   await db.updateTable('title_merge').set({ state: 'failed', failure: 'Error: no' }).execute();

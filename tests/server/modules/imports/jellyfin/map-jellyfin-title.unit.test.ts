@@ -28,7 +28,7 @@ const episode = (season: number | null, first: number | null, last?: number) => 
   IndexNumberEnd: last,
 });
 
-it('a film with few known facts is imported all the same', () => {
+it('a film with few known facts is still imported', () => {
   expect(film()).toEqual({
     origin: 'jellyfin:s1:a1',
     type: 'film',

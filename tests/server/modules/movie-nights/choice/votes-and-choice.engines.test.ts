@@ -23,7 +23,7 @@ async function movedOn(time: string): Promise<void> {
 
 describe('votes', () => {
   it('an agreement that waits for others is seen in the room until somebody refuses it', async () => {
-    // Of unknown size: a minute is left to whoever comes.
+    // The room's size is unknown: a minute is left for late arrivals.
     id = newNight({ people: null });
     await join(id, HOST, BRUNO);
     const [first] = server.films;

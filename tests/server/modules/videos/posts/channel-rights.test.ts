@@ -67,7 +67,7 @@ it('somebody else who adds the bot to a channel, or chooses one, changes nothing
   expect(texts()).toEqual([]);
 });
 
-it('a chosen channel in which the bot is no administrator is refused with the reason', async () => {
+it('a chosen channel in which the bot is not an administrator is refused with the reason', async () => {
   server.api.fail('getChatMember', { error_code: 403, description: 'Forbidden: bot is not a member' });
   await server.send(shared(), OWNER);
   expect(texts()).toEqual([expect.stringMatching(/^In «Archivio» non sono amministratore/)]);

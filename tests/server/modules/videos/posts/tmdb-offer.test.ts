@@ -60,7 +60,7 @@ describe('a title that only TMDB has', () => {
     expect(await episodesOf(server.db, await idOf('tmdb:tv:1748'))).toHaveLength(1);
   });
 
-  it('a title is not offered while TMDB is down, and the question is asked all the same', async () => {
+  it('a title is not offered while TMDB is down, and the question is still asked', async () => {
     tmdb.fail('/3/', { status: 503 }, 2);
     await server.bring(post(34, video('Nosferatu.il.vampiro.1922.mkv')));
     await ask();

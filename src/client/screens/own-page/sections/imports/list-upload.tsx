@@ -13,10 +13,10 @@ import cards from '../../../../ui/rows/cards.module.css';
 /** A file that was chosen; `upload` is the same whenever it is sent again. */
 type Chosen = { file: File; upload: string };
 
-/** The reason why a file has not arrived; `again` if it can be sent again. */
+/** The reason why an upload failed; `again` if it can be repeated. */
 type Problem = { text: string; again?: Chosen };
 
-/** A button that sends a file of the person's choice. */
+/** A button that picks a file and sends it. */
 export function ListUpload({ onSent }: { onSent: () => void }) {
   const { problem, send, busy } = useUpload(onSent);
   return (

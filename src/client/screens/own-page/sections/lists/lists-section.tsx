@@ -113,7 +113,7 @@ type ListRowProps = {
   onRemove: () => void;
 };
 
-/** A list: its titles a press away, its name, its place and its end. */
+/** A list: a link to its titles, and buttons to rename, move and delete it. */
 function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const name = nameOf(list);

@@ -11,7 +11,7 @@ import type { Section } from '../../section.ts';
 import styles from './movie-nights-section.module.css';
 import { NewNight } from './new-night.tsx';
 
-/** 'Serata': opening a movie night, and one's own nights. */
+/** 'Serata': opening a movie night, and the person's own nights. */
 export const movieNightsSection: Section = {
   path: 'serata',
   heading: texts.movieNight.name,
@@ -29,7 +29,7 @@ function MovieNights() {
   return (
     <>
       <p className={styles['about']}>{texts.ownPage.nights.about}</p>
-      {/* Without an answer a new one can be opened all the same. */}
+      {/* A new one can be opened even without an answer. */}
       {nights.data && nights.data.length > 0 && <OpenNights nights={nights.data} />}
       <NewNight />
     </>

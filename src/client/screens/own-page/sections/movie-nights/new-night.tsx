@@ -99,7 +99,7 @@ export function NewNight() {
 
 type LeftOutGenresProps = { chosen: string[]; onChange: (chosen: string[]) => void };
 
-/** Genres that nobody wants tonight; past the limit, the first choice goes. */
+/** Genres to leave out; past the limit, the earliest choice is dropped. */
 function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
   const { data = [] } = useQuery(allGenresQuery(useUser().userId));
   const toggle = (genre: string) =>

@@ -25,7 +25,7 @@ import { LISTS_PATH } from '../lists/lists-path.ts';
 import styles from './premium-section.module.css';
 import { usePayment } from './use-payment.ts';
 
-/** 'Premium': until when, its subscription, a gift. */
+/** 'Premium': its end, its subscription, and a gift. */
 export const premiumSection: Section = {
   path: 'premium',
   heading: texts.ownPage.premium.heading,
@@ -103,7 +103,7 @@ function Benefits() {
   );
 }
 
-/** The way to what Premium adds: a first list, or one's lists, and the filters. */
+/** Links to what Premium adds: custom lists and the filters. */
 function FirstSteps() {
   const { lists } = useCustomLists();
   const { firstList, tryFilters } = texts.ownPage.premium;
@@ -153,7 +153,7 @@ function Subscription({ premium, payment }: SubscriptionProps) {
   );
 }
 
-/** The rest of the app shows premium's parts as soon as this section knows of them. */
+/** Updates the rest of the app as soon as this section knows that the person is premium. */
 function useShownEverywhere(userId: string, isPremium: boolean | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

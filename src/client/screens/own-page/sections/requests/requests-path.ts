@@ -1,4 +1,4 @@
 /** Path of the section 'Le tue richieste'. */
 export const REQUESTS_PATH = 'richieste';
-/** The parameter of its address with the words that are searched there. */
+/** The query parameter with the words searched there. */
 export const REQUESTED_WORDS = 'titolo';

@@ -9,7 +9,7 @@ import type { Section } from '../../section.ts';
 import { AskForTitle } from './ask-for-title.tsx';
 import { REQUESTS_PATH } from './requests-path.ts';
 
-/** 'Le tue richieste': requesting a title, and one's own requests, with a button to withdraw each. */
+/** 'Le tue richieste': requesting a title, and the person's requests, with a button to withdraw each. */
 export const requestsSection: Section = {
   path: REQUESTS_PATH,
   heading: texts.ownPage.requests.heading,

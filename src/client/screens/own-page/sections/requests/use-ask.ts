@@ -10,13 +10,13 @@ import { haptic } from '../../../../messenger/haptic.ts';
 import { showToast, type Toast } from '../../../../ui/overlays/toast.tsx';
 
 type AskOptions = {
-  /** Once it is among the person's requests. */
+  /** Called once the title is among the person's requests. */
   onAsked: () => void;
-  /** Once 'Annulla' has withdrawn it. */
+  /** Called once 'Annulla' has withdrawn the request. */
   onUndone?: () => void;
 };
 
-/** Requests a title, and shows the outcome, which 'Annulla' takes back. */
+/** Requests a title and shows the outcome, with 'Annulla' to withdraw the request. */
 export function useAsk({ onAsked, onUndone }: AskOptions) {
   const navigate = useNavigate();
   const undo = useWithdraw(onUndone);

@@ -36,7 +36,7 @@ export async function addPopularTitles(db: Kysely<Schema>, names: readonly strin
   return ids;
 }
 
-/** The first work of a server that starts after a killed one: merges and removals go on to their end. */
+/** The first work of a server that starts after a killed one: merges and removals run to their end. */
 export async function leadAgain(db: Kysely<Schema>): Promise<void> {
   await mergeQueue.releaseAll(db);
   for (;;) {
