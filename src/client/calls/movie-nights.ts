@@ -37,7 +37,7 @@ export type HostRequest =
   | { kind: 'remove'; member: number }
   | { kind: 'countdown'; seconds: number };
 
-/** A snapshot that has just arrived. */
+/** Reads a snapshot that has just arrived. */
 export function receiveMovieNight(snapshot: MovieNightSnapshot): MovieNight {
   return { ...snapshot, clockOffset: snapshot.now - Date.now() };
 }

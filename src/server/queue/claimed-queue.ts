@@ -32,7 +32,7 @@ export type ClaimedTable<Tables = Schema> = {
 
 type Definition<Job extends Claim, Table extends ClaimedTable> = {
   table: Table;
-  /** How owners see it; null when nobody waits for a job, and the next change repeats what failed. */
+  /** How owners see it; null when nobody waits for a job, and the next change repeats a failed one. */
   owners: (Omit<KindOfWork, 'table' | 'isWaiting'> & Partial<Pick<KindOfWork, 'isWaiting'>>) | null;
   /** SQL: a job is neither done nor given up; the predicate of its table's indexes for claiming. */
   isPending: RawBuilder<boolean>;

@@ -56,7 +56,7 @@ export function ownQuery<Data>(userId: string, { key, fetch, changes = [] }: Own
   });
 }
 
-/** The same page by page, from 1 on. */
+/** A section's data page by page, from 1 on. */
 export function ownPagesQuery<Row>(
   userId: string,
   { key, fetch, changes = [] }: Omit<OwnQuery<Row[]>, 'fetch'> & { fetch: FetchPage<Row> },

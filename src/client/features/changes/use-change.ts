@@ -18,7 +18,7 @@ type Change<Input, Answer> = Pick<
   key: MutationKey;
   /**
    * `in order`: changes of the same key are sent one after the other. `kept`: an outbox of the phone sends them, and `send`
-   * waits for that. Without either a press while one is in flight does nothing, and one made offline fails at once.
+   * waits for that. Without either, a press during a pending change does nothing, and one made offline fails at once.
    */
   order?: 'in order' | 'kept';
   send: (input: Input) => Promise<Answer>;

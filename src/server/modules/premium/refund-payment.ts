@@ -14,7 +14,7 @@ type RefundOutcome = { userId: string; note: string | undefined } | { failure: s
 
 /**
  * Gives a payment's Stars back, stops its renewal and revokes its goods; safe to repeat. Throws if the messenger
- * does not confirm the refund. The Stars come first: premium is taken only from people who have them back; if
+ * does not confirm the refund. The Stars come first: premium is taken only from people who have got them back; if
  * storing or recording that fails, the messenger's answer to the next attempt shows that they have them.
  */
 export async function refundPayment(

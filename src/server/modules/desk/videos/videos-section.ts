@@ -48,7 +48,7 @@ export const videosSection: DeskSection = {
       takeBackCall,
       async ({ body }, { db, record }) => {
         const { videos, taken } = await record((transaction) => takeBackVideos(transaction, body));
-        // Afterwards: writers of the catalogue lock it before its titles.
+        // Follows the transaction: writers of the catalogue lock it before its titles.
         await removeEmptyTitles(db, taken);
         return { videos };
       },

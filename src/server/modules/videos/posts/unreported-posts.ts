@@ -4,7 +4,7 @@ import { all, type Db, one } from '../../../database/db.ts';
 /** Posts of an owner that are still to be reported. */
 export type UnreportedPosts = {
   ownerId: string;
-  /** The posts, and when the last of them changed, as the database writes it. */
+  /** The posts, and the time when the last of them changed, as the database writes it. */
   postIds: number[];
   until: string;
   /** When the first of them changed. */
