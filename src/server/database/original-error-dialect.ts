@@ -23,7 +23,7 @@ export class OriginalErrorDialect extends PostgresDialect {
   }
 }
 
-class PooledDriver extends PostgresDriver {
+export class PooledDriver extends PostgresDriver {
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

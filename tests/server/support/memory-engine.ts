@@ -41,6 +41,7 @@ export async function setup(): Promise<void> {
 
 function engineOf(pglite: PGlite): WireProtocolEngine {
   return {
+    lastCommit: Promise.resolve(),
     start: async () => {},
     execute: (request) => executeWireProtocol(pglite, request),
     stop: async () => {},

@@ -3,9 +3,9 @@ import { Kysely, type PostgresPool, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeEach, inject } from 'vitest';
 import type { Database } from '../../../src/server/database/database.ts';
+import { EmbeddedDialect } from '../../../src/server/database/embedded/embedded-dialect.ts';
 import type { WireProtocolEngine } from '../../../src/server/database/embedded/engine.ts';
 import { createEnginePool } from '../../../src/server/database/embedded/engine-pool.ts';
-import { prepareRepeated } from '../../../src/server/database/embedded/prepare-repeated.ts';
 import { openDatabase } from '../../../src/server/database/open-database.ts';
 import { OriginalErrorDialect } from '../../../src/server/database/original-error-dialect.ts';
 import { openPool } from '../../../src/server/database/postgres/open-pool.ts';
@@ -42,7 +42,7 @@ async function memoryDatabase({ waitLimit = 0 }: Partial<PoolLimits>): Promise<D
   const spare = spareEngines.pop();
   const engine = spare?.engine ?? (await memoryEngine());
   const pool = createEnginePool(engine, undefined, waitLimit);
-  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool: prepareRepeated(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(engine, pool) });
   // The state that the connection before this one left behind.
   for (const statement of ['rollback', 'discard all']) await sql.raw(statement).execute(db);
   const fresh = spare ? await resetDatabase(db, spare.fresh) : await captureState(db);

@@ -9,12 +9,12 @@ import { openPool } from '../postgres/open-pool.ts';
 import type { PoolLimits } from '../postgres/pool-limits.ts';
 import type { Schema } from '../schema.ts';
 import { createDataFolder } from './create-data-folder.ts';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import { startEmbeddedMaintenance } from './embedded-maintenance.ts';
 import { createEnginePool } from './engine-pool.ts';
 import { engineSocketAddress, shareEngine } from './engine-socket.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { refuseMoved } from './moved-database.ts';
-import { prepareRepeated } from './prepare-repeated.ts';
 import { WorkerEngine } from './worker-engine.ts';
 
 type Options = Pick<PoolLimits, 'timeLimit' | 'waitLimit'> & {
@@ -52,7 +52,7 @@ export async function openEmbeddedDatabase(options: Options): Promise<Database> 
   }
   const engine = new WorkerEngine(join(folder, 'database'));
   const pool = createEnginePool(engine, log, waitsForSlowStatements ? 0 : waitLimit);
-  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool: prepareRepeated(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(engine, pool) });
   const close = async () => {
     await db.destroy();
     // It may still be opening for a query that no longer waits.

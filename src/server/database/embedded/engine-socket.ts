@@ -86,9 +86,11 @@ async function serveClient(socket: Socket, { engine, pool, log, idleLimit }: Sha
       // Killed while it waited.
       if (!turn || socket.destroyed) break;
       isExecuting = true;
+      const before = engine.lastCommit;
       const answer = await engine.execute(request, NO_TIME_LIMIT).finally(() => {
         isExecuting = false;
       });
+      if (engine.lastCommit !== before) await engine.lastCommit;
       socket.write(answer);
       if (answer.at(-1) === IDLE) {
         turn.release();

@@ -7,8 +7,13 @@ export interface WireProtocolEngine {
    * without one the engine's own applies.
    */
   execute(request: Uint8Array, timeLimit?: number): Promise<Uint8Array>;
+  /**
+   * Settles once the last commit is on disk, another promise after each commit; rejects when the engine ends before. Whoever
+   * reports a commit waits for it.
+   */
+  readonly lastCommit: Promise<void>;
   /** Closes the database cleanly. */
   stop(): Promise<void>;
-  /** Terminates at once; commits are durable. Idempotent. */
+  /** Terminates at once; reported commits are durable. Idempotent. */
   kill(): Promise<void>;
 }

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { clock } from '../../lib/clock.ts';
+import { CommitsOnDisk } from './commits-on-disk.ts';
 import type { WireProtocolEngine } from './engine.ts';
-import { STOP_WORKER } from './worker-messages.ts';
+import { STOP_WORKER, WORKER_READY, type WorkerMessage } from './worker-messages.ts';
 
 const script = new URL('./embedded-worker.js', import.meta.url);
 const STOP_TIMEOUT_MS = 20_000;
+const NOTHING = new Uint8Array();
 
 type PendingRequest = { resolve: (answer: Uint8Array) => void; reject: (error: Error) => void };
 
@@ -18,6 +20,7 @@ export class WorkerEngine implements WireProtocolEngine {
   /** Settles when the thread that was started last has ended: nothing has the database open. */
   ended: Promise<void> = Promise.resolve();
   #pending: PendingRequest | undefined;
+  #commits = new CommitsOnDisk();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -37,10 +40,18 @@ export class WorkerEngine implements WireProtocolEngine {
   async #open(): Promise<void> {
     await this.ended;
     const worker = new Worker(script, { workerData: { folder: this.#folder }, name: 'database' });
-    worker.on('message', (answer: Uint8Array) => this.#pending?.resolve(answer));
+    const commits = new CommitsOnDisk();
+    this.#commits = commits;
+    worker.on('message', (message: typeof WORKER_READY | WorkerMessage) => {
+      if (message === WORKER_READY) return this.#pending?.resolve(NOTHING);
+      if ('synced' in message) return commits.synced(message.synced);
+      commits.wanted(message.wanted);
+      this.#pending?.resolve(message.answer);
+    });
     worker.on('error', (error: Error) => this.#pending?.reject(error));
     this.ended = new Promise((resolve) => {
-      worker.once('exit', () => {
+      worker.once('exit', (code) => {
+        commits.ended(code === 0);
         if (this.#worker === worker) this.#takeWorker();
         this.#pending?.reject(new Error('The embedded database ended unexpectedly.'));
         resolve();
@@ -48,6 +59,10 @@ export class WorkerEngine implements WireProtocolEngine {
     });
     this.#worker = worker;
     await this.#answer(0);
+  }
+
+  get lastCommit(): Promise<void> {
+    return this.#commits.last;
   }
 
   async execute(request: Uint8Array, timeLimit = this.timeLimit): Promise<Uint8Array> {

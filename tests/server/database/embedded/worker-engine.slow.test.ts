@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WorkerEngine } from '../../../../src/server/database/embedded/worker-engine.ts';
 
 const threads = vi.hoisted((): EventEmitter[] => []);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 it('the engine keeps nothing of a delivered answer in memory', async () => {
   async function ask(): Promise<WeakRef<Uint8Array>> {
     const asked = engine.execute(request);
-    lastThread().emit('message', new Uint8Array(1000));
+    lastThread().emit('message', { answer: new Uint8Array(1000), wanted: 0 });
     return new WeakRef(await asked);
   }
   const answer = await ask();
@@ -61,11 +61,44 @@ it('the requests of a thread that ends are rejected, and a new thread works', as
   await expect(engine.execute(request)).rejects.toThrow('not running');
   await start();
   const again = engine.execute(request);
-  lastThread().emit('message', request);
+  lastThread().emit('message', { answer: request, wanted: 0 });
   expect(await again).toBe(request);
 });
 
 it('the engine can be stopped after its thread has ended by itself', async () => {
   lastThread().emit('exit');
   await expect(engine.stop()).resolves.toBeUndefined();
+});
+
+describe('a commit', () => {
+  /** Has the thread answer, with a commit that waits for the first sync. */
+  async function commit(): Promise<{ onDisk: Promise<void> }> {
+    const asked = engine.execute(request);
+    lastThread().emit('message', { answer: request, wanted: 1 });
+    await asked;
+    return { onDisk: engine.lastCommit };
+  }
+
+  it.each(['before', 'after'])('is on disk once its sync has ended, %s its answer', async (when) => {
+    const statement = engine.execute(request);
+    if (when === 'before') lastThread().emit('message', { synced: 1 });
+    lastThread().emit('message', { answer: request, wanted: 1 });
+    await statement;
+    const settled = vi.fn();
+    void engine.lastCommit.then(settled);
+    await Promise.resolve();
+    expect(settled).toHaveBeenCalledTimes(when === 'before' ? 1 : 0);
+    if (when === 'after') lastThread().emit('message', { synced: 1 });
+    await engine.lastCommit;
+  });
+
+  it('fails when the thread ends before, unless it was closed', async () => {
+    const first = await commit();
+    lastThread().emit('exit', 1);
+    await expect(first.onDisk).rejects.toThrow('before a commit was on disk');
+    await start();
+    const second = await commit();
+    lastThread().emit('exit', 0);
+    await expect(second.onDisk).resolves.toBeUndefined();
+  });
 });

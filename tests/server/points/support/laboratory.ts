@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely';
+import { EmbeddedDialect } from '../../../../src/server/database/embedded/embedded-dialect.ts';
 import { createEnginePool } from '../../../../src/server/database/embedded/engine-pool.ts';
-import { prepareRepeated } from '../../../../src/server/database/embedded/prepare-repeated.ts';
-import { OriginalErrorDialect } from '../../../../src/server/database/original-error-dialect.ts';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import { setLanguages } from '../../../../src/server/languages/current-language.ts';
 import { dayOf } from '../../../../src/server/lib/calendar.ts';
@@ -35,8 +34,9 @@ export async function openLaboratory(): Promise<Laboratory> {
   const stillness = new Stillness();
   const engine = await memoryEngine();
   const execute: typeof engine.execute = (request) => stillness.track(() => engine.execute(request));
-  const pool = createEnginePool({ ...engine, execute }, undefined, 0);
-  const db = new Kysely<Schema>({ dialect: new OriginalErrorDialect({ pool: prepareRepeated(pool) }) });
+  const tracked = { ...engine, execute };
+  const pool = createEnginePool(tracked, undefined, 0);
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(tracked, pool) });
   setLanguages(['it']);
   let lots = numbersOf(1);
   const real = { ...chance };
