@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { texts } from '../../../languages/texts.ts';
-import styles from './offline-banner.module.css';
+import styles from './room-banner.module.css';
 
 /** The banner of votes that wait on the phone without a network. */
 export function OfflineBanner() {
