@@ -99,7 +99,7 @@ it('with another bot, what is in a channel is delivered as before, and the rest 
   await act({ type: 'pressStart', person: OLGA });
   const missing = expect.stringContaining('Fammi amministratore in: Archivio');
   await expect.poll(() => textsTo(OLGA), LONG).toContainEqual(missing);
-  expect(await textsTo(OLGA)).toContainEqual(expect.stringContaining('non stanno in nessun canale: 1 video'));
+  expect(await textsTo(OLGA)).toContainEqual(expect.stringContaining('non sta in nessun canale: 1 video'));
   await expect
     .poll(() => textsTo(OLGA), LONG)
     .toContainEqual(expect.stringMatching(/Non si trovano più i video di:\n• Film 4/));

@@ -221,9 +221,9 @@ describe('work that stands still', () => {
     expect(messages()).toEqual([]);
     await sql`update work_progress set moved_at = now() - interval '5 minutes'`.execute(db);
     expect(await secondsToMessage()).toBeLessThanOrEqual(120);
-    expect(messages()).toEqual([expect.stringMatching(/richieste da cercare: fermi da 5 min/)]);
+    expect(messages()).toEqual([expect.stringMatching(/richieste da cercare: niente si muove da 5 min/)]);
     expect(await checkWatched(config(), async () => db)).toMatchObject([
-      { state: 'fail', check: 'queues', message: expect.stringContaining('fermi da 5 min') },
+      { state: 'fail', check: 'queues', message: expect.stringContaining('niente si muove da 5 min') },
     ]);
     await db.deleteFrom('due_work').execute();
     expect(await secondsToMessage()).toBeLessThanOrEqual(120);
@@ -269,9 +269,7 @@ it('a token that is refused is logged, and told once it works again', async () =
     'out of order: the Bot API answered: 401: Unauthorized',
   );
   expect(await secondsToMessage()).toBeLessThanOrEqual(120);
-  expect(messages()).toEqual([
-    expect.stringMatching(/^✅.*\nBot\n\nIl messenger ha rifiutato il mio token/s),
-  ]);
+  expect(messages()).toEqual([expect.stringMatching(/^✅.*\nBot\n\nTelegram ha rifiutato il mio token/s)]);
 });
 
 it('a hundred troubles at once are three messages at most, and so is their end', async () => {

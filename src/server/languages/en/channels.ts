@@ -19,7 +19,7 @@ export const channels: Translated<typeof italian> = {
   channels: 'The channels that I follow:',
   channel: (title, used, unmatched) =>
     `“${title}”: ${videos(used)}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
-  rightsLost: (title) => `“${title}”: I am no longer an administrator, its new videos do not reach me`,
+  rightsLost: (title) => `“${title}”: I’m no longer an administrator, and its new videos don’t reach me`,
   drop: (title) => `Stop following “${title}”`,
   dropped: (title) => `I no longer follow “${title}”. Its videos stay.`,
   noSuchChannel: 'I no longer follow this channel.',

@@ -156,18 +156,18 @@ export const findings: Translated<typeof italian> = {
     ),
   channelLost: (title) =>
     found(
-      `no longer an administrator of “${title}”: its new videos do not arrive`,
+      `no longer an administrator of “${title}”, so its new videos do not arrive`,
       'Make the bot an administrator there again, or stop following it with “/channel”.',
     ),
   importDied: (name) =>
-    found(`the import of “${name}” broke off halfway`, 'Start it again: nothing is imported twice.'),
-  outOfOrder: 'Something is wrong',
-  inOrderAgain: 'All right again',
+    found(`the import of “${name}” broke off halfway`, 'Start it again. Nothing is imported twice.'),
+  outOfOrder: 'Something’s wrong',
+  inOrderAgain: 'Working again',
   andMore: (count) => `and ${count} more`,
-  tokenWasRefused: 'The messenger refused my token: until now I could neither write to you nor get messages.',
+  tokenWasRefused: 'Telegram refused my token. Until now I could neither write to you nor get messages.',
   openFigures: 'Open “Figures”',
   openImports: 'Open “Import and export”',
-  giveRights: 'Give the rights back',
+  giveRights: 'Restore my rights',
   diskFull: (gb, folder) =>
     found(
       `${gb.toFixed(1)} GB free for DATA_DIR ${folder}`,

@@ -15,23 +15,23 @@ const named = (names: readonly string[]) =>
 
 export const newBot: Translated<typeof italian> = {
   welcome: (name, app) =>
-    `Good to see you again${name === undefined ? '' : `, ${name}`}! This is the new bot of ${app}. ` +
-    'Your lists, what you have watched and your requests are as you left them: open the app with the button, from now on it opens from here.',
+    `Good to see you again${name === undefined ? '' : `, ${name}`}! This is ${app}’s new bot. ` +
+    'Your lists, what you’ve watched and your requests are as you left them. Open the app with the button: from now on, it opens from here.',
   premium: (until) => (until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)),
   formerBotCharges:
-    'Your subscription with the former bot may still renew itself: stop it in Telegram, in Settings › My Stars.',
+    'Your subscription with the former bot may still renew itself. Stop it in Telegram, in Settings › My Stars.',
   missing: ({ channels, videos, subtitles, pictures }) => {
     const again = [
       ...some(videos, '1 video', 'videos'),
       ...some(subtitles, '1 subtitle file', 'subtitle files'),
     ];
     return [
-      'I have taken the place of the former bot. What is in channels can be watched without being posted again.',
+      'I’ve taken the former bot’s place. Whatever is in your channels can be watched without posting it again.',
       channels.length > 0 &&
-        `Make me an administrator in: ${named(channels)}. From then on their videos work.`,
+        `Make me an administrator in: ${named(channels)}. As soon as I am, their videos work.`,
       again.length > 0 &&
-        `Send me these again, they are in no channel: ${again.join(' and ')}. Forwarding them from the chat with the former bot is enough: I recognise them.`,
-      pictures.length > 0 && `Send me the cover of these again, too: ${named(pictures)}.`,
+        `Send me these again, as they aren’t in any channel: ${again.join(' and ')}. Just forward them from the chat with the former bot, and I’ll recognise them.`,
+      pictures.length > 0 && `Send me the covers of these again, too: ${named(pictures)}.`,
       'Only the former bot can refund or renew what was paid to it.',
     ]
       .filter(Boolean)

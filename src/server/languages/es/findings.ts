@@ -160,18 +160,18 @@ export const findings: Translated<typeof italian> = {
     ),
   channelLost: (title) =>
     found(
-      `ya no soy administrador de «${title}»: sus vídeos nuevos no me llegan`,
+      `ya no soy administrador de «${title}», y sus vídeos nuevos no me llegan`,
       'Hazme de nuevo administrador allí, o deja de seguirlo con «/canal».',
     ),
   importDied: (name) =>
     found(
       `la importación de «${name}» se interrumpió a medias`,
-      'Iníciala de nuevo: nada se importa dos veces.',
+      'Iníciala de nuevo. Nada se importa dos veces.',
     ),
   outOfOrder: 'Algo no va bien',
-  inOrderAgain: 'Todo en orden de nuevo',
+  inOrderAgain: 'Todo vuelve a funcionar',
   andMore: (count) => `y ${count} más`,
-  tokenWasRefused: 'El messenger rechazó mi token: hasta ahora no podía escribirte ni recibir mensajes.',
+  tokenWasRefused: 'Telegram ha rechazado mi token. Hasta ahora no podía escribirte ni recibir mensajes.',
   openFigures: 'Abrir «Cifras»',
   openImports: 'Abrir «Importar y exportar»',
   giveRights: 'Devolverme los permisos',

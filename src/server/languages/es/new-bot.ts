@@ -15,10 +15,10 @@ const named = (names: readonly string[]) =>
 export const newBot: Translated<typeof italian> = {
   welcome: (name, app) =>
     `¡Qué alegría volver a verte${name === undefined ? '' : `, ${name}`}! Este es el nuevo bot de ${app}. ` +
-    'Tus listas, lo que has visto y tus solicitudes siguen como estaban: abre la app con el botón, desde ahora se abre desde aquí.',
+    'Tus listas, lo que has visto y tus peticiones siguen como estaban. Abre la app con el botón: a partir de ahora se abre desde aquí.',
   premium: (until) => (until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until)),
   formerBotCharges:
-    'Tu suscripción con el bot anterior podría renovarse todavía: detenla en Telegram, en Ajustes › Mis Estrellas.',
+    'Tu suscripción con el bot anterior podría renovarse todavía. Párala en Telegram, en Ajustes › Mis Estrellas.',
   missing: ({ channels, videos, subtitles, pictures }) => {
     const again = [
       ...some(videos, '1 vídeo', 'vídeos'),
@@ -27,9 +27,9 @@ export const newBot: Translated<typeof italian> = {
     return [
       'He ocupado el lugar del bot anterior. Lo que está en los canales se puede ver sin publicarlo de nuevo.',
       channels.length > 0 &&
-        `Hazme administrador en: ${named(channels)}. A partir de ahí sus vídeos funcionan.`,
+        `Hazme administrador en: ${named(channels)}. En cuanto lo sea, sus vídeos funcionan.`,
       again.length > 0 &&
-        `Envíame de nuevo lo que no está en ningún canal: ${again.join(' y ')}. Basta con reenviarlos desde el chat con el bot anterior: los reconozco.`,
+        `Envíame de nuevo lo que no está en ningún canal: ${again.join(' y ')}. Basta con reenviarlos desde el chat con el bot anterior, que los reconozco.`,
       pictures.length > 0 && `Envía de nuevo también la portada de: ${named(pictures)}.`,
       'Solo el bot anterior puede reembolsar o renovar lo que se le pagó.',
     ]

@@ -169,18 +169,18 @@ export const findings = {
     ),
   workStuck: (label: string, minutes: number) =>
     found(
-      `${label}: fermi da ${minutes} min`,
-      'Riavvia il server; se non basta, il suo log dice che cosa li ferma.',
+      `${label}: niente si muove da ${minutes} min`,
+      'Riavvia il server; se non basta, il suo log dice perché.',
     ),
   channelLost: (title: string) =>
     found(
-      `in «${title}» non sono più amministratore: i suoi nuovi video non mi arrivano`,
+      `in «${title}» non sono più amministratore, e i suoi nuovi video non mi arrivano`,
       'Fammi di nuovo amministratore lì, oppure con «/canale» smetti di seguirlo.',
     ),
   importDied: (name: string) =>
     found(
       `l’importazione di «${name}» si è interrotta a metà`,
-      'Avviala di nuovo: niente viene importato due volte.',
+      'Avviala di nuovo. Niente viene importato due volte.',
     ),
 
   /** Messages to owners about what is out of order, above findings like these. */
@@ -188,7 +188,7 @@ export const findings = {
   inOrderAgain: 'Di nuovo in ordine',
   andMore: (count: number) => `e altri ${count}`,
   tokenWasRefused:
-    'Il messenger ha rifiutato il mio token: fino a ora non potevo scriverti né ricevere messaggi.',
+    'Telegram ha rifiutato il mio token. Fino a ora non potevo scriverti né ricevere messaggi.',
   openFigures: 'Apri «Numeri»',
   openImports: 'Apri «Importa ed esporta»',
   giveRights: 'Ridammi i diritti',

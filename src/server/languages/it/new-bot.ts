@@ -22,11 +22,11 @@ type Missing = {
 export const newBot = {
   welcome: (name: string | undefined, app: string) =>
     `Che bello ritrovarti${name === undefined ? '' : `, ${name}`}! Questo è il nuovo bot di ${app}. ` +
-    'Le tue liste, quello che hai visto e le tue richieste sono rimaste com’erano: apri l’app con il pulsante, da ora si apre da qui.',
+    'Le tue liste, quello che hai visto e le tue richieste sono rimaste com’erano. Apri l’app con il pulsante: da ora si apre da qui.',
   premium: (until: Date | 'without end') =>
     until === 'without end' ? chat.premiumEndless : chat.premiumUntil(until),
   formerBotCharges:
-    'Il tuo abbonamento con il bot di prima potrebbe rinnovarsi ancora: fermalo in Telegram, in Impostazioni › Le mie Stelle.',
+    'Il tuo abbonamento con il bot di prima potrebbe rinnovarsi ancora. Fermalo in Telegram, in Impostazioni › Le mie Stelle.',
   /** To an owner. */
   missing: ({ channels, videos, subtitles, pictures }: Missing) => {
     const again = [
@@ -36,9 +36,9 @@ export const newBot = {
     return [
       'Ho preso il posto del bot di prima. Quello che sta nei canali si guarda senza pubblicarlo di nuovo.',
       channels.length > 0 &&
-        `Fammi amministratore in: ${named(channels)}. Da quel momento i loro video funzionano.`,
+        `Fammi amministratore in: ${named(channels)}. Appena lo sono, i loro video funzionano.`,
       again.length > 0 &&
-        `Mandameli di nuovo, non stanno in nessun canale: ${again.join(' e ')}. Basta inoltrarli dalla chat con il bot di prima: li riconosco.`,
+        `Mandami di nuovo quello che non sta in nessun canale: ${again.join(' e ')}. Basta inoltrarlo dalla chat con il bot di prima, lo riconosco.`,
       pictures.length > 0 && `Manda di nuovo anche la copertina di: ${named(pictures)}.`,
       'Rimborsi e rinnovi di quanto è stato pagato al bot di prima può farli solo quello.',
     ]
