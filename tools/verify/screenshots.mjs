@@ -22,12 +22,14 @@ await runCommand(async () => {
   await buildAll();
   const chromium = await findChromium();
   if (!chromium) throw new CommandError(CHROMIUM_INSTALL_HINT);
-  const screens = args.includes(PHOTOS) ? 'photos.screenshots' : 'screens.screenshots';
-  const only = forReadme ? 'readme.screenshots' : screens;
+  const screens = args.includes(PHOTOS)
+    ? ['photos.screenshots']
+    : ['screens.screenshots', 'full-desk.screenshots'];
+  const only = forReadme ? ['readme.screenshots'] : screens;
   const narrow = language ? ['--grep', '(light|dark) (320|390)'] : [];
   await runInstalledProgram(
     'playwright',
-    ['test', '-c', 'tests/e2e/screenshots.config.ts', only, ...narrow],
+    ['test', '-c', 'tests/e2e/screenshots.config.ts', ...only, ...narrow],
     {
       packageName: '@playwright/test',
       env: { CHROMIUM: chromium, PICTURES: folder, ...(language && { PICTURES_LANGUAGE: language }) },

@@ -53,6 +53,7 @@ const OWN_SECTIONS = [
   'altri-servizi',
   'serata',
   'premium',
+  'liste',
   'avvisi',
   'preferenze',
   'dati',
@@ -107,6 +108,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'own-page', path: '/tu' },
   ...OWN_SECTIONS.map((section) => ({ name: `own-${section}`, path: `/tu/${section}` })),
+  { name: 'own-premium-ordinary', path: '/tu/premium', person: 'ordinary' },
   { name: 'desk', path: '/gestione', person: 'owner' },
   ...DESK_SECTIONS.map(
     (section): Screen => ({
