@@ -22,6 +22,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { SectionBody } from '../../../../ui/messages/section-body.tsx';
 import type { Section } from '../../section.ts';
 import { LISTS_PATH } from '../lists/lists-path.ts';
+import { Benefits } from './benefits.tsx';
 import styles from './premium-section.module.css';
 import { usePayment } from './use-payment.ts';
 
@@ -78,28 +79,6 @@ function Premium() {
         </div>
       )}
     </SectionBody>
-  );
-}
-
-const BENEFITS = [
-  ['lists', texts.ownPage.premium.benefits.lists],
-  ['sliders', texts.ownPage.premium.benefits.filters],
-  ['check', texts.ownPage.premium.benefits.titles],
-] as const;
-
-function Benefits() {
-  return (
-    <ul className={styles['benefits']} aria-label={texts.ownPage.premium.benefitsName}>
-      {BENEFITS.map(([icon, [name, about]]) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          <span>
-            {name}
-            <small>{about}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

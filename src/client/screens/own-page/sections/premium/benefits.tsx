@@ -1,0 +1,63 @@
+import { genreName } from '../../../../languages/genre-name.ts';
+import { texts } from '../../../../languages/texts.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { DrawnArt } from '../../../../ui/images/drawn-art.tsx';
+import styles from './benefits.module.css';
+
+const { lists, filters, titles } = texts.ownPage.premium.benefits;
+
+/** The parts of the app that Premium adds, the larger ones with a small drawing of their screens. */
+export function Benefits() {
+  return (
+    <ul className={styles['benefits']} aria-label={texts.ownPage.premium.benefitsName}>
+      <li>
+        <div className={styles['picture']} aria-hidden="true">
+          <b className={styles['heading']}>{texts.lists.yours}</b>
+          <Covers names={SOME} />
+          <Covers names={OTHERS} />
+        </div>
+        <Words of={lists} />
+      </li>
+      <li>
+        <div className={styles['picture']} aria-hidden="true">
+          <span className={styles['chips']}>
+            <span data-on="">{genreName('Commedia')}</span>
+            <span>{texts.filters.durations['2 ore']}</span>
+          </span>
+          <Covers names={OTHERS} />
+          <Covers names={SOME} />
+        </div>
+        <Words of={filters} />
+      </li>
+      <li className={styles['plain']}>
+        <Icon name="check" />
+        <Words of={titles} />
+      </li>
+    </ul>
+  );
+}
+
+function Words({ of: [name, about] }: { of: readonly [string, string] }) {
+  return (
+    <p>
+      {name}
+      <small>{about}</small>
+    </p>
+  );
+}
+
+/** Each gives a drawing, and stands for no title. */
+const SOME = ['aurora', 'lago', 'viola', 'treno'];
+const OTHERS = ['notte', 'estate', 'faro', 'neve'];
+
+function Covers({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles['covers']}>
+      {names.map((titolo) => (
+        <span key={titolo}>
+          <DrawnArt title={{ titolo, generi: null }} />
+        </span>
+      ))}
+    </span>
+  );
+}
