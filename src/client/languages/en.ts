@@ -105,7 +105,7 @@ export const texts = {
     notifyMe: 'Notify me when it arrives',
     willNotify: 'I’ll write to you when it arrives.',
     notNotified: 'All right, I won’t notify you.',
-    notifyFailed: 'I couldn’t note that. Try again.',
+    notifyFailed: 'I couldn’t save that. Try again.',
     playsFirst: (season, episode) => `S${season} E${episode}`,
     playsNext: (season, episode) => `continue from S${season} E${episode}`,
     watchedAll: 'Already watched · choose an episode in the chat',
@@ -127,11 +127,11 @@ export const texts = {
     marked: 'Marked as watched.',
     unmarked: 'No longer marked as watched.',
     notMarked: 'The title wasn’t marked. Try again.',
-    notPlayable: 'It can’t be played now',
+    notPlayable: 'Can’t be played right now',
 
     versions: 'Versions',
     version: (number: number) => `Version ${number}`,
-    sentVersion: 'This is the one I send you',
+    sentVersion: 'This is the one you get',
     separateSubtitles: (languages: string) => `Separate subtitles: ${languages}`,
     changePreferences: 'Change your preferences',
 
@@ -279,7 +279,7 @@ export const texts = {
       refused: 'The request wasn’t withdrawn. Try again.',
       empty: 'You have no open requests. Type the missing title above.',
       sent: 'Request sent. I’ll let you know in the chat.',
-      joined: (people: number) => `Somebody has requested it already. Now ${people} of you want it.`,
+      joined: (people: number) => `Somebody had already requested it. Now ${people} of you want it.`,
       own: 'You’ve already requested it. I’ll let you know in the chat.',
       exists: 'It’s already in the catalogue, you can watch it.',
       waits: 'It’s already in the catalogue but can’t be watched yet. I’ll tell you when it arrives.',
@@ -302,29 +302,29 @@ export const texts = {
 
     notices: {
       heading: 'Notifications',
-      about: 'I write to you when a title you’re waiting for arrives, and before Premium ends.',
+      about: 'I’ll write to you when a title you’re waiting for arrives, and before Premium ends.',
       episodes: 'New episodes',
-      aboutEpisodes: 'Of series that you’ve started or that are in your list, if you’re up to date.',
+      aboutEpisodes: 'For series you’ve started or have in your list, if you’re up to date.',
       digest: 'New this week',
-      aboutDigest: 'Once a week, what is new in your genres.',
+      aboutDigest: 'Once a week, what’s new in your genres.',
       refused: 'Your notifications weren’t changed. Try again.',
     },
 
     lists: {
       newName: 'Name of the new list',
-      newNameOf: (name: string) => `New name of ${name}`,
-      make: 'Make the list',
+      newNameOf: (name: string) => `New name for ${name}`,
+      make: 'Create the list',
       rename: 'Rename',
       save: 'Save',
       up: 'Up',
       down: 'Down',
       remove: 'Delete',
       removeQuestion: (name: string) => `Delete “${name}”?`,
-      removeWarning: 'The list goes, its titles stay in the catalogue. This can’t be undone.',
-      needsName: 'Write a name.',
+      removeWarning: 'The list goes away, its titles stay in the catalogue. This can’t be undone.',
+      needsName: 'Enter a name.',
       nameTooLong: (max: number) => `A name can have ${max} characters at most.`,
       nameTaken: 'You already have a list with this name.',
-      tooMany: (max: number) => `You already have ${max} lists. Delete one to make another.`,
+      tooMany: (max: number) => `You already have ${max} lists. Delete one to create another.`,
       refused: 'The change wasn’t saved. Try again.',
     },
 
@@ -336,7 +336,7 @@ export const texts = {
         filters: ['Search with filters', 'By genre, year, duration and type'],
         titles: ['Every title in its place', 'Add it to your lists from its page'],
       },
-      firstList: 'Make your first list',
+      firstList: 'Create your first list',
       tryFilters: 'Try the filters',
       none: 'You don’t have Premium.',
       endless: 'You have Premium, with no end date.',
@@ -346,14 +346,16 @@ export const texts = {
       ends: (ms: number) => `The subscription ends on ${longDate(ms)} and doesn’t renew.`,
       renewalFailed: (ms: number) =>
         `The renewal failed. Top up your Stars by ${longDate(ms)}, or Premium ends that day.`,
-      subscribe: (count: number) => `Subscribe: ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
-      aboutRenewal: 'It renews every 30 days. Stop it from here whenever you like.',
+      subscribe: (count: number) =>
+        `Subscribe for ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
+      aboutRenewal: 'Renews every 30 days. You can stop it from here whenever you like.',
       stop: 'Stop renewing',
       resume: 'Renew again',
-      gift: (count: number) => `Give a month: ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
+      gift: (count: number) =>
+        `Give a month for ${plural(count, { one: '1 Star', other: `${count} Stars` })}`,
       aboutGift:
-        'After payment I write you a link in the chat. The first to open it has Premium for a month.',
-      thanks: 'Thank you! Premium arrives right away.',
+        'After you pay, I’ll send you a link in the chat. The first person to open it gets a month of Premium.',
+      thanks: 'Thank you! Premium is on its way.',
       thanksForGift: 'Thank you! The gift’s link is in the bot’s chat.',
       pending: 'The payment is in progress. I’ll write to you in the chat when it arrives.',
       failed: 'The payment failed.',
@@ -364,7 +366,7 @@ export const texts = {
 
     preferences: {
       heading: 'Preferences',
-      about: 'When a title has more than one version I send you the one closest to these preferences.',
+      about: 'When a title has more than one version, I’ll send you the one closest to these preferences.',
       quality: 'Quality',
       language: 'Language',
       audioLanguage: 'Audio language',
@@ -378,7 +380,7 @@ export const texts = {
     imports: {
       heading: 'Lists from other services',
       about:
-        'Bring what you have watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose a file, CSV or JSON.',
+        'Bring in what you’ve watched, saved or rated elsewhere. Export your data from Letterboxd, IMDb or Trakt and choose a file, CSV or JSON.',
       file: 'List file',
       choose: 'Choose a file',
       reading: 'Reading the file…',
@@ -396,8 +398,8 @@ export const texts = {
 
     nights: {
       about:
-        'You choose together what to watch: one title at a time, until one suits everybody. Open the movie night, then invite the others with its link.',
-      open: 'Open movie nights',
+        'Choose together what to watch, one title at a time, until one suits everybody. Start the movie night, then invite the others with its link.',
+      open: 'Movie nights in progress',
       voting: 'Voting',
       chosen: 'Title chosen',
       people: (count: number) => (count === 1 ? 'only you so far' : `${count} of you`),
@@ -406,30 +408,30 @@ export const texts = {
       filmsAndSeries: 'Films and series',
       maxDuration: 'Maximum duration',
       any: 'Any',
-      votingTime: 'Time to vote',
+      votingTime: 'Voting time',
       howMany: 'How many of you',
       unknown: 'I don’t know',
       unwatched: 'Only unwatched titles',
       aboutUnwatched: 'Titles that none of you have watched.',
       without: 'Without these genres',
-      start: 'Open the movie night',
-      failed: 'The movie night didn’t open.',
+      start: 'Start the movie night',
+      failed: 'The movie night didn’t start.',
     },
 
     data: {
       heading: 'Your data',
       about:
-        'I send you a file in the chat with everything that I store about you: lists, watched titles, requests, votes and preferences. Only you read it.',
+        'I’ll send you a file in the chat with everything I store about you: lists, watched titles, requests, votes and preferences. Only you can read it.',
       send: 'Send me my data',
       notSent: 'The file wasn’t sent.',
       erase: 'Erase my data',
       eraseWarning:
-        'I erase lists, watched titles, requests, votes and preferences for ever. You also lose Premium, without a refund, and the subscription stops. There’s no going back.',
+        'This erases your lists, watched titles, requests, votes and preferences for ever. You also lose Premium, without a refund, and the subscription stops. There’s no going back.',
       eraseForEver: 'Erase for ever',
       keep: 'Don’t erase',
       erasedHeading: 'Data erased',
       erased: 'Done. I no longer store anything about you.',
-      comeBack: 'If you change your mind, open the app from the chat again. You start afresh.',
+      comeBack: 'If you change your mind, open the app from the chat again. You’ll start afresh.',
       notFromLink: 'To erase your data, open the app from the chat.',
       notAnOwner:
         'You run this catalogue. Your data can be erased once you’re no longer one of its owners. Nothing has changed.',
@@ -450,10 +452,10 @@ export const texts = {
     memberCount: (count: number) => `${count} members`,
     membersAndCommands: 'Members and commands',
     until: (ms: number) => `until\u00a0${clockTime(ms)}`,
-    progress: 'How far the movie night is',
+    progress: 'Progress of the movie night',
     you: 'You',
     alsoYou: ' (you)',
-    opened: 'opened the movie night',
+    opened: 'started the movie night',
     done: 'Finished',
     votedOf: (count: number, all: number) => `${count} of ${all}`,
     remove: 'Remove',
@@ -478,7 +480,7 @@ export const texts = {
     plot: 'Plot',
     through: 'You’ve finished. The others haven’t yet',
     shownHere: (endsAt: number | null) =>
-      `As soon as a title suits everybody it shows here${endsAt === null ? '.' : `; otherwise the best compromise is chosen at ${clockTime(endsAt)}.`}`,
+      `As soon as a title suits everybody it appears here${endsAt === null ? '.' : `; otherwise the best compromise is chosen at ${clockTime(endsAt)}.`}`,
 
     agreementWaits: (ms: number) =>
       `There’s already an agreement. Unless somebody changes their mind, it’s decided at ${clockTime(ms)}.`,
@@ -489,11 +491,11 @@ export const texts = {
     moreMinutes: (minutes: number) => `${minutes} more minutes`,
     decide: 'Decide now',
     decideWithoutVotes: 'Nobody has voted yet. Tap again to draw lots',
-    close: 'Close the movie night',
-    closeForAll: 'Tap again to close it for everybody',
+    close: 'End the movie night',
+    closeForAll: 'Tap again to end it for everybody',
     countdown: { 30: 'Countdown: 30 seconds', 120: 'Countdown: 2 minutes' },
     failed: 'Something didn’t work. Try again.',
-    votesLost: 'Not all votes have arrived.',
+    votesLost: 'Not all votes got through.',
 
     allPress: 'Everybody, press',
     pressTogetherIn: 'Press play together in',
@@ -514,17 +516,17 @@ export const texts = {
 
     problems: {
       missing: ['This movie night doesn’t exist', 'The link isn’t valid, or the movie night ended long ago.'],
-      removed: ['You’re no longer in this movie night', 'Its host has removed you from the members.'],
+      removed: ['You’re no longer in this movie night', 'The host has removed you.'],
       over: [
         'This movie night is over',
-        'To open another one send /movienight to the bot, or its name and “movienight” in a group.',
+        'To start another one, send /movienight to the bot, or its name and “movienight” in a group.',
       ],
       gone: [
         'The chosen title is gone',
-        'To choose another one send /movienight to the bot, or its name and “movienight” in a group.',
+        'To choose another one, send /movienight to the bot, or its name and “movienight” in a group.',
       ],
-      full: ['This movie night can’t be joined any longer', 'It’s over, or it’s full.'],
-      unreachable: ['I can’t join the movie night', 'I keep trying. Check your connection.'],
+      full: ['You can no longer join this movie night', 'It’s over, or it’s full.'],
+      unreachable: ['I can’t reach the movie night', 'I’ll keep trying. Check your connection.'],
       empty: ['No titles for this movie night', 'The catalogue has nothing to offer for these choices.'],
     },
   },
@@ -532,10 +534,10 @@ export const texts = {
   desk: {
     name: 'Manage',
     showAll: 'Show all',
-    sections: 'Sections of the desk',
+    sections: 'Manage sections',
     start: {
       search: 'Search for a title or a person',
-      broken: 'What is wrong',
+      broken: 'What’s wrong',
       since: (when) => `Since ${when}`,
       toDo: 'To do',
       nothing: 'Nothing is waiting for you.',
@@ -546,8 +548,8 @@ export const texts = {
     chosen: (count: number) => plural(count, { one: '1 selected', other: `${count} selected` }),
     chooseAll: 'Select all',
     chooseNone: 'Select none',
-    progress: (done: number, all: number) => `${done} of ${all} done …`,
-    keys: (keys: string) => `Keys: ↑ ↓ between rows, ${keys}, Space selects, U undoes.`,
+    progress: (done: number, all: number) => `${done} of ${all} done…`,
+    keys: (keys: string) => `Keys: ↑ ↓ move between rows, ${keys}, Space selects, U undoes.`,
     edit: 'Edit',
     remove: 'Remove',
     more: (count: number) => plural(count, { one: 'and one more', other: `and ${count} more` }),
@@ -576,7 +578,7 @@ export const texts = {
     },
 
     videos: {
-      heads: ['File', 'Video', 'Title'],
+      heads: ['File', 'Title'],
       heading: 'To match',
       table: 'Videos to match',
       parts: {
@@ -587,7 +589,7 @@ export const texts = {
         ignored: 'Ignored',
       },
       sureness: {
-        known: 'Only one title possible',
+        known: 'Only one possible title',
         unknown: 'Not in the catalogue',
         other: 'I’m not sure',
       },
@@ -603,7 +605,7 @@ export const texts = {
       acceptAll: (count: number) => `Accept all ${count}`,
       createAll: (count: number) => `Create all ${count} titles`,
       createEach: (count: number) => `Create ${count} titles`,
-      takeAll: (count: number) => `Take all ${count} suggested titles`,
+      takeAll: (count: number) => `Accept all ${count} suggested titles`,
       keys: 'Enter accepts or creates, C searches for a title, I ignores',
       eachItsOwn: 'Each video in this group has its own title. Open the group and answer one by one.',
       ofGroup: 'The group’s videos',
@@ -627,7 +629,7 @@ export const texts = {
     },
 
     titles: {
-      heads: ['Title', 'Facts', 'State'],
+      heads: ['Title', 'Status'],
       heading: 'Titles',
       search: 'Search all titles',
       parts: {
@@ -654,7 +656,7 @@ export const texts = {
       noVideo: 'no video',
       noPicture: 'no cover',
       noPlot: 'no plot',
-      double: (name: string, id: string) => `perhaps it’s “${name}”, no. ${id}`,
+      double: (name: string, id: string) => `may be “${name}”, no. ${id}`,
       editTitle: (name: string) => `Edit ${name}`,
       genreOf: (count: number) =>
         plural(count, { one: 'Genre of 1 title', other: `Genre of ${count} titles` }),
@@ -667,7 +669,8 @@ export const texts = {
       noWayBack: 'This can’t be undone.',
       eraseQuestion: (count: number) =>
         plural(count, { one: 'Remove the title?', other: `Remove ${count} titles?` }),
-      eraseWarning: 'All of this is lost, and can’t be undone. To take them out of sight only, use “Hide”.',
+      eraseWarning:
+        'All of this will be lost, and it can’t be undone. To just take them out of sight, use “Hide”.',
       uses: (id: string, plays: string, lists: string) => `no. ${id} · plays: ${plays} · in lists: ${lists}`,
       moreThan: (count: number) => `more than ${count}`,
 
@@ -676,7 +679,7 @@ export const texts = {
       fileFor: (picture: string) => `File for: ${picture}`,
       fileOrPhoto: 'File or photo',
       fromTmdb: 'From TMDB',
-      tmdbTitles: 'TMDB’s titles',
+      tmdbTitles: 'Titles on TMDB',
       noneAtTmdb: 'TMDB finds nothing with this name.',
 
       videos: 'Videos and subtitles',
@@ -717,7 +720,7 @@ export const texts = {
     },
 
     requests: {
-      heads: ['Title', 'Requested by', 'Kind'],
+      heads: ['Request', 'What it is'],
       heading: 'Requests and reports',
       parts: { open: 'To decide', accepted: 'Approved', reports: 'Reports' },
       table: 'Requests',
@@ -741,16 +744,16 @@ export const texts = {
       createSeries: 'Create a series',
       withoutVideo: 'With this name, without a video for now',
       approveOnly: 'Just approve',
-      aboutApproveOnly: 'I link it as soon as there is a title or a video with this name',
+      aboutApproveOnly: 'I’ll link it as soon as there’s a title or a video with this name',
       whyReject: (count: number) =>
-        plural(count, { one: 'Why do you decline it?', other: 'Why do you decline them?' }),
+        plural(count, { one: 'Why are you declining it?', other: 'Why are you declining them?' }),
       count: (count: number) => plural(count, { one: '1 request', other: `${count} requests` }),
       whoReads: (requests: string) => `${requests}. The people who asked will read this.`,
       reasons: 'Reasons',
       readyReasons: {
         notFound: 'It can’t be found.',
         unsuitable: 'It doesn’t suit the catalogue.',
-        notReleased: 'It has not been released yet.',
+        notReleased: 'It hasn’t been released yet.',
       },
       otherReason: 'Another reason',
       decided: (count: number) =>
@@ -764,7 +767,7 @@ export const texts = {
     },
 
     reports: {
-      heads: ['Title', 'Report', 'Words and version'],
+      heads: ['Report', 'Details'],
       table: 'Reports',
       empty: 'No open reports.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -773,7 +776,7 @@ export const texts = {
         `To replace it, send the bot the new video with the caption “${caption}”.`,
       resolved: 'Fixed',
       notPlayable: 'Works for me',
-      watch: 'Watch the video',
+      watch: 'Watch',
       keys: 'Enter fixed, G watches the video, N works for me',
       sent: 'The video is in the chat with the bot.',
       videoGone: 'This video is gone.',
@@ -786,16 +789,16 @@ export const texts = {
 
     channels: {
       heading: 'Channels',
-      about: 'Videos that you publish in a connected channel find their titles by themselves.',
+      about: 'Videos you publish in a connected channel find their titles by themselves.',
       connect: 'Connect a channel',
-      lost: 'The bot is no longer an administrator: new videos do not arrive',
-      notOpened: 'The choice of channels did not open.',
+      lost: 'The bot is no longer an administrator, so new videos don’t arrive',
+      notOpened: 'The list of channels didn’t open.',
       counts: (used, unmatched) =>
         `${used} matched ${used === 1 ? 'video' : 'videos'}${unmatched > 0 ? `, ${unmatched} to match` : ''}`,
     },
     imports: {
       heading: 'Import and export',
-      preview: 'See what changes',
+      preview: 'See what would change',
       fromFile: 'From a file',
       aboutFile: 'CSV, JSON or NDJSON, also as .gz; or the table of videos to match.',
       file: 'File of titles',
@@ -804,9 +807,14 @@ export const texts = {
       exampleSent: 'The example is on its way to the chat with the bot.',
       tooLarge: 'The file is too large. The limit is 5 MB, also as .gz.',
       fromTmdb: 'From TMDB',
-      aboutTmdb: 'The most popular titles, of one year if you type it.',
-      needsToken:
-        'It needs TMDB_TOKEN. Create a key at themoviedb.org and put it into the .env file or the server’s environment.',
+      aboutTmdb: 'The most popular titles, of a single year if you enter one.',
+      needsToken: 'With a free TMDB key you get titles, plots and covers from there.',
+      tokenSteps: [
+        'Create the key in your TMDB account.',
+        'Set it as TMDB_TOKEN in the .env file, or in the server’s environment.',
+        'Restart the server.',
+      ],
+      makeKey: 'Create the key on TMDB',
       what: 'What',
       howMany: 'How many',
       year: 'Year',
@@ -821,7 +829,7 @@ export const texts = {
       wrongRows: (count: number) => plural(count, { one: '1 wrong row:', other: `${count} wrong rows:` }),
       stop: 'Stop',
       import: 'Import',
-      chooseAgain: 'To import, choose again where from, below.',
+      chooseAgain: 'To import it, choose the source again below.',
       previewing: 'Checking what would change…',
       importing: 'Importing…',
       imported: 'Imported.',
@@ -854,9 +862,9 @@ export const texts = {
       makeHelperQuestion: (name: string) => `Make ${name} a helper?`,
       helperWarning:
         'They’ll see the videos to match, the catalogue and the requests, and can change them. They get a message right away. People, payments and announcements stay yours.',
-      endHelping: 'End helping',
+      endHelping: 'Remove as a helper',
       endHelpingQuestion: (name: string) => `Should ${name} stop helping?`,
-      endHelpingWarning: 'They’ll no longer see the desk. Everything they’ve done stays.',
+      endHelpingWarning: 'They’ll no longer see Manage. Everything they’ve done stays.',
       banned: 'Banned',
       lastSeen: (day: string) => `last seen ${day}`,
       endlessPremium: 'Premium with no end date',
@@ -866,8 +874,8 @@ export const texts = {
       more: 'More',
       banQuestion: (name: string) => `Ban ${name}?`,
       banWarning:
-        'They can’t come in any longer, their pending requests and deliveries are cancelled, and the renewal of Premium stops. They can be unbanned, but what is cancelled doesn’t come back.',
-      eraseQuestion: (name: string) => `Erase the data of ${name}?`,
+        'They can no longer get in, their pending requests and deliveries are cancelled, and the renewal of Premium stops. They can be unbanned, but what’s cancelled doesn’t come back.',
+      eraseQuestion: (name: string) => `Erase ${name}’s data?`,
       eraseWarning:
         'Their lists, requests, watched titles and Premium disappear for ever, and the renewal stops. Payments stay without their name and can no longer be refunded.',
       eraseForEver: 'Erase for ever',
@@ -876,9 +884,9 @@ export const texts = {
       endSessions: 'Sign them out everywhere',
       sendData: 'Send me their data',
       erase: 'Erase their data',
-      given: 'Gift made. I’ve written to the person who receives it.',
-      givenUnnoticed: 'Gift made, but I can’t write to the person who receives it.',
-      sessionsEnded: 'Signed out. They need a new link to come in.',
+      given: 'Gift sent. I’ve told the person who gets it.',
+      givenUnnoticed: 'Gift sent, but I can’t write to the person who gets it.',
+      sessionsEnded: 'Signed out. They need a new link to get in.',
       dataSent: 'The file is in your chat.',
       startFirst: 'First send me /start in the chat.',
       erased: 'Data erased.',
@@ -904,18 +912,18 @@ export const texts = {
 
     announcements: {
       heading: 'Announcements',
-      open: 'To be sent or running',
+      open: 'To send or in progress',
       done: 'Already sent',
       new: 'New announcement',
       text: 'Text',
       aboutStyles: '*bold* and _italic_',
-      asItArrives: 'As it arrives in the chat',
-      noTextYet: 'You see the message here as you write it.',
+      asItArrives: 'How it looks in the chat',
+      noTextYet: 'The message appears here as you write it.',
       title: 'Title',
       noTitle: 'None, so no “Play” button under the text',
       chooseTitle: 'Choose a title',
       removeTitle: 'Remove the title',
-      aboutTitle: 'The title that the announcement is about. Everybody can open it from there.',
+      aboutTitle: 'The title the announcement is about. Everybody can open it from there.',
       picture: 'The announcement’s picture',
       pictureOf: 'Picture',
       noPicture: 'None',
@@ -924,11 +932,11 @@ export const texts = {
       removePicture: 'Remove the picture',
       toWhom: 'To whom',
       audiences: { all: 'Everybody', premium: 'Premium', genre: 'People who watch or love a genre' },
-      when: 'Send (at once, unless you choose a date)',
-      preview: 'Show me the preview in the chat',
+      when: 'Send (right away, unless you choose a date)',
+      preview: 'Preview it in the chat',
       writeText: 'Write the text.',
       chooseGenre: 'Choose the genre.',
-      chooseLater: 'Choose a day and time that are still to come.',
+      chooseLater: 'Choose a day and time in the future.',
       previewed: 'I’ve sent it to you in the chat. If it looks right, start it from here.',
       toAll: 'To everybody',
       toPremium: 'To those with Premium',
@@ -946,7 +954,7 @@ export const texts = {
         plural(count, { one: 'for 1 person', other: `for ${number(count)} people` }),
       from: (moment: string) => `from ${moment}`,
       scheduled: (moment: string) => `Scheduled for ${moment}`,
-      states: { running: 'Running', stopped: 'Stopped', done: 'Finished' },
+      states: { running: 'In progress', stopped: 'Stopped', done: 'Finished' },
       sent: (state: string, sent: number) => `${state}: ${number(sent)}`,
       sentOf: (state: string, sent: number, people: number) =>
         `${state}: ${number(sent)} of ${number(people)}`,
@@ -961,8 +969,12 @@ export const texts = {
       active: 'Active',
       today: 'Today',
       withPremium: 'With Premium',
-      subscriptions: (active: number, canceled: number, failed: number) =>
-        `Subscriptions: ${number(active)} active, ${number(canceled)} cancelled, ${number(failed)} with a failed renewal`,
+      subscriptions: {
+        heading: 'Subscriptions',
+        active: 'Active',
+        canceled: 'Cancelled',
+        failed: 'Renewal failed',
+      },
       charts: {
         plays: 'Plays',
         newPeople: 'New people',
@@ -981,14 +993,18 @@ export const texts = {
       csvDay: 'day',
       mostPlayed: 'Most watched',
       mostWanted: 'Most requested, without video',
-      misses: 'Searched for and not found',
+      misses: 'Searched, not found',
       searches: 'the searches without results',
       csvWords: 'words',
       csvTimes: 'times',
       requestsAndReports: 'Requests and reports',
-      requests: (open: number, made: number, approved: number, rejected: number) =>
-        `Requests: ${number(open)} open, ${number(made)} new, ${number(approved)} approved, ${number(rejected)} declined.`,
-      reports: (open: number) => `Reports: ${number(open)} open.`,
+      outcomes: {
+        open: 'Open requests',
+        made: 'New',
+        approved: 'Approved',
+        rejected: 'Declined',
+        reports: 'Open reports',
+      },
       work: 'Jobs',
       noWork: 'No job is waiting, none has failed.',
       waiting: (count: number) => `${number(count)} waiting`,
@@ -996,24 +1012,24 @@ export const texts = {
       givenUp: 'Failed jobs',
       failed: (count: number) => `${number(count)} failed`,
       unknownReason: 'Unknown reason',
-      retryAll: 'Try all again',
+      retryAll: 'Retry all',
       noneToRetry: 'There was nothing left to try again.',
       retried: 'I’ll try again in a few seconds.',
-      installation: 'State of the installation',
+      installation: 'Installation',
       aboutInstallation:
-        'It checks the database, disk, bot, address and clock, as “vetrina doctor” does. It takes a few seconds.',
+        'Checks the database, disk, bot, address and clock, like “vetrina doctor”. It takes a few seconds.',
       check: 'Check now',
-      checking: 'Checking …',
+      checking: 'Checking…',
       notChecked: 'The check didn’t work. Try again.',
-      findings: { fail: 'To fix', warn: 'To look at', ok: 'In order' },
+      findings: { fail: 'To fix', warn: 'To check', ok: 'All good' },
     },
 
     changes: {
       heading: 'Latest changes',
       table: 'Changes',
-      empty: 'Here you see who has changed what.',
+      empty: 'Who changed what shows up here.',
       undone: (byWhom: string) => `Undone: ${byWhom}`,
-      changedSince: 'It can no longer be undone. It has changed since.',
+      changedSince: 'This can no longer be undone. It has changed since.',
       left: (count: number, names: string) =>
         `Undone, except ${count === 1 ? 'one that has changed since' : `${count} that have changed since`}${names && `: ${names}`}.`,
     },

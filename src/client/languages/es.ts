@@ -77,7 +77,7 @@ export const texts = {
     noneYet: 'Todavía no hay títulos.',
     ranking: 'Clasificación del año',
     stopRanking: 'Parar la clasificación',
-    playRanking: 'Pasar la clasificación',
+    playRanking: 'Reanudar la clasificación',
     random: 'Elegido al azar',
     another: 'AL AZAR',
   },
@@ -332,7 +332,7 @@ export const texts = {
       heading: 'Premium',
       benefitsName: 'Con Premium tienes',
       benefits: {
-        lists: ['Listas tuyas', 'Con el nombre y el orden que quieras'],
+        lists: ['Tus propias listas', 'Con el nombre y el orden que quieras'],
         filters: ['Búsqueda con filtros', 'Por género, año, duración y tipo'],
         titles: ['Cada título en su sitio', 'Lo añades a tus listas desde su página'],
       },
@@ -347,12 +347,12 @@ export const texts = {
       renewalFailed: (ms: number) =>
         `La renovación ha fallado. Recarga tus Estrellas a más tardar el ${longDate(ms)}, o Premium termina ese día.`,
       subscribe: (count: number) =>
-        `Suscribirme: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
+        `Suscribirme por ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
       aboutRenewal: 'Se renueva cada 30 días y la paras desde aquí cuando quieras.',
       stop: 'No renovar más',
       resume: 'Volver a renovar',
       gift: (count: number) =>
-        `Regalar un mes: ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
+        `Regalar un mes por ${plural(count, { one: '1 Estrella', other: `${count} Estrellas` })}`,
       aboutGift:
         'Después del pago te escribo un enlace en el chat. Quien lo abra primero tiene Premium durante un mes.',
       thanks: '¡Gracias! Premium llega enseguida.',
@@ -398,7 +398,7 @@ export const texts = {
 
     nights: {
       about:
-        'Elegid juntos qué ver: un título cada vez, hasta que uno os guste a todos. Abre la noche de cine e invita a los demás con su enlace.',
+        'Elegid juntos qué ver, un título cada vez, hasta que uno os guste a todos. Abre la noche de cine e invita a los demás con su enlace.',
       open: 'Noches de cine en curso',
       voting: 'Votación abierta',
       chosen: 'Título elegido',
@@ -557,7 +557,7 @@ export const texts = {
     chosen: (count: number) => plural(count, { one: '1 elegido', other: `${count} elegidos` }),
     chooseAll: 'Elegir todos',
     chooseNone: 'Ninguno',
-    progress: (done: number, all: number) => `Hechos ${done} de ${all} …`,
+    progress: (done: number, all: number) => `Hechos ${done} de ${all}…`,
     keys: (keys: string) => `Teclas: ↑ ↓ entre las filas, ${keys}, Espacio elige, U deshace.`,
     edit: 'Editar',
     remove: 'Quitar',
@@ -587,7 +587,7 @@ export const texts = {
     },
 
     videos: {
-      heads: ['Archivo', 'Vídeo', 'Título'],
+      heads: ['Archivo', 'Título'],
       heading: 'Sin asociar',
       table: 'Vídeos sin asociar',
       parts: {
@@ -638,7 +638,7 @@ export const texts = {
     },
 
     titles: {
-      heads: ['Título', 'Datos', 'Estado'],
+      heads: ['Título', 'Estado'],
       heading: 'Títulos',
       search: 'Buscar en los títulos',
       parts: {
@@ -689,7 +689,7 @@ export const texts = {
       pictureOf: (picture: string, name: string) => `${picture} de ${name}`,
       fileFor: (picture: string) => `Archivo para: ${picture}`,
       fileOrPhoto: 'Archivo o foto',
-      fromTmdb: 'De TMDB',
+      fromTmdb: 'Desde TMDB',
       tmdbTitles: 'Títulos de TMDB',
       noneAtTmdb: 'TMDB no encuentra nada con este nombre.',
 
@@ -731,7 +731,7 @@ export const texts = {
     },
 
     requests: {
-      heads: ['Título', 'Quién lo pide', 'Qué es'],
+      heads: ['Petición', 'Qué es'],
       heading: 'Peticiones e incidencias',
       parts: { open: 'Por decidir', accepted: 'Aprobadas', reports: 'Incidencias' },
       table: 'Peticiones',
@@ -778,7 +778,7 @@ export const texts = {
     },
 
     reports: {
-      heads: ['Título', 'Aviso', 'Palabras y versión'],
+      heads: ['Incidencia', 'Detalles'],
       table: 'Incidencias',
       empty: 'Ninguna incidencia abierta.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -787,7 +787,7 @@ export const texts = {
         `Para sustituirlo envía al bot el vídeo nuevo con el texto «${caption}».`,
       resolved: 'Arreglado',
       notPlayable: 'Sin fallos',
-      watch: 'Ver el vídeo',
+      watch: 'Ver',
       keys: 'Intro arreglado, G ve el vídeo, N sin fallos',
       sent: 'El vídeo está en el chat con el bot.',
       videoGone: 'Este vídeo ya no está.',
@@ -795,36 +795,41 @@ export const texts = {
       resolvedNow: 'Arreglado. Aviso a quien informó.',
       closed: 'Cerrada.',
       closedBefore: 'Ya estaba cerrada, en el chat o en otro lugar.',
-      refused: 'El aviso no se ha cerrado. Inténtalo de nuevo.',
+      refused: 'La incidencia no se ha cerrado. Inténtalo de nuevo.',
     },
 
     channels: {
       heading: 'Canales',
       about: 'Los vídeos que publicas en un canal conectado encuentran solos su título.',
       connect: 'Conectar un canal',
-      lost: 'El bot ya no es administrador: los vídeos nuevos no llegan',
-      notOpened: 'No se ha abierto la elección del canal.',
+      lost: 'El bot ya no es administrador, así que los vídeos nuevos no llegan',
+      notOpened: 'La lista de canales no se ha abierto.',
       counts: (used, unmatched) =>
         `${used} ${used === 1 ? 'vídeo asociado' : 'vídeos asociados'}${unmatched > 0 ? `, ${unmatched} por asociar` : ''}`,
     },
     imports: {
       heading: 'Importar y exportar',
-      preview: 'Ver qué cambia',
-      fromFile: 'De un archivo',
+      preview: 'Ver qué cambiaría',
+      fromFile: 'Desde un archivo',
       aboutFile: 'CSV, JSON o NDJSON, también .gz; o la tabla de los vídeos sin asociar.',
       file: 'Archivo de títulos',
       chooseFile: 'Elegir un archivo',
       example: 'Descargar un ejemplo',
-      exampleSent: 'El ejemplo llega al chat con el bot.',
+      exampleSent: 'El ejemplo te llega al chat con el bot.',
       tooLarge: 'El archivo es demasiado grande. El máximo son 5 MB, también como .gz.',
-      fromTmdb: 'De TMDB',
-      aboutTmdb: 'Los títulos más populares, de un año si lo escribes.',
-      needsToken:
-        'Hace falta TMDB_TOKEN. Crea una clave en themoviedb.org y ponla en el archivo .env o en el entorno del servidor.',
+      fromTmdb: 'Desde TMDB',
+      aboutTmdb: 'Los títulos más populares, de un solo año si lo escribes.',
+      needsToken: 'Con una clave gratuita de TMDB traes de allí títulos, sinopsis y portadas.',
+      tokenSteps: [
+        'Crea la clave en tu cuenta de TMDB.',
+        'Escríbela como TMDB_TOKEN en el archivo .env, o en el entorno del servidor.',
+        'Reinicia el servidor.',
+      ],
+      makeKey: 'Crear la clave en TMDB',
       what: 'Qué',
       howMany: 'Cuántos',
       year: 'Año',
-      fromJellyfin: 'De un servidor Jellyfin',
+      fromJellyfin: 'Desde un servidor Jellyfin',
       aboutJellyfin:
         'Películas y series con los enlaces para verlas allí. La clave no se guarda en ningún sitio.',
       address: 'Dirección',
@@ -838,8 +843,8 @@ export const texts = {
       stop: 'Parar',
       import: 'Importar',
       chooseAgain: 'Para importar, elige de nuevo de dónde, aquí abajo.',
-      previewing: 'Miro qué cambiaría…',
-      importing: 'Importo…',
+      previewing: 'Comprobando qué cambiaría…',
+      importing: 'Importando…',
       imported: 'Importado.',
       nothing: 'No cambiaría nada.',
       ifImported: 'Si lo importas:',
@@ -855,7 +860,7 @@ export const texts = {
       aboutExport:
         'Todo el catálogo como archivo, también los títulos ocultos. Se puede importar de nuevo desde aquí.',
       send: 'Enviar el catálogo al chat',
-      sent: 'El catálogo llega al chat con el bot.',
+      sent: 'El catálogo te llega al chat con el bot.',
       notSent: 'El archivo no se ha enviado. Inténtalo de nuevo.',
     },
 
@@ -871,9 +876,9 @@ export const texts = {
       makeHelperQuestion: (name: string) => `¿Nombrar colaborador a ${name}?`,
       helperWarning:
         'Verá los vídeos pendientes, el catálogo y las peticiones, y podrá cambiarlos. Recibe un mensaje enseguida. Personas, pagos y anuncios siguen siendo tuyos.',
-      endHelping: 'Quitar de colaborador',
+      endHelping: 'Retirar como colaborador',
       endHelpingQuestion: (name: string) => `¿${name} deja de colaborar?`,
-      endHelpingWarning: 'Ya no verá la gestión. Lo que ha hecho se queda.',
+      endHelpingWarning: 'Ya no verá Gestión. Lo que ha hecho se queda.',
       banned: 'Acceso bloqueado',
       lastSeen: (day: string) => `última visita ${day}`,
       endlessPremium: 'Premium sin fecha de fin',
@@ -929,7 +934,7 @@ export const texts = {
       asItArrives: 'Así llega al chat',
       noTextYet: 'Aquí ves el mensaje mientras lo escribes.',
       title: 'Título',
-      noTitle: 'Ninguno, y sin «Reproducir» bajo el texto',
+      noTitle: 'Ninguno, así que sin «Reproducir» bajo el texto',
       chooseTitle: 'Elegir un título',
       removeTitle: 'Quitar el título',
       aboutTitle: 'El título del que habla el anuncio. Cada uno lo abre desde ahí.',
@@ -979,8 +984,12 @@ export const texts = {
       active: 'Activas',
       today: 'Hoy',
       withPremium: 'Con Premium',
-      subscriptions: (active: number, canceled: number, failed: number) =>
-        `Suscripciones: ${number(active)} ${plural(active, { one: 'activa', other: 'activas' })}, ${number(canceled)} ${plural(canceled, { one: 'cancelada', other: 'canceladas' })}, ${number(failed)} con la renovación fallida`,
+      subscriptions: {
+        heading: 'Suscripciones',
+        active: 'Activas',
+        canceled: 'Canceladas',
+        failed: 'Renovación fallida',
+      },
       charts: {
         plays: 'Reproducciones',
         newPeople: 'Personas nuevas',
@@ -1005,10 +1014,13 @@ export const texts = {
       csvWords: 'palabras',
       csvTimes: 'veces',
       requestsAndReports: 'Peticiones e incidencias',
-      requests: (open: number, made: number, approved: number, rejected: number) =>
-        `Peticiones: ${number(open)} ${plural(open, { one: 'abierta', other: 'abiertas' })}, ${number(made)} ${plural(made, { one: 'nueva', other: 'nuevas' })}, ${number(approved)} ${plural(approved, { one: 'aprobada', other: 'aprobadas' })}, ${number(rejected)} ${plural(rejected, { one: 'rechazada', other: 'rechazadas' })}.`,
-      reports: (open: number) =>
-        `Incidencias: ${number(open)} ${plural(open, { one: 'abierta', other: 'abiertas' })}.`,
+      outcomes: {
+        open: 'Peticiones abiertas',
+        made: 'Nuevas',
+        approved: 'Aprobadas',
+        rejected: 'Rechazadas',
+        reports: 'Incidencias abiertas',
+      },
       work: 'Tareas',
       noWork: 'Ninguna tarea en espera, ninguna fallida.',
       waiting: (count: number) => `${number(count)} en espera`,
@@ -1023,9 +1035,9 @@ export const texts = {
       aboutInstallation:
         'Comprueba la base de datos, el disco, el bot, la dirección y el reloj, como «vetrina doctor». Tarda unos segundos.',
       check: 'Comprobar ahora',
-      checking: 'Compruebo …',
+      checking: 'Comprobando…',
       notChecked: 'La comprobación ha fallado. Inténtalo de nuevo.',
-      findings: { fail: 'Por reparar', warn: 'Por mirar', ok: 'En orden' },
+      findings: { fail: 'Por reparar', warn: 'Por revisar', ok: 'Todo bien' },
     },
 
     changes: {

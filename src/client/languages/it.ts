@@ -547,7 +547,7 @@ export const texts = {
     chosen: (count: number) => plural(count, { one: '1 scelto', other: `${count} scelti` }),
     chooseAll: 'Scegli tutti',
     chooseNone: 'Nessuno',
-    progress: (done: number, all: number) => `Fatti ${done} di ${all} …`,
+    progress: (done: number, all: number) => `Fatti ${done} di ${all}…`,
     keys: (keys: string) => `Tasti: ↑ ↓ fra le righe, ${keys}, Spazio sceglie, U annulla.`,
     edit: 'Modifica',
     remove: 'Togli',
@@ -577,7 +577,7 @@ export const texts = {
     },
 
     videos: {
-      heads: ['File', 'Video', 'Che titolo è'],
+      heads: ['File', 'Che titolo è'],
       heading: 'Da abbinare',
       table: 'Video da abbinare',
       parts: {
@@ -628,7 +628,7 @@ export const texts = {
     },
 
     titles: {
-      heads: ['Titolo', 'Dati', 'Stato'],
+      heads: ['Titolo', 'Stato'],
       heading: 'Titoli',
       search: 'Cerca fra tutti i titoli',
       parts: {
@@ -721,7 +721,7 @@ export const texts = {
     },
 
     requests: {
-      heads: ['Titolo', 'Chi lo chiede', 'Che cos’è'],
+      heads: ['Richiesta', 'Che cos’è'],
       heading: 'Richieste e segnalazioni',
       parts: { open: 'Da decidere', accepted: 'Approvate', reports: 'Segnalazioni' },
       table: 'Richieste',
@@ -767,7 +767,7 @@ export const texts = {
     },
 
     reports: {
-      heads: ['Titolo', 'Segnalazione', 'Parole e versione'],
+      heads: ['Segnalazione', 'Dettagli'],
       table: 'Segnalazioni',
       empty: 'Nessuna segnalazione aperta.',
       reportedBy: (what: string, people: number, day: string) =>
@@ -776,7 +776,7 @@ export const texts = {
         `Per sostituirlo manda al bot il video nuovo con la didascalia «${caption}».`,
       resolved: 'Risolto',
       notPlayable: 'Funziona',
-      watch: 'Guarda il video',
+      watch: 'Guarda',
       keys: 'Invio risolto, G guarda il video, N funziona',
       sent: 'Il video è nella chat con il bot.',
       videoGone: 'Questo video non c’è più.',
@@ -791,8 +791,8 @@ export const texts = {
       heading: 'Canali',
       about: 'I video che pubblichi in un canale collegato trovano da soli il loro titolo.',
       connect: 'Collega un canale',
-      lost: 'Il bot non è più amministratore: i video nuovi non arrivano',
-      notOpened: 'La scelta del canale non si è aperta.',
+      lost: 'Il bot non è più amministratore, quindi i video nuovi non arrivano',
+      notOpened: 'L’elenco dei canali non si è aperto.',
       counts: (used: number, unmatched: number) =>
         [
           plural(used, { one: '1 video abbinato', other: `${used} video abbinati` }),
@@ -811,8 +811,13 @@ export const texts = {
       tooLarge: 'Il file è troppo grande. Il massimo è 5 MB, anche come .gz.',
       fromTmdb: 'Da TMDB',
       aboutTmdb: 'I titoli più popolari, di un anno se lo scrivi.',
-      needsToken:
-        'Serve TMDB_TOKEN. Crea una chiave su themoviedb.org e mettila nel file .env o nell’ambiente del server.',
+      needsToken: 'Con una chiave gratuita di TMDB prendi da lì titoli, trame e copertine.',
+      tokenSteps: [
+        'Crea la chiave nel tuo account di TMDB.',
+        'Scrivila come TMDB_TOKEN nel file .env, o nell’ambiente del server.',
+        'Riavvia il server.',
+      ],
+      makeKey: 'Crea la chiave su TMDB',
       what: 'Che cosa',
       howMany: 'Quanti',
       year: 'Anno',
@@ -968,8 +973,12 @@ export const texts = {
       active: 'Attive',
       today: 'Oggi',
       withPremium: 'Con Premium',
-      subscriptions: (active: number, canceled: number, failed: number) =>
-        `Abbonamenti: ${number(active)} ${plural(active, { one: 'attivo', other: 'attivi' })}, ${number(canceled)} ${plural(canceled, { one: 'disdetto', other: 'disdetti' })}, ${number(failed)} con rinnovo non riuscito`,
+      subscriptions: {
+        heading: 'Abbonamenti',
+        active: 'Attivi',
+        canceled: 'Disdetti',
+        failed: 'Rinnovo non riuscito',
+      },
       charts: {
         plays: 'Riproduzioni',
         newPeople: 'Persone nuove',
@@ -994,10 +1003,13 @@ export const texts = {
       csvWords: 'parole',
       csvTimes: 'volte',
       requestsAndReports: 'Richieste e segnalazioni',
-      requests: (open: number, made: number, approved: number, rejected: number) =>
-        `Richieste: ${number(open)} ${plural(open, { one: 'aperta', other: 'aperte' })}, ${number(made)} ${plural(made, { one: 'nuova', other: 'nuove' })}, ${number(approved)} ${plural(approved, { one: 'approvata', other: 'approvate' })}, ${number(rejected)} ${plural(rejected, { one: 'rifiutata', other: 'rifiutate' })}.`,
-      reports: (open: number) =>
-        `Segnalazioni: ${number(open)} ${plural(open, { one: 'aperta', other: 'aperte' })}.`,
+      outcomes: {
+        open: 'Richieste aperte',
+        made: 'Nuove',
+        approved: 'Approvate',
+        rejected: 'Rifiutate',
+        reports: 'Segnalazioni aperte',
+      },
       work: 'Operazioni',
       noWork: 'Nessuna operazione in attesa, nessuna non riuscita.',
       waiting: (count: number) => `${number(count)} in attesa`,
@@ -1013,9 +1025,9 @@ export const texts = {
       aboutInstallation:
         'Controlla database, disco, bot, indirizzo e orologio, come «vetrina doctor». Ci vogliono alcuni secondi.',
       check: 'Controlla ora',
-      checking: 'Controllo …',
+      checking: 'Controllo…',
       notChecked: 'Il controllo non è riuscito. Riprova.',
-      findings: { fail: 'Da riparare', warn: 'Da guardare', ok: 'A posto' },
+      findings: { fail: 'Da riparare', warn: 'Da controllare', ok: 'A posto' },
     },
 
     changes: {

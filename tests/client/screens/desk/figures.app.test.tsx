@@ -62,7 +62,10 @@ it('a chart says its sum and its best day, and has all numbers in a table', asyn
   ).toBeVisible();
   const rows = within(chart).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual(['GiornoRiproduzioni', '21 nov1', '22 nov7', '23 nov2']);
-  expect(screen.getByText(/2 attivi, 1 disdetto, 0 con rinnovo/)).toBeVisible();
+  const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+  expect(['Attivi', 'Disdetti', 'Rinnovo non riuscito'].map(factOf)).toEqual(['2', '1', '0']);
+  expect(await screen.findByText('Richieste aperte')).toBeVisible();
+  expect(['Nuove', 'Rifiutate', 'Segnalazioni aperte'].map(factOf)).toEqual(['2', '1', '0']);
 });
 
 it('the numbers of all charts are copied as CSV, and searches without being taken for formulas', async () => {

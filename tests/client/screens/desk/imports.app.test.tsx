@@ -26,11 +26,11 @@ const CHANNELS = {
   link: LINK,
 };
 
-async function openImports(current: object | null = null) {
+async function openImports(current: object | null = null, isTmdbSet = true) {
   offerExtensions();
   return openApp('/gestione/importa', {
     'GET /api/gestione': { role: 'owner', waiting: {} },
-    'GET /api/gestione/imports': { run: current, isTmdbSet: true },
+    'GET /api/gestione/imports': { run: current, isTmdbSet },
     'GET /api/gestione/channels': CHANNELS,
     'POST /api/gestione/imports/file': { id: 'one', refused: null },
     'POST /api/gestione/imports/tmdb': { id: 'two', refused: null },
@@ -92,6 +92,16 @@ it('TMDB is asked for as many titles as are chosen, of a year', async () => {
   );
 });
 
+it('without a key of TMDB the steps to one are said, and its page is a press away', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await openImports(null, false);
+  const tmdb = within(await screen.findByRole('form', { name: 'Da TMDB' }));
+  expect(tmdb.getAllByRole('listitem')).toHaveLength(3);
+  expect(tmdb.getByText(/TMDB_TOKEN/)).toBeVisible();
+  await user.click(tmdb.getByRole('button', { name: 'Crea la chiave su TMDB' }));
+  expect(open).toHaveBeenCalledWith('https://www.themoviedb.org/settings/api', '_blank', 'noopener');
+});
+
 it('another import that runs meanwhile is said, and the catalogue is sent to the chat', async () => {
   const { server, user } = await openImports();
   server.answer('POST /api/gestione/imports/file', { id: null, refused: null });
@@ -109,7 +119,7 @@ it('the followed channels are listed, and one is connected by a link where the m
   const channels = within(await screen.findByRole('region', { name: 'Canali' }));
   expect(channels.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Archivio12 video abbinati, 3 da abbinare',
-    'VecchioIl bot non è più amministratore: i video nuovi non arrivano',
+    'VecchioIl bot non è più amministratore, quindi i video nuovi non arrivano',
   ]);
   await user.click(channels.getByRole('button', { name: 'Collega un canale' }));
   expect(open).toHaveBeenCalledWith(LINK, '_blank', 'noopener');

@@ -171,7 +171,7 @@ it('a report shows the words of people, and is closed with ‘Annulla’', async
   const { server, user } = await openDesk([], [report(1)], '/gestione/richieste?mostra=reports');
   const name = 'Titolo 1, 1973';
   expect(await screen.findByRole('article', { name })).toHaveTextContent(/Audio: 1 persona.*«Si sente male»/);
-  await user.click(screen.getByRole('button', { name: `Guarda il video: ${name}` }));
+  await user.click(screen.getByRole('button', { name: `Guarda: ${name}` }));
   expect(await screen.findByText('Il video è nella chat con il bot.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: `Risolto: ${name}` }));
   expect(await screen.findByText('Nessuna segnalazione aperta.')).toBeVisible();

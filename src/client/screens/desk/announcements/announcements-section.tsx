@@ -46,7 +46,7 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
       withRetries(() => sendRequest(changeAnnouncement, { body })),
     refused: texts.desk.tryAgain,
   });
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const done = announcements.filter(({ state }) => state === 'done');
   const open = announcements.filter(({ state }) => state !== 'done');
   const slots = useHoles(open, ({ id }) => id, list);
@@ -66,13 +66,19 @@ function Announcements({ announcements }: { announcements: DeskAnnouncement[] })
   return (
     <div className={styles['announcements']}>
       {slots.length > 0 && (
-        <section ref={list} aria-label={texts.desk.announcements.open}>
-          {slots.map(({ key, item, isHole, height }) =>
-            isHole ? <div key={key} data-hole="" style={{ height }} /> : rowOf(item),
-          )}
+        <section aria-labelledby="announcements-open">
+          <h2 id="announcements-open">{texts.desk.announcements.open}</h2>
+          <div ref={list}>
+            {slots.map(({ key, item, isHole, height }) =>
+              isHole ? <div key={key} data-hole="" style={{ height }} /> : rowOf(item),
+            )}
+          </div>
         </section>
       )}
-      <AnnouncementForm key={written} />
+      <section aria-labelledby="announcement-new">
+        <h2 id="announcement-new">{texts.desk.announcements.new}</h2>
+        <AnnouncementForm key={written} />
+      </section>
       {done.length > 0 && (
         <section aria-labelledby="announcements-done">
           <h2 id="announcements-done">{texts.desk.announcements.done}</h2>

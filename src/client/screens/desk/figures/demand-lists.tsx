@@ -4,11 +4,13 @@ import type { Demand } from '../../../../contract/desk/figures.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { CopyCsv } from './copy-csv.tsx';
+import { Facts } from './facts.tsx';
 import styles from './figures-section.module.css';
 
 /** The most played and most wanted titles, fruitless searches, and the outcome of requests. */
 export function DemandLists({ mostPlayed, mostWanted, misses, requests, openReports }: Demand) {
   const { open, made, approved, rejected } = requests;
+  const { outcomes } = texts.desk.figures;
   return (
     <>
       <Titles heading={texts.desk.figures.mostPlayed} titles={mostPlayed} />
@@ -28,10 +30,15 @@ export function DemandLists({ mostPlayed, mostWanted, misses, requests, openRepo
       )}
       <section className={styles['part']}>
         <h2>{texts.desk.figures.requestsAndReports}</h2>
-        <p className={styles['about']}>
-          {texts.desk.figures.requests(open, made, approved, rejected)}{' '}
-          {texts.desk.figures.reports(openReports)}
-        </p>
+        <Facts
+          facts={[
+            [outcomes.open, open],
+            [outcomes.made, made],
+            [outcomes.approved, approved],
+            [outcomes.rejected, rejected],
+            [outcomes.reports, openReports],
+          ]}
+        />
       </section>
     </>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Figures, Finding } from '../../../../contract/desk/figures.ts';
-import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
@@ -10,6 +9,7 @@ import type { DeskSection } from '../section.ts';
 import { CopyCsv } from './copy-csv.tsx';
 import { DailyChart } from './daily-chart.tsx';
 import { DemandLists } from './demand-lists.tsx';
+import { Facts } from './facts.tsx';
 import { demandQuery, figuresQuery, findingsQuery } from './figures-queries.ts';
 import styles from './figures-section.module.css';
 import { WorkList } from './work-list.tsx';
@@ -47,14 +47,25 @@ function Usage({ people, subscriptions, ...figures }: Figures) {
   const charts = CHARTS.map((key) => ({ name: texts.desk.figures.charts[key], values: figures[key] }));
   return (
     <section>
-      <dl className={styles['people']}>
-        <Fact name={texts.desk.figures.people} value={people.all} />
-        <Fact name={texts.desk.figures.active} value={people.active} />
-        <Fact name={texts.desk.figures.today} value={people.today} />
-        <Fact name={texts.desk.figures.withPremium} value={people.premium} />
-      </dl>
+      <Facts
+        facts={[
+          [texts.desk.figures.people, people.all],
+          [texts.desk.figures.active, people.active],
+          [texts.desk.figures.today, people.today],
+          [texts.desk.figures.withPremium, people.premium],
+        ]}
+      />
       {active + canceled + failed > 0 && (
-        <p className={styles['about']}>{texts.desk.figures.subscriptions(active, canceled, failed)}</p>
+        <>
+          <h2 className={styles['heading']}>{subscriptionTexts.heading}</h2>
+          <Facts
+            facts={[
+              [subscriptionTexts.active, active],
+              [subscriptionTexts.canceled, canceled],
+              [subscriptionTexts.failed, failed],
+            ]}
+          />
+        </>
       )}
       <div className={styles['charts']}>
         {charts.map((chart) => (
@@ -70,16 +81,8 @@ function Usage({ people, subscriptions, ...figures }: Figures) {
   );
 }
 
+const subscriptionTexts = texts.desk.figures.subscriptions;
 const CHARTS = ['plays', 'newPeople', 'premium', 'stars'] as const;
-
-function Fact({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{number(value)}</dd>
-    </div>
-  );
-}
 
 const WORST_FIRST = ['fail', 'warn', 'ok'] as const;
 

@@ -5,6 +5,7 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { useDraft, useTextDraft } from '../../../features/drafts/use-draft.ts';
 import { Choice } from '../../../features/search/choice.tsx';
 import { texts } from '../../../languages/texts.ts';
+import { openExternalLink } from '../../../messenger/links.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { FieldWithFault, focusInvalid } from '../../../ui/fields/field-with-fault.tsx';
@@ -61,7 +62,7 @@ export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }
       pages: Number(pages),
       year: year.length === 4 ? Number(year) : null,
     });
-  if (!isSet) return <Source heading={texts.desk.imports.fromTmdb} about={texts.desk.imports.needsToken} />;
+  if (!isSet) return <TmdbKeySteps />;
   return (
     <Source heading={texts.desk.imports.fromTmdb} about={texts.desk.imports.aboutTmdb} onSubmit={choose}>
       <Choice
@@ -85,6 +86,23 @@ export function TmdbSource({ isSet, onChosen }: SourceProps & { isSet: boolean }
         />
       </div>
       <SecondaryButton onPress={choose}>{PREVIEW}</SecondaryButton>
+    </Source>
+  );
+}
+
+const TMDB_KEYS_URL = 'https://www.themoviedb.org/settings/api';
+
+/** The way to titles of TMDB on a server that has no key. */
+function TmdbKeySteps() {
+  const { fromTmdb, needsToken, tokenSteps, makeKey } = texts.desk.imports;
+  return (
+    <Source heading={fromTmdb} about={needsToken}>
+      <ol className={styles['steps']}>
+        {tokenSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <SecondaryButton onPress={() => openExternalLink(TMDB_KEYS_URL)}>{makeKey}</SecondaryButton>
     </Source>
   );
 }

@@ -43,12 +43,14 @@ export type TableRow = {
 type DeskTableProps<Row> = {
   /** Accessible name. */
   name: string;
-  /** The columns' headings: the row's name, its subject, its guess. */
-  heads: readonly [string, string, string];
+  /** The columns' headings: the row's name, its guess. */
+  heads: readonly [string, string];
+  /** The most buttons that a row has: the width of their column. */
+  buttons: number;
+  /** The guess is a few words: the name gets the room. */
+  isBrief?: boolean;
   /** On a phone the line under a row's name is its guess, not its subject. */
   isGuessed?: boolean;
-  /** The row's second line is below its name on any screen: it is too long for a column. */
-  isStacked?: boolean;
   rows: readonly Row[];
   idOf: (row: Row) => number;
   /** The content of an open row beside its line. */
@@ -103,8 +105,9 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       <div
         className={styles['table']}
         data-beside={beside && ''}
+        data-brief={props.isBrief && ''}
         data-guessed={props.isGuessed && ''}
-        data-stacked={props.isStacked && ''}
+        style={{ '--buttons': props.buttons }}
       >
         <div {...ofTable}>
           {rows.length > 0 && <Heads heads={heads} />}
@@ -152,13 +155,10 @@ function useIsWide(): boolean {
 }
 
 /** Names of the columns; a screen reader hears what a row says of itself. */
-function Heads({ heads: [name, about, guess] }: { heads: readonly [string, string, string] }) {
+function Heads({ heads: [name, guess] }: { heads: readonly [string, string] }) {
   return (
     <div className={styles['heads']} aria-hidden="true">
-      <span>
-        <span>{name}</span>
-        <span>{about}</span>
-      </span>
+      <span>{name}</span>
       <span>{guess}</span>
     </div>
   );

@@ -17,21 +17,23 @@ type PlainRowProps = {
 
 export function PlainRow({ name, tags, about, actions, children }: PlainRowProps) {
   return (
-    <article className={styles['row']} aria-label={name}>
+    <article className={`${styles['line']} ${styles['row']}`} aria-label={name}>
       <div className={styles['text']}>
         <p className={styles['name']} dir="auto">
           {name}
           {tags}
         </p>
-        {about.map(
-          (line) =>
-            line && (
-              <p key={line} className={styles['about']}>
-                {line}
-              </p>
-            ),
-        )}
-        {children}
+        <div className={styles['facts']}>
+          {about.map(
+            (line) =>
+              line && (
+                <p key={line} className={styles['about']}>
+                  {line}
+                </p>
+              ),
+          )}
+          {children}
+        </div>
       </div>
       {actions.length > 0 && (
         <div className={styles['actions']}>

@@ -5,6 +5,7 @@ import { initialOf } from '../../../lib/initial-of.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Action } from '../parts/action.tsx';
 import { nameOf } from '../parts/name-of.ts';
+import plain from '../parts/plain-row.module.css';
 import styles from './person-row.module.css';
 
 /** A person: initial, name, role, last visit and premium. A press anywhere opens the person's sheet. */
@@ -12,12 +13,12 @@ export function PersonRow({ person, onOpen }: { person: DeskPerson; onOpen: () =
   const { role, isBanned, isPremium, firstName, username } = person;
   const name = nameOf(person);
   return (
-    <article className={styles['row']} aria-label={name}>
+    <article className={`${plain['line']} ${styles['row']}`} aria-label={name}>
       <span className={styles['face']} aria-hidden="true">
         {(firstName ?? username) ? initialOf(name) : <Icon name="person" size={20} />}
       </span>
-      <div className={styles['text']}>
-        <p className={styles['name']} dir="auto">
+      <div className={plain['text']}>
+        <p className={plain['name']} dir="auto">
           {name}
           {role && <small>{texts.desk.people[role]}</small>}
           {isBanned && <small className={styles['banned']}>{texts.desk.people.banned}</small>}
@@ -28,9 +29,9 @@ export function PersonRow({ person, onOpen }: { person: DeskPerson; onOpen: () =
             </span>
           )}
         </p>
-        <p className={styles['about']}>
+        <p className={`${plain['facts']} ${plain['about']}`}>
           {texts.desk.people.lastSeen(mediumDate(person.lastSeenAt))}
-          <span>
+          <span className={styles['more']}>
             {[null, premiumOf(person), ...namesOf(person)].filter((fact) => fact !== '').join(' · ')}
           </span>
         </p>

@@ -27,7 +27,7 @@ export function ReportRow({ report, actions, detail: _, ...table }: ReportRowPro
       title={title}
       guess={
         <>
-          {notes.map((note) => (
+          {[...new Set(notes)].map((note) => (
             <p key={note} dir="auto">
               {texts.common.quoted(note)}
             </p>
@@ -35,7 +35,7 @@ export function ReportRow({ report, actions, detail: _, ...table }: ReportRowPro
           {about.map((line) => (
             <RowNote key={line}>{line}</RowNote>
           ))}
-          <RowNote>{texts.desk.reports.howToReplace(caption)}</RowNote>
+          {table.isOpen && <RowNote>{texts.desk.reports.howToReplace(caption)}</RowNote>}
         </>
       }
       main={{ label: texts.desk.reports.resolved, act: () => actions.resolve(report) }}

@@ -56,7 +56,7 @@ function Table({ rows }: { rows: readonly DeskReport[] }) {
       heads={texts.desk.reports.heads}
       rows={rows}
       idOf={idOf}
-      isStacked
+      buttons={3}
       estimate={ROW_HEIGHT}
       chosen={chosen}
       many={

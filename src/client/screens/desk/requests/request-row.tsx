@@ -18,6 +18,7 @@ type RequestRowProps = TableRow & { request: DeskRequest; actions: RequestAction
 /** A request: its people and age, its title, and the decisions. */
 export function RequestRow({ request, actions, detail: _, ...table }: RequestRowProps) {
   const { id, name, guess, plot, type } = request;
+  const main = mainActionOf(request, actions);
   return (
     <DeskRow
       id={id}
@@ -31,10 +32,16 @@ export function RequestRow({ request, actions, detail: _, ...table }: RequestRow
           {!guess && plot !== null && <RowNote>{plot}</RowNote>}
         </>
       }
-      main={mainActionOf(request, actions)}
+      main={main}
       actions={
         <>
-          <Action label={texts.desk.titleChooser.another} of={name} onPress={() => actions.choose(request)} />
+          {main.label !== texts.desk.choose && (
+            <Action
+              label={texts.desk.titleChooser.another}
+              of={name}
+              onPress={() => actions.choose(request)}
+            />
+          )}
           <Action label={texts.desk.requests.reject} of={name} onPress={() => actions.reject(request)} />
         </>
       }

@@ -62,7 +62,7 @@ function Table({ show, rows }: { show: ShownRequests; rows: readonly DeskRequest
         heads={texts.desk.requests.heads}
         rows={rows}
         idOf={idOf}
-        isStacked
+        buttons={3}
         estimate={ROW_HEIGHT}
         chosen={chosen}
         progress={progress}

@@ -27,12 +27,12 @@ export function FileRow({ file, outcomes, onChange, onRemove }: FileRowProps) {
     if (v.is(fileField, field)) onChange({ kind: 'edit', field, value });
   };
   return (
-    <div className={plain['row']} role="group" aria-label={name}>
+    <div className={`${plain['line']} ${plain['row']}`} role="group" aria-label={name}>
       <div className={plain['text']}>
         <p className={plain['name']} dir="auto">
           {name}
         </p>
-        <p className={plain['about']}>{about}</p>
+        <p className={`${plain['facts']} ${plain['about']}`}>{about}</p>
       </div>
       {fields.length > 0 && (
         <div className={plain['actions']}>

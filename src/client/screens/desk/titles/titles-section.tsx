@@ -47,7 +47,9 @@ function TitlesScreen() {
       <SearchField label={texts.desk.titles.search} value={typed} onChange={setTyped} />
       <TitleFilters filters={filters} set={set} />
       <PagedRows query={query} rowsOf={titlesOf} keyOf={idOf} empty={empty}>
-        {(titles) => <Table key={JSON.stringify(filters)} titles={titles} />}
+        {(titles) => (
+          <Table key={JSON.stringify(filters)} titles={titles} areDoubles={filters.show === 'doubles'} />
+        )}
       </PagedRows>
     </>
   );
@@ -55,7 +57,9 @@ function TitlesScreen() {
 
 const titlesOf = ({ titles }: TitlesPage) => titles;
 
-function Table({ titles }: { titles: readonly DeskTitle[] }) {
+type TableProps = { titles: readonly DeskTitle[]; areDoubles: boolean };
+
+function Table({ titles, areDoubles }: TableProps) {
   const chosen = useIds();
   const toOpen = useRowToOpen();
   const [isSorting, setSorting] = useState(false);
@@ -80,6 +84,8 @@ function Table({ titles }: { titles: readonly DeskTitle[] }) {
       <DeskTable
         name={texts.desk.titles.heading}
         heads={texts.desk.titles.heads}
+        buttons={areDoubles ? 3 : 2}
+        isBrief={!areDoubles}
         rows={titles}
         idOf={idOf}
         {...(toOpen !== undefined && { openAtFirst: Number(toOpen) })}

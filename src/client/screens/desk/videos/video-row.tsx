@@ -20,6 +20,7 @@ type VideoRowProps = Partial<TableRow> & { row: Row; actions: RowActions };
 export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
   const { name, guess, newName, reason, likelihood, posts } = row;
   const { accept, choose, ignore } = actions;
+  const main = mainAction(row, actions, table.onOpen);
   return (
     <DeskRow
       id={row.post}
@@ -37,10 +38,10 @@ export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
           </RowNote>
         </>
       }
-      main={mainAction(row, actions, table.onOpen)}
+      main={main}
       actions={
         <>
-          {!isMixed(row) && (
+          {!isMixed(row) && main.label !== texts.desk.choose && (
             <Action label={texts.desk.titleChooser.another} of={name} onPress={() => choose(row)} />
           )}
           {row.isEach && (

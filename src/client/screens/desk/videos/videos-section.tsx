@@ -131,6 +131,7 @@ function Table({ show, rows, offered: all }: TableProps) {
       <DeskTable
         name={texts.desk.videos.table}
         heads={texts.desk.videos.heads}
+        buttons={3}
         isGuessed
         rows={rows}
         idOf={idOf}
