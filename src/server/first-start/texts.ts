@@ -5,8 +5,12 @@ import { byLanguage } from '../languages/texts.ts';
 /** The pages' texts, in the language of the request. */
 export const texts = byLanguage(({ firstStart }) => firstStart);
 
-/** The first language of a list such as `pt-BR,es;q=0.8` (RFC 9110, 12.5.4) that there is, else Italian. */
+/**
+ * The first language of a list such as `pt-BR,es;q=0.8` (RFC 9110, 12.5.4) that there is, English where there is none of them,
+ * and Italian without a list.
+ */
 export function preferredLanguage(accepted = ''): Language {
-  const wanted = accepted.split(',').map((range) => range.trim().slice(0, 2).toLowerCase());
-  return wanted.flatMap((code) => LANGUAGE_CODES.find((known) => known === code) ?? []).at(0) ?? 'it';
+  const wanted = [...accepted.matchAll(/(?:^|,)\s*([a-z]{2})/gi)].map(([, code = '']) => code.toLowerCase());
+  const known = wanted.find((code) => LANGUAGE_CODES.some((offered) => offered === code));
+  return known ?? (wanted.length > 0 ? 'en' : 'it');
 }

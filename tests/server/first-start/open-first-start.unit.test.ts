@@ -137,7 +137,8 @@ describe('The page that connects a bot', () => {
   it.each([
     ['en-GB,en;q=0.9', 'Connect your bot', 'This is not a token.'],
     ['pt-BR, es;q=0.8', 'Conecta tu bot', 'Esto no es un token.'],
-    ['fr', 'Collega il tuo bot', 'Questo non è un token.'],
+    ['fr-CH, fr;q=0.9, *;q=0.5', 'Connect your bot', 'This is not a token.'],
+    ['*', 'Collega il tuo bot', 'Questo non è un token.'],
   ])('the page is in the language of a browser that accepts %s', async (accepted, heading, problem) => {
     const headers = { 'accept-language': accepted };
     expect(await read(await fetch(page, { headers }))).toContain(heading);
