@@ -41,6 +41,13 @@ it('deliverable films have a trailer, and a source that is the whole film', () =
   for (const { trailer, sorgenti } of deliverable) expect(sorgenti.map(({ url }) => url)).toEqual([trailer]);
 });
 
+it('what can be played has its plot in English, too', () => {
+  const plots = titles.filter(isDeliverable).map(({ traduzioni }) => traduzioni);
+  expect(plots).toHaveLength(12);
+  for (const translations of plots)
+    expect(translations).toContainEqual(expect.objectContaining({ lingua: 'en', trama: expect.any(String) }));
+});
+
 it('a series has three chapters to deliver', () => {
   const deliverable = titles.filter((title) => title.type === 'serie' && isDeliverable(title));
   expect(deliverable.map(({ sorgenti }) => sorgenti.map(({ episodio }) => episodio))).toEqual([[1, 3, 4]]);
