@@ -219,6 +219,8 @@ export const actions = {
     { username: v.optional(v.pipe(v.string(), v.regex(/^\w{3,29}bot$/i))) },
     v.object({ token: v.string(), username: v.string() }),
   ),
+  /** Replaces the bot's token, as @BotFather's `/revoke` does: the former one is refused. Result: the new one. */
+  revokeToken: action({}, v.object({ token: v.string() })),
   /** Data that a mini app opened by a keyboard button sends before it closes. Result: the service message. */
   sendWebAppData: action({ person: id, buttonText: messageText, data: messageText }, message),
   /** Looks up a message that the bot has prepared for the mini app. */

@@ -48,6 +48,8 @@ export async function startMessenger(owners: readonly number[]) {
     send: async (action: Parameters<typeof act>[0]) => v.parse(made, await act(action)).id,
     /** A new bot in the place of the present one; returns its token. */
     replaceBot: async () => v.parse(newBot, await act({ type: 'replaceBot' })).token,
+    /** Another token for the present bot. */
+    revokeToken: async () => v.parse(newBot, await act({ type: 'revokeToken' })).token,
     /** The messages of a chat. */
     async chat(id: number) {
       const response = await fetch(`${simulator.apiRoot}/wire/state`);

@@ -14,7 +14,7 @@ import * as links from './open-link.ts';
 import * as payments from './pay.ts';
 import * as personActions from './person-actions.ts';
 import { pressCallback } from './press-callback.ts';
-import { replaceBot } from './replace-bot.ts';
+import { replaceBot, revokeToken } from './replace-bot.ts';
 import { vote } from './vote.ts';
 
 type Performers = { [Name in ActionName]: (world: World, input: ActionOf<Name>) => unknown };
@@ -34,6 +34,7 @@ const performers: Performers = {
   openApp,
   pressCallback,
   replaceBot,
+  revokeToken,
   reset: resetWorld,
   vote,
 };

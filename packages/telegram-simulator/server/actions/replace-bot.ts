@@ -26,6 +26,12 @@ export function replaceBot(
   return { token: world.token, username };
 }
 
+/** The same bot by another token. */
+export function revokeToken(world: World): ActionResult<'revokeToken'> {
+  world.token = makeBotToken(world.bot.id);
+  return { token: world.token };
+}
+
 function forgetUpdates({ updates, settings, ...world }: World): void {
   updates.setWebhook(undefined);
   updates.drop();

@@ -52,3 +52,13 @@ it('files, chats, channels and the token end with a bot; a new one learns the sa
   const sent = await bot.call('sendVideo', { chat_id: ANNA, video: after.video.file_id });
   expect(sent.ok).toBe(true);
 });
+
+it('a revoked token is refused, and the bot keeps its chats and files by the new one', async () => {
+  const simulator = await testSimulator();
+  const { id } = await simulator.act({ type: 'sendVideo', chat: CHANNEL, person: OLGA, fileName: 'a.mkv' });
+  const { video } = await forwarded(simulator, id);
+  const { token } = await simulator.act({ type: 'revokeToken' });
+  expect((await simulator.call('getMe')).error_code).toBe(401);
+  const bot = botOf(simulator, token);
+  expect((await bot.call('sendVideo', { chat_id: ANNA, video: video.file_id })).ok).toBe(true);
+});
