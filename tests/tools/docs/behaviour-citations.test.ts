@@ -29,12 +29,23 @@ it('every rule that code cites exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('the index leads to each chapter, and to rules that are there', () => {
+it('the index leads to each rule, and to rules that are there', () => {
   const [, index = ''] = /^## Index\n(.*?)^## /ms.exec(PAGE) ?? [];
-  const named = [...index.matchAll(/(?<![\w-])(\d+(?:\.\d+)?)(?![\w-])/g)].map(([, number]) => number);
-  const chapters = [...RULES].filter((number) => !number?.includes('.'));
-  expect(named.filter((number) => !RULES.has(number) && number !== '23')).toEqual([]);
-  expect(chapters.filter((number) => !named.includes(number))).toEqual([]);
+  const named = [...index.matchAll(/(?<![\w.])\d+\.\d+/g)].map(([number]) => number);
+  expect(named.filter((number) => !RULES.has(number))).toEqual([]);
+  const ranges = [...index.matchAll(/\b(\d+)\.(\d+)(?: to \1\.(\d+))?/g)].map(([, chapter, first, last]) => ({
+    chapter,
+    first: Number(first),
+    last: Number(last ?? first),
+  }));
+  // A link with rules behind it leads to these alone.
+  const whole = [...index.matchAll(/\[(\d+)\]\([^)]*\)(?!:)/g)].map(([, chapter]) => chapter);
+  const unnamed = [...RULES].filter((rule) => {
+    const [chapter, number] = rule?.split('.') ?? [];
+    if (number === undefined || whole.includes(chapter)) return false;
+    return !ranges.some((one) => one.chapter === chapter && one.first <= +number && +number <= one.last);
+  });
+  expect(unnamed).toEqual([]);
 });
 
 function sourceFiles(folder: string): string[] {
