@@ -5,13 +5,13 @@ import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
 import { isChatMissing } from '../../../chat/sending/chat-availability.ts';
 import { messagePaces, reserveSendTimes } from '../../../chat/sending/message-pace.ts';
 import type { Db } from '../../../database/db.ts';
-import { sleep } from '../../../lib/clock.ts';
+import { clock, sleep } from '../../../lib/clock.ts';
 import type { JobContext } from '../../../module.ts';
 import { dueWork } from '../../../queue/due-work.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import { notePostFiles, notePostGone } from './post-files.ts';
 
-/** Between two posts: shorter each time, until the messenger asks for a pause. */
+/** From post to post: shorter each time, until the messenger asks for a pause. */
 const PAUSES = { first: 1000, shortest: 100 };
 
 /** No owner has started the new bot yet, or it is in none of the channels: the posts wait. */
@@ -39,6 +39,7 @@ export function filesOfPosts(pauses = PAUSES) {
       if (!bot) return undefined;
       const { services, config } = bot;
       return async ({ subject }, db, signal) => {
+        const startedAt = clock.elapsed();
         try {
           await learnPost({ ...services, db }, subject);
           pauseMs = Math.max(shortestMs, pauseMs / 2);
@@ -47,7 +48,8 @@ export function filesOfPosts(pauses = PAUSES) {
           throw error;
         }
         await reserveSendTimes(db, messagePaces(config).deliveries, 1);
-        await sleep(pauseMs, { signal }).catch(() => undefined);
+        const restMs = pauseMs - (clock.elapsed() - startedAt);
+        if (restMs > 0) await sleep(restMs, { signal }).catch(() => undefined);
         return undefined;
       };
     },
