@@ -36,7 +36,7 @@ describe.runIf(!inject('postgres'))('a commit that is on its way to the disk', a
   const count = async () =>
     (await sql<{ count: number }>`select count(*) from note`.execute(db)).rows[0]?.count;
 
-  it('is not reported, while statements of others are answered', async () => {
+  it('a commit is reported once it is on disk, and statements of others are answered meanwhile', async () => {
     const inserted = insert().then(settled);
     expect(await count()).toBe(1);
     expect(settled).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ describe.runIf(!inject('postgres'))('a commit that is on its way to the disk', a
     await inserted;
   });
 
-  it('is not reported at the end of its transaction either', async () => {
+  it('a transaction is reported once its commit is on disk', async () => {
     const transaction = db.transaction().execute(async (inside) => {
       await sql`update note set id = 2`.execute(inside);
     });
@@ -55,7 +55,7 @@ describe.runIf(!inject('postgres'))('a commit that is on its way to the disk', a
     await reported;
   });
 
-  it('fails if it does not get there', async () => {
+  it('a statement whose commit does not reach the disk fails', async () => {
     const inserted = insert();
     await count();
     lose(new Error('the disk is full'));

@@ -79,7 +79,7 @@ describe('a commit', () => {
     return { onDisk: engine.lastCommit };
   }
 
-  it.each(['before', 'after'])('is on disk once its sync has ended, %s its answer', async (when) => {
+  it.each(['before', 'after'])('a commit is on disk once its sync has ended, %s its answer', async (when) => {
     const statement = engine.execute(request);
     if (when === 'before') lastThread().emit('message', { synced: 1 });
     lastThread().emit('message', { answer: request, wanted: 1 });
@@ -92,7 +92,7 @@ describe('a commit', () => {
     await engine.lastCommit;
   });
 
-  it('fails when the thread ends before, unless it was closed', async () => {
+  it('a commit fails when the thread ends before it is on disk, unless it was closed', async () => {
     const first = await commit();
     lastThread().emit('exit', 1);
     await expect(first.onDisk).rejects.toThrow('before a commit was on disk');
