@@ -22,7 +22,7 @@ export const initDataParameter: Parameter = {
 
 /** The content of a call's body: JSON, or a file; undefined for a call that ignores it. */
 export function bodyContentOf(call: ApiCall): object | undefined {
-  if (call.body === fileBytes) return { 'application/octet-stream': {} };
+  if (call.body.type === fileBytes.type) return { 'application/octet-stream': {} };
   const schema = bodyOf(call);
   return schema && { 'application/json': { schema } };
 }

@@ -60,7 +60,7 @@ function exampleOf(call: DeclaredCall, rows: ExampleRows): ExampleCall {
     params: asTexts(params),
     query: asTexts(query),
     ...(body && { body }),
-    isFile: call.body === fileBytes,
+    isFile: call.body.type === fileBytes.type,
   };
 }
 
