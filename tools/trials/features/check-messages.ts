@@ -100,7 +100,8 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
   const subjects = new Map<string, Message[]>();
   for (const message of messages)
     subjects.set(subjectOf(message), [...(subjects.get(subjectOf(message)) ?? []), message]);
-  const fellAKillAfter = ({ run, at }: Message) => (killed.get(run) ?? Infinity) - at < NOTING_MS;
+  const msToKill = ({ run, at }: Message) => (killed.get(run) ?? Infinity) - at;
+  const fellAKillAfter = (message: Message) => msToKill(message) < NOTING_MS;
   const meant = (chat = 0) => (kind.name === 'delivery' ? (plays.get(chat) ?? 1) : 1);
   const earlier = [...subjects.values()].flatMap((copies) => copies.slice(0, -meant(copies[0]?.chat)));
   const answered = earlier.filter(({ isAnswered }) => isAnswered);
@@ -122,7 +123,7 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
     'cut off': cut.length,
     never: never.length,
   };
-  const twice = wrong.map((one) => `twice, ${kind.name}: ${subjectOf(one)}`);
+  const twice = wrong.map((one) => `twice, ${kind.name}, ${msToKill(one)} ms before a kill: ${subjectOf(one)}`);
   return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
 }
 
