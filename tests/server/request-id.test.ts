@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 const server = await testBot();
 
 let lastPerson = 100;
-/** A person and a call without a trace, so that a second try of a test does not meet those of the first. */
+/** A new person and call, so that a test's second try does not meet the first one's. */
 function newPlay() {
   lastPerson += 1;
   return { person: lastPerson, requestId: `play-${lastPerson}` };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from './run-command.mjs';
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean }} ProgramOptions `env`: beside this process's own. */
+/** @typedef {{ env?: NodeJS.ProcessEnv, shell?: boolean }} ProgramOptions `env`: added to this process's environment. */
 
 /**
  * Runs a program in this terminal and resolves to its exit code. While it runs, a signal to end this process ends
@@ -30,7 +30,7 @@ export async function exitCodeOf(program, args, { env = {}, shell = false } = {}
 }
 
 /**
- * The same for a program that has to succeed; otherwise a `CommandError`.
+ * Runs a program that has to succeed; throws a `CommandError` otherwise.
  *
  * @param {string} program
  * @param {readonly string[]} args

@@ -22,7 +22,7 @@ import { runTrial, type TrialPlace } from './run-trial.ts';
 import { startCluster } from './server-cluster.ts';
 
 const SERVERS = 3;
-/** Work that is unfinished by then counts as lost. */
+/** Milliseconds after which unfinished work counts as lost. */
 const LATEST_MS = 90_000;
 
 type Options = TrialPlace & { count: number; usesWebhook: boolean };

@@ -12,7 +12,7 @@ const HOLE_MS = 400;
 const NAMES = ['Uno', 'Due', 'Tre'];
 const SINCE = '2026-11-12T09:00:00Z';
 
-/** The rows of a server, one for each name, of which 'Due' goes with the first change. */
+/** A server's rows, one for each name; the first change removes 'Due'. */
 type Rows = <Row>(make: (id: number, name: string) => Row) => Row[];
 
 type List = {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Counts the presses of one thing that a person does; words are typed without one. */
+/** Counts the presses that an action takes; typing counts as none. */
 export function pressCounter() {
   let presses = 0;
   return {

@@ -27,7 +27,7 @@ export const USER_WITH_FULL_LISTS = '20';
 
 /**
  * Fills a database with people who play and keep titles as people do: few titles have most of it (Zipf). Once is
- * enough: a filled one stays unchanged, one with anything else is refused. The embedded one, in a folder, gets
+ * enough: a filled one stays unchanged, one with other contents is refused. The embedded one, in a folder, gets
  * titles and artists only: it is for one machine. Returns the scale of its contents.
  */
 export async function fillDatabase({ url, folder = '', scale }: Target): Promise<number> {
@@ -176,7 +176,7 @@ const STATEMENTS = ({ titles, people, plays, artists }: Sizes) => ({
   ],
 });
 
-/** Plays as if there had been some: few titles have most of them. */
+/** Invented plays: few titles have most of them. */
 const EMBEDDED_COUNTERS = ({ titles, plays }: Sizes) => [
   `insert into title_stats (title_id, type, visualizzazioni)
    select id, type, ${plays} / (20 * (1 + id::bigint * 7919 % ${titles})) from title`,

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 /** The longest wait for a notice. */
 const NOTICE_MS = 120_000;
 
-/** All that a person does at first, one thing after the other. */
+/** A person's first actions, one after the other. */
 export async function firstVisit(world: World, person: PersonPlan): Promise<void> {
   await ask(world, person);
   await visitOwnPage(world, person);

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react';
 import { afterAll, beforeEach } from 'vitest';
 
-// Most mutants are noticed because something never shows up: they shall not wait for it as long as a busy machine may.
+// Most mutants are noticed because something never shows up; a test must not wait for it as long as a busy machine may take.
 beforeEach(() => configure({ asyncUtilTimeout: 1_000 }));
 
 // The next file has the same window.

@@ -8,7 +8,7 @@ import { grantPremiumWithFirstList } from '../../../../src/server/modules/premiu
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 
 /**
- * Fills in the small catalogue, and values that are hard to carry over: infinity, odd text, numbers that were used
+ * Fills in the small catalogue, and values that are hard to restore: infinity, odd text, numbers that were used
  * and are free.
  */
 export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillDatabase(db: Kysely<Schema>): Promise<void> {
   await sql`insert into pending_play (event_id) select id from play_event`.execute(db);
 }
 
-/** All that a back-up is to carry over, the numbers that come next included. */
+/** Everything that a back-up has to contain, including the next numbers of sequences. */
 export async function contentsOf(db: Kysely<Schema>): Promise<unknown> {
   const tables = await readBackupTables(db);
   const rows: Record<string, unknown> = {};

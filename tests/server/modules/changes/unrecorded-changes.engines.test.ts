@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(mend);
 
-/** From now on nothing is recorded, and no change is marked as undone: for good, or as while a connection is lost. */
+/** From now on nothing is recorded, and no change is marked as undone: permanently, or as if a connection were lost. */
 const refuse = (state: 'P0001' | '08006' = 'P0001') =>
   sql`create trigger refuse before insert or update on change
     for each row execute function refuse(${sql.lit(state)})`.execute(server.db);

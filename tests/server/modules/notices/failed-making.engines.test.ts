@@ -54,7 +54,7 @@ async function refuseMessagesAbout(subject: number): Promise<() => Promise<void>
   return accept;
 }
 
-/** Puts off nothing: what failed is tried at once. */
+/** Makes failed messages due at once. */
 const hurry = async () => {
   await sql`update arrival set next_at = now() where next_at < 'infinity'`.execute(db);
   await sql`update fan_out set next_at = now()`.execute(db);

@@ -120,7 +120,7 @@ describe('a second visit in the same minute', () => {
     expect(await storedOf('42')).toMatchObject({ first_name: 'Adele', blocked_at: null });
   });
 
-  it('finds the door closed when the person was banned since', async () => {
+  it('is refused if the person has been banned since', async () => {
     await launch(true);
     await banPerson(db, '42');
     expect([await launch(true), await recordSignIn(db, '42')]).toEqual([false, false]);
