@@ -1,3 +1,4 @@
+import { requests } from '../../../src/server/languages/it/requests.ts';
 import { buttonOf, type Message } from './chats.ts';
 import { fateOf, OWNERS, type PersonPlan } from './plan.ts';
 import { isSummary } from './visits.ts';
@@ -123,7 +124,9 @@ function checkKind(kind: Kind, messages: readonly Message[], { people, killed, c
     'cut off': cut.length,
     never: never.length,
   };
-  const twice = wrong.map((one) => `twice, ${kind.name}, ${msToKill(one)} ms before a kill: ${subjectOf(one)}`);
+  const twice = wrong.map(
+    (one) => `twice, ${kind.name}, ${msToKill(one)} ms before a kill: ${subjectOf(one)}`,
+  );
   return { row, faults: [...twice, ...never.map(({ id }) => `never, ${kind.name}: ${id}`)] };
 }
 
@@ -132,7 +135,10 @@ export function checkArrivals({ people, messages }: Facts): string[] {
   return people.flatMap((person) => {
     const own = messages.filter(({ chat }) => chat === person.id);
     const isDue = fateOf(numberOf(person)) !== 'rejected' && !person.blocksTheBot;
-    const isThere = own.some(({ sentText }) => /^È arrivato|, che avevi chiesto, c’è/.test(sentText));
+    const isThere = own.some(
+      ({ sentText }) =>
+        sentText.startsWith('È arrivato') || sentText.startsWith(requests.available(person.wanted)),
+    );
     return !isDue || isThere ? [] : [`never told of the video: ${person.id}`];
   });
 }
