@@ -8,19 +8,22 @@ export const COUNT_BATCH = 20_000;
 
 /**
  * Adds one batch of pending plays to all counters in one transaction; returns their number. Rows are written in the
- * order of the primary keys: neighbours share pages.
+ * order of the primary keys: neighbours share pages. `mayMissTotals`: a process may have ended, or failed, between a
+ * batch and its days' totals.
  */
-export async function countPlays(db: Db, batch = COUNT_BATCH): Promise<number> {
+export async function countPlays(db: Db, batch = COUNT_BATCH, mayMissTotals = false): Promise<number> {
   const waiting = await db
     .selectFrom('pending_play')
     .select('event_id')
     .where('failure', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (!waiting) return 0;
-  const counted = await db.transaction().execute(async (transaction) => {
-    return countBatch(transaction, await lockRankingState(transaction), batch);
-  });
+  if (!waiting && !mayMissTotals) return 0;
+  const counted = waiting
+    ? await db.transaction().execute(async (transaction) => {
+        return countBatch(transaction, await lockRankingState(transaction), batch);
+      })
+    : 0;
   while (await addMissingPlayTotals(db));
   return counted;
 }

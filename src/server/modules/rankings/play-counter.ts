@@ -62,10 +62,19 @@ export function startPlayCounter(
   /** Smaller after a batch that fails, down to the one play that is at fault. */
   let batch = COUNT_BATCH;
   let failuresOfOne = 0;
+  let mayMissTotals = true;
+
+  async function countBatch(): Promise<number> {
+    const missed = mayMissTotals;
+    mayMissTotals = true;
+    const counted = await countPlays(db, batch, missed);
+    mayMissTotals = false;
+    return counted;
+  }
 
   async function count(): Promise<void> {
     try {
-      while (isLeader() && (await countPlays(db, batch)) === batch) batch = Math.min(COUNT_BATCH, batch * 2);
+      while (isLeader() && (await countBatch()) === batch) batch = Math.min(COUNT_BATCH, batch * 2);
       [batch, failuresOfOne] = [COUNT_BATCH, 0];
     } catch (error) {
       if (classifyWorkFailure(error) === 'persistent') await narrowDown(error);
@@ -88,7 +97,10 @@ export function startPlayCounter(
   }
 
   async function work(): Promise<void> {
-    if (!isLeader()) return;
+    if (!isLeader()) {
+      mayMissTotals = true;
+      return;
+    }
     await expire().catch((err: unknown) =>
       log.error({ err }, 'could not advance the ranking periods; will retry'),
     );

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { advanceRankingPeriods } from '../../../../src/server/modules/rankings/advance-ranking-periods.ts';
+import { countPlays } from '../../../../src/server/modules/rankings/count-plays.ts';
 import { type PlayCounter, startPlayCounter } from '../../../../src/server/modules/rankings/play-counter.ts';
 import { rebuildRankings } from '../../../../src/server/modules/rankings/rebuild-rankings.ts';
+import { killAtCommit } from '../../support/kill-at-commit.ts';
 import { countersFromEvents, countersOf, play, setRankingDay } from '../../support/play-counters.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 import { addTestTitles } from '../../support/test-titles.ts';
@@ -28,6 +30,14 @@ describe('the counting of plays', () => {
     await vi.waitFor(async () => expect((await countersOf(db)).titles).toEqual([{ id: film, plays: 3 }]));
     await counting.stop();
     await expectAllCounted();
+  });
+
+  it('includes the total of a day that a process left out when it ended', async () => {
+    await play(db, film, today, 2);
+    const killed = killAtCommit(db, { commit: 1, when: 'after' });
+    await expect(countPlays(killed.db)).rejects.toThrow('killed');
+    await startPlayCounter(db, silent, { intervalMs: NEVER, today: on(today) }).stop();
+    expect(await db.selectFrom('play_total').select('plays').execute()).toMatchObject([{ plays: 2 }]);
   });
 
   it.each([5, NEVER])('includes all remaining plays when it stops, and none afterwards', async (ms) => {
