@@ -34,24 +34,33 @@ const BATCH = 5000;
  * Erases a person, and ends the sessions that were opened until then: lists, likes, deliveries, premium and pending updates. Plays stay in the rankings without a user;
  * payments keep charge id, amount and dates; update ids are kept to recognise duplicates. An owner's channels are no longer
  * followed; their videos stay in the catalogue, and nobody is notified about them. Large tables come first, in
- * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure.
+ * batches, and the rest in one transaction, which records it. The next call completes an interrupted erasure; one that
+ * finds nothing records nothing.
  */
 export async function erasePersonData(db: Db, userId: string, record = unrecorded(db)): Promise<void> {
-  for (const { name, eraseMany } of PERSON_TABLES)
-    if (eraseMany) {
-      const batch = eraseMany(userId, (own) => someOf(name, own));
-      while ((await batch.execute(db)).numAffectedRows === BigInt(BATCH));
-    }
+  let erased = 0n;
+  const change = async (on: Db, statement: RawBuilder<unknown> | undefined) => {
+    const { numAffectedRows = 0n } = (await statement?.execute(on)) ?? {};
+    erased += numAffectedRows;
+    return numAffectedRows;
+  };
+  for (const { name, eraseMany } of PERSON_TABLES) {
+    const batch = eraseMany?.(userId, (own) => someOf(name, own));
+    while ((await change(db, batch)) === BigInt(BATCH));
+  }
   await record(async (transaction) => {
     for (const { lock } of PERSON_TABLES) await lock?.(userId).execute(transaction);
     await rememberBan(transaction, userId);
     await rememberErasure(transaction, userId);
     for (const { eraseMany, erase } of PERSON_TABLES) {
       // Rows that arrived meanwhile.
-      await eraseMany?.(userId, (own) => own).execute(transaction);
-      await erase?.(userId).execute(transaction);
+      await change(
+        transaction,
+        eraseMany?.(userId, (own) => own),
+      );
+      await change(transaction, erase?.(userId));
     }
-    return { changes: [{ what: { kind: 'dataErased' } }] };
+    return { changes: erased > 0n ? [{ what: { kind: 'dataErased' } }] : [] };
   });
 }
 
