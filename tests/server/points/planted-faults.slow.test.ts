@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { clock } from '../../../src/server/lib/clock.ts';
 import { ANNA } from '../support/test-bot.ts';
 import { type Laboratory, openLaboratory } from './support/laboratory.ts';
 import { faultsOf, ORACLES } from './support/oracles.ts';
@@ -31,6 +32,13 @@ const act =
       () => false,
     );
 
+/** Facts of the scenarios, by the same. */
+const FACTS: Partial<Record<string, Pick<Scenario, 'told' | 'erased' | 'banned'>>> = {
+  'a message came twice': { told: 'once' },
+  'an erased person is not forgotten': { erased: ANNA },
+  'a message goes to somebody erased or banned': { banned: ANNA },
+};
+
 /** Acts with a fault, by the oracle that sees it. */
 const PLANTED: Record<keyof typeof ORACLES, Act> = {
   'a row waits for ever, or is given up': act(async ({ db }) => {
@@ -54,13 +62,18 @@ const PLANTED: Record<keyof typeof ORACLES, Act> = {
     await tells(server);
     await likes(server, films[0]);
   }),
+  'an erased person is not forgotten': act((server, { films }) => likes(server, films[0])),
+  'a message goes to somebody erased or banned': act(async (server, { films }) => {
+    await likes(server, films[0]);
+    clock.setTimeout(() => void tells(server).catch(() => undefined), 1000);
+  }),
 };
 
 it.each(Object.entries(PLANTED))('an oracle sees that %s', async (name, planted) => {
-  const scenario: Scenario = { acts: [planted], ...(name.endsWith('twice') && { told: 'once' }) };
+  const scenario: Scenario = { acts: [planted], ...FACTS[name] };
   const usual = await runScenario(scenario, laboratory);
   const seen: string[] = [];
-  for (const point of pointsOf(usual.seen))
+  for (const point of pointsOf(usual.seen, scenario))
     seen.push(...faultsOf(await runScenario(scenario, laboratory, { point }), usual, scenario));
   expect(seen).toContainEqual(expect.stringContaining(name));
 });

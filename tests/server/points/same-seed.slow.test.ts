@@ -15,7 +15,7 @@ afterAll(() => laboratory.close());
 it.each(Object.entries({ ...playback, ...requests }).slice(0, 2))(
   '%s: the same seed has the same effects, calls and rows',
   async (_name, scenario) => {
-    const [, , point] = pointsOf((await runScenario(scenario, laboratory)).seen);
+    const [, , point] = pointsOf((await runScenario(scenario, laboratory)).seen, scenario);
     const run = () => runScenario(scenario, laboratory, { point, seed: 7 });
     const first = await run();
     for (let times = 1; times < TIMES; times += 1) expect(await run()).toEqual(first);

@@ -14,7 +14,11 @@ export type Things = { values: Record<string, unknown>; serie: number; fileOfFil
 /**
  * One thing of each sort that a button can name, by the names of the fields of buttons. Personal things are Anna's.
  */
-export async function makeThings({ db, films, series }: TestBot): Promise<Things> {
+export async function makeThings({
+  db,
+  films,
+  series,
+}: Pick<TestBot, 'db' | 'films' | 'series'>): Promise<Things> {
   const [content = 0, other = 0] = films;
   const [serie = 0] = series;
   const video = (name: string, quality: number) =>

@@ -1,12 +1,13 @@
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
-import { anna, owner, says } from '../support/people.ts';
+import { anna, atOnce, owner, says } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const isWatchedAndLiked = async ({ db, films }: World) => {
   for (const user_id of [ANNA, BRUNO].map(String))
     for (const title_id of films.slice(0, 2)) {
-      await db.insertInto('list_item').values({ user_id, list: 'mi_piace', title_id }).execute();
+      await toggleInStaticList(db, { userId: user_id, list: 'mi_piace', titleId: title_id });
       await db
         .insertInto('viewing')
         .values({ user_id, title_id, watched_at: new Date(0) })
@@ -56,6 +57,18 @@ export const desk: Record<string, Scenario> = {
   'titles are imported from a file': { acts: [imports('Uno;film;1990', 'Due;film;1991', 'Tre;serie;1992')] },
   'a file is imported twice': { acts: [imports('Uno;film;1990'), imports('Uno;film;1990')] },
   'a person is banned': { acts: [bans] },
+  'a ban is undone': { acts: [bans, undoes] },
+  'hidden titles are shown by undoing it': { acts: [changes({ kind: 'hidden', isSet: true }), undoes] },
+  'titles get a genre': { acts: [changes({ kind: 'genre', genre: 'Giallo', isSet: true })] },
+  'a merge and a removal are asked for at once': {
+    given: isWatchedAndLiked,
+    acts: [
+      atOnce(
+        merges,
+        owner('catalogue/remove', ({ films }) => ({ titles: [films[2]] })),
+      ),
+    ],
+  },
   'a ban is lifted': { acts: [bans, owner('people/banned', { person: String(ANNA), isBanned: false })] },
   'a person is banned in the chat': { acts: [says(OWNER, `/blocca ${ANNA}`)] },
   'a person becomes a helper': {
@@ -64,6 +77,10 @@ export const desk: Record<string, Scenario> = {
   },
   'sessions are ended': { acts: [owner('people/sessions', { person: String(ANNA) })] },
   'an announcement is sent to all': { acts: [drafts, moves('running')], told: 'once' },
+  'an announcement is stopped and resumed': {
+    acts: [drafts, atOnce(moves('running'), moves('stopped')), moves('running')],
+    told: 'once',
+  },
   'an announcement is dropped': { acts: [drafts, moves('gone')], told: 'once' },
   'the catalogue is exported': { acts: [owner('export', {})] },
   'a list is made': { given: isPremium, acts: [anna('lists/make', { name: 'Da rivedere' })] },

@@ -29,6 +29,14 @@ export const requests: Record<string, Scenario> = {
     acts: [asks(ANNA), asks(BRUNO), decides(({ films }) => ({ kind: 'title', id: films[0] }))],
     told: 'once',
   },
+  'a rejected request is opened again': {
+    acts: [
+      asks(ANNA),
+      decides(() => ({ kind: 'reject', reason: 'notFound' })),
+      owner('requests/undo', async (world) => ({ ids: [await requestId(world)] })),
+    ],
+    told: 'once',
+  },
   'a title is made of a request': {
     acts: [asks(ANNA), decides(() => ({ kind: 'new', type: 'film' }))],
     told: 'once',

@@ -1,6 +1,8 @@
 import type { Scenario } from '../support/scenario.ts';
 import { desk } from './desk.ts';
+import { leaving } from './leaving.ts';
 import { nights } from './nights.ts';
+import { notices } from './notices.ts';
 import { playback } from './playback.ts';
 import { premium } from './premium.ts';
 import { requests } from './requests.ts';
@@ -14,4 +16,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...sources,
   ...desk,
   ...nights,
+  ...leaving,
+  ...notices,
 };

@@ -1,5 +1,5 @@
 import { OWNER } from '../../support/test-bot.ts';
-import { anna, happens, owner } from '../support/people.ts';
+import { anna, happens, owner, presses } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const CHANNEL = -1_001_234;
@@ -39,6 +39,11 @@ const settles = (to: (world: World) => object) =>
     const { id } = await world.db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
     return { answers: [{ post: Number(id), isOne: true, to: to(world) }] };
   });
+const takesBack = (of: 'matched' | 'ignored') =>
+  owner('videos/undo', async ({ db }) => {
+    const { id } = await db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
+    return { matched: [], ignored: [], [of]: [Number(id)] };
+  });
 const isFilm = ({ films }: World) => ({ kind: 'title', id: films[2], season: null, episode: null });
 
 export const sources: Record<string, Scenario> = {
@@ -70,6 +75,28 @@ export const sources: Record<string, Scenario> = {
   'an unknown video is ignored': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' }))],
+    told: 'once',
+  },
+  'a matched video is taken back': {
+    given: isConnected,
+    acts: [posts(1, UNKNOWN), settles(isFilm), takesBack('matched')],
+    told: 'once',
+  },
+  'an ignored video is taken back': {
+    given: isConnected,
+    acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' })), takesBack('ignored')],
+    told: 'once',
+  },
+  "a channel's earlier posts are read": {
+    async given(world) {
+      await isConnected(world);
+      await world.db.updateTable('video_channel').set({ newest_post: 3 }).execute();
+      world.messenger.posts = new Map([
+        [3, video('Film 3 (2003) 1080p.mkv')],
+        [1, video('Film 4 (2004) 1080p.mkv')],
+      ]);
+    },
+    acts: [presses(OWNER, () => `readchannel:${CHANNEL}`)],
     told: 'once',
   },
   'subtitles are posted': {

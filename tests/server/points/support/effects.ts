@@ -2,16 +2,28 @@ import { type CommitWatch, KilledError } from '../../support/watch-commits.ts';
 import type { Call, Messenger } from './messenger.ts';
 
 /** The ways in which a commit can end. `unknown`: its answer is an error; it is made. `unmade`: it is not. */
-export const COMMIT_FAULTS = ['killed before', 'killed after', 'unknown', 'unmade'] as const;
-/** The ways in which a call of the messenger can end. `lost`: it takes effect, and its answer does not arrive. */
-export const CALL_FAULTS = ['killed before', 'killed after', 'lost', '429', '403', '500'] as const;
+const COMMIT_FAULTS = ['killed before', 'killed after', 'unknown', 'unmade'] as const;
+/**
+ * The ways in which a call of the messenger can end. `lost`: it takes effect, and its answer does not arrive. `made
+ * twice`: something between repeats it, and the second answer arrives.
+ */
+const CALL_FAULTS = ['killed before', 'killed after', 'lost', 'made twice', '429', '403', '500'] as const;
+/** The ways in which a change of a file can end. `half`: the process is killed while it writes. */
+const FILE_FAULTS = ['killed before', 'half', 'killed after', 'disk full'] as const;
+export const FAULTS = { commit: COMMIT_FAULTS, call: CALL_FAULTS, file: FILE_FAULTS };
 
-type EffectFault = (typeof COMMIT_FAULTS)[number] | (typeof CALL_FAULTS)[number];
+type EffectFault = (typeof FAULTS)[keyof typeof FAULTS][number];
 
 /** The effect with this number, counted from 1, and its end. */
-export type Point = { effect: number; fault: EffectFault };
+type EffectPoint = { effect: number; fault: EffectFault };
+/** The act with this number: its update comes twice at once, and once more when all is done. */
+type ActPoint = { act: number; fault: 'delivered again' };
+export type Point = EffectPoint | ActPoint;
 
-export type Effect = { kind: 'commit' | 'call'; name: string };
+export const isOfEffect = (point: Point | undefined): point is EffectPoint =>
+  point !== undefined && 'effect' in point;
+
+export type Effect = { kind: keyof typeof FAULTS; name: string };
 
 /** Calls that change nothing that anybody sees, or are made at each start. */
 const SILENT = /^(get|set|delete(Webhook|MyCommands)|sendChatAction)/;
@@ -45,10 +57,19 @@ export class Effects implements CommitWatch {
   async commit(commit: () => Promise<void>, statement: string): Promise<void> {
     this.refuse();
     const fault = this.#next({ kind: 'commit', name: nameOf(statement) });
-    if (fault === 'killed before') this.#die();
+    if (fault === 'killed before') this.die();
     if (fault !== 'unmade') await commit();
-    if (fault === 'killed after') this.#die();
+    if (fault === 'killed after') this.die();
     if (fault) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+  }
+
+  /** Begins a change of a file, and returns how it is to end if it ends otherwise. */
+  file(name: string): 'half' | 'killed after' | undefined {
+    this.refuse();
+    const fault = this.#next({ kind: 'file', name });
+    if (fault === 'killed before') this.die();
+    if (fault === 'disk full') throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    return fault === 'half' || fault === 'killed after' ? fault : undefined;
   }
 
   refuse(): void {
@@ -64,6 +85,7 @@ export class Effects implements CommitWatch {
     if (refusal) return { ok: false, ...refusal };
     const answer = fault === 'killed before' ? undefined : this.#messenger.answer(call);
     if (fault) this.madeBefore = [...this.#messenger.made];
+    if (fault === 'made twice') return this.#messenger.answer(call);
     if (fault === 'lost') throw new Error('The connection was lost');
     this.isDead = fault !== undefined;
     return this.isDead ? undefined : answer;
@@ -72,13 +94,14 @@ export class Effects implements CommitWatch {
   #next(effect: Effect): EffectFault | undefined {
     if (!this.isCounting) return undefined;
     this.seen.push(effect);
-    if (this.seen.length !== this.#point?.effect) return undefined;
+    const point = this.#point;
+    if (!isOfEffect(point) || this.seen.length !== point.effect) return undefined;
     this.isReached = true;
     this.madeBefore = [...this.#messenger.made];
-    return this.#point.fault;
+    return point.fault;
   }
 
-  #die(): never {
+  die(): never {
     this.isDead = true;
     throw new KilledError('the process is dead');
   }

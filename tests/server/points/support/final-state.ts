@@ -21,18 +21,34 @@ const OF_WORK = new Set([
 ]);
 /** Columns with times, counts of attempts, and numbers that sequences give. */
 const INCIDENTAL =
-  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|(?<!user|content|chat)_id|^token|^key|^link)$/;
+  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|(?<!user|content|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
 const INCIDENTAL_NUMBERS = /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?)\d+/g;
 
-/** The rows of all tables without the parts that differ from run to run, each as a line. */
-export async function finalState(db: Kysely<Schema>): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
+async function filledTables(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The rows of all tables that name a person. */
+export async function rowsNaming(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const selects = (await filledTables(db)).map(
+    (name) => sql`select ${name} || ' ' || to_jsonb(${sql.table(name)})::text as row from ${sql.table(name)}`,
+  );
+  const { rows } = await sql<{ row: string }>`
+    select row from (${sql.join(selects, sql` union all `)}) as rows where row ~ ${`\\m${userId}\\M`}`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** The rows of all tables without the parts that differ from run to run, each as a line. */
+export async function finalState(db: Kysely<Schema>): Promise<string[]> {
   const lines: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await filledTables(db)) {
     if (OF_WORK.has(name)) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     lines.push(
@@ -70,9 +86,14 @@ export async function waitingWork(db: Kysely<Schema>): Promise<Work[]> {
   const others = MODULES.flatMap(({ work }) => work ?? [])
     .filter(({ name }) => name !== 'neighbours')
     .map((kind) => rowsWhere(kind, kind.isWaiting, `${kind.name} `));
+  const fed = KINDS_OF_WORK.flatMap(({ name, feed }) =>
+    feed && name !== 'neighbours'
+      ? [sql`select 'fed' as row, ${`${name} `} as kind, false as claimed from ${feed.from}`]
+      : [],
+  );
   const givenUp = KINDS_OF_WORK.map((kind) => rowsWhere(kind, kind.isGivenUp, `given up: ${kind.name} `));
   const { rows } = await sql<{ row: string; kind: string; claimed: boolean }>`
-    ${sql.join([...claimed, ...others, ...givenUp], sql` union all `)}`.execute(db);
+    ${sql.join([...claimed, ...others, ...fed, ...givenUp], sql` union all `)}`.execute(db);
   return rows.map(({ row, kind, claimed: isClaimed }) => ({
     row: kind + row,
     isClaimed,

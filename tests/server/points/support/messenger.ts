@@ -3,19 +3,35 @@ import { BOT } from '../../support/stub-bot-api.ts';
 /** A call of the Bot API. */
 export type Call = { method: string; payload: Record<string, unknown> };
 
+type Answer = { ok: true; result: unknown } | { ok: false; error_code: 400; description: string };
+
 /** The messenger, in the same process: no connection, no time passes. */
 export type Messenger = {
   /** Calls that took effect, in their order. */
   made: readonly Call[];
-  /** A call takes effect. */
-  answer(call: Call): { ok: true; result: unknown };
+  /** A call takes effect, unless it repeats one that has. */
+  answer(call: Call): Answer;
+  /** Posts of a channel, by their numbers; where there are any, others cannot be forwarded. */
+  posts: ReadonlyMap<unknown, object>;
   /** The messenger's list of Star transactions, the oldest first. */
   transactions: object[];
 };
 
+/** Refusals of calls that repeat one. */
+const REPEATED: readonly [RegExp, string][] = [
+  [/^editMessage/, 'message is not modified: specified new message content is exactly the same'],
+  [/^deleteMessage$/, 'message to delete not found'],
+  [/^answer(Callback|PreCheckout|Inline)Query$/, 'query is too old or query ID is invalid'],
+  [/^refundStarPayment$/, 'CHARGE_ALREADY_REFUNDED'],
+  [/^editUserStarSubscription$/, 'SUBSCRIPTION_NOT_MODIFIED'],
+];
+
 export function createMessenger(): Messenger {
+  /** The last change of each thing, by the thing. */
+  const last = new Map<string, string>();
   const made: Call[] = [];
   const transactions: object[] = [];
+  const messenger: Messenger = { made, transactions, posts: new Map(), answer };
   let messageId = 100;
 
   function resultOf({ method, payload }: Call): unknown {
@@ -28,17 +44,36 @@ export function createMessenger(): Messenger {
     if (method === 'createInvoiceLink') return 'https://t.me/$invoice';
     if (!/^(send|edit|copy|forward)/.test(method)) return true;
     messageId += 1;
-    return { message_id: messageId, date: 0, chat: { id: payload['chat_id'], type: 'private' } };
+    const chat = { id: payload['chat_id'], type: 'private' };
+    return { message_id: messageId, date: 0, chat, ...messenger.posts.get(payload['message_id']) };
   }
 
-  return {
-    made,
-    transactions,
-    answer(call) {
-      made.push(call);
-      return { ok: true, result: resultOf(call) };
-    },
-  };
+  function refusalOf({ method, payload }: Call): string | undefined {
+    const { posts } = messenger;
+    if (method === 'forwardMessage' && posts.size > 0 && !posts.has(payload['message_id']))
+      return 'message to forward not found';
+    const { thing, change } = partsOf({ method, payload });
+    if (last.get(thing) === change) return REPEATED.find(([methods]) => methods.test(method))?.[1];
+    last.set(thing, change);
+    return undefined;
+  }
+
+  function answer(call: Call): Answer {
+    const refusal = refusalOf(call);
+    if (refusal !== undefined) return { ok: false, error_code: 400, description: `Bad Request: ${refusal}` };
+    made.push(call);
+    return { ok: true, result: resultOf(call) };
+  }
+
+  return messenger;
+}
+
+/** The message, query or payment that a call changes, and the change. */
+function partsOf({ method, payload }: Call): { thing: string; change: string } {
+  const { chat_id: chat, message_id, telegram_payment_charge_id: charge } = payload;
+  const query = Object.entries(payload).find(([name]) => name.endsWith('_query_id'))?.[1];
+  const thing = [charge ?? query ?? chat, message_id, query && method, charge && method].join();
+  return { thing, change: `${method} ${JSON.stringify(payload)}` };
 }
 
 /** The parameters of a call from the body of its request; of a form with files its fields alone. */

@@ -1,3 +1,4 @@
+import { isOfEffect } from './effects.ts';
 import type { Call } from './messenger.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
@@ -27,6 +28,12 @@ export const ORACLES = {
     const mayRepeat = told === 'once' ? isUnknown(outcome, usual) : outcome.isSentBefore;
     return isRefused(outcome) || (mayRepeat && more.length <= 1) ? [] : more;
   },
+  'an erased person is not forgotten': ({ left }) => [...left],
+  'a message goes to somebody erased or banned': (outcome, _usual, { erased, banned }) =>
+    outcome.made
+      .slice(outcome.madeByActs)
+      .filter((call) => isMessage(call) && [erased, banned].includes(Number(call.payload['chat_id'])))
+      .map(wordsOf),
 } satisfies Record<string, Oracle>;
 
 /** The names of the oracles that see a fault, each with the things that it sees. */
@@ -37,24 +44,28 @@ export function faultsOf(outcome: Outcome, usual: Outcome, scenario: Scenario): 
 }
 
 /** The messenger refused a call for ever: the person cannot be reached. */
-const isRefused = ({ point }: Outcome) => point?.fault === '403';
+const isRefused = ({ point }: Outcome) => isOfEffect(point) && point.fault === '403';
 
 /** The point is a message's sending, or the commit before or after it, which note its beginning and its end. */
 function isUnknown({ point }: Outcome, { seen }: Outcome): boolean {
-  if (!point || point.fault === '429' || point.fault === '500') return false;
+  if (!isOfEffect(point) || point.fault === '429' || point.fault === '500') return false;
   return [-1, 0, 1].some((step) => seen[point.effect - 1 + step]?.kind === 'call');
 }
 
 /** True for calls that make a new message. */
 export const isMessage = ({ method }: Call) => /^(send|copy|forward)/.test(method);
 
-/** Each message as its chat and its words, without numbers that runs give differently. */
-function messagesOf({ made }: Outcome): string[] {
-  return made.filter(isMessage).map(({ method, payload }) => {
-    const { chat_id: chat, text, caption, message_id: copied, video } = payload;
-    const says = String(text ?? caption ?? copied ?? video).replaceAll(/\d+/g, 'N');
-    return `${method} to ${chat}: ${says}`;
-  });
+const ABOUT_STARS = /^(refundStarPayment|editUserStarSubscription|answerPreCheckoutQuery)$/;
+
+/** Each message, and each call that moves Stars. */
+const messagesOf = ({ made }: Outcome) =>
+  made.filter((call) => isMessage(call) || ABOUT_STARS.test(call.method)).map(wordsOf);
+
+/** The chat of a message and its words, without numbers that runs give differently. */
+function wordsOf({ method, payload }: Call): string {
+  const { chat_id: chat, text, caption, message_id: copied, video } = payload;
+  const says = String(text ?? caption ?? copied ?? video).replaceAll(/\d+/g, 'N');
+  return `${method} to ${chat}: ${says}`;
 }
 
 /** Those of the one beyond those of the other. */

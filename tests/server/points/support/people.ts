@@ -1,6 +1,7 @@
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, commandIn, messageFrom, OWNER, pressBy } from '../../support/test-bot.ts';
 import type { Act, World } from './scenario.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** The number of the update after this one. */
 let lastUpdate = 1_000_000;
@@ -11,9 +12,28 @@ type Body = object | ((world: World) => object | Promise<object>);
 function update(content: Body): Act {
   lastUpdate += 1;
   const update_id = lastUpdate;
-  return async (server, world) =>
-    server.receive({ update_id, ...(typeof content === 'function' ? await content(world) : content) });
+  return Object.assign(
+    async (server: ServerProcess, world: World) =>
+      server.receive({ update_id, ...(typeof content === 'function' ? await content(world) : content) }),
+    { isUpdate: true as const },
+  );
 }
+
+/** A change of rows that no process makes, such as a time that has come. */
+export const meanwhile =
+  (change: (world: World) => Promise<unknown>): Act =>
+  async (_server, world) => {
+    await change(world);
+    return true;
+  };
+
+/** Acts without any time between them. */
+export const atOnce =
+  (...acts: Act[]): Act =>
+  async (...parts) => {
+    for (const act of acts) if (!(await act(...parts))) return false;
+    return true;
+  };
 
 /** A message to the bot. */
 export const sends = (from: number, content: object): Act => update({ message: messageFrom(from, content) });

@@ -1,8 +1,8 @@
 import { Effects, type Point } from './effects.ts';
-import { contradictions, finalState, tablesClaimedAgain, waitingWork } from './final-state.ts';
+import { contradictions, finalState, rowsNaming, tablesClaimedAgain, waitingWork } from './final-state.ts';
 import type { Laboratory } from './laboratory.ts';
 import { isMessage } from './oracles.ts';
-import type { Outcome, Scenario, World } from './scenario.ts';
+import type { Act, Outcome, Scenario, World } from './scenario.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 /** As often an act comes again. */
@@ -38,15 +38,30 @@ export async function runScenario(
     return server;
   };
 
+  const take = async (act: Act, times = 1) => {
+    let isTaken = false;
+    for (let attempts = 0; !isTaken && attempts < MAX_ATTEMPTS; attempts += 1) {
+      if (attempts > 0) recoveries.add('an act comes again');
+      const process = await living();
+      const taken = await until(Promise.all(Array.from({ length: times }, () => act(process, world))));
+      isTaken = taken.every(Boolean);
+    }
+    if (!isTaken) throw new Error(`an act is never taken: ${server.lastAnswer()}`);
+    if (!point && !scenario.isRefused && server.lastAnswer().startsWith('4'))
+      throw new Error(`an act is refused: ${server.lastAnswer()}`);
+  };
+
   try {
-    for (const act of scenario.acts) {
-      let isTaken = false;
-      for (let attempts = 0; !isTaken && attempts < MAX_ATTEMPTS; attempts += 1) {
-        if (attempts > 0) recoveries.add('an act comes again');
-        isTaken = await until(act(await living(), world));
-      }
-      if (!isTaken) throw new Error(`an act is never taken: ${server.lastAnswer()}`);
+    let madeByActs = 0;
+    for (const [index, act] of scenario.acts.entries()) {
+      const isAgain = point !== undefined && 'act' in point && point.act === index + 1;
+      await take(act, isAgain ? 2 : 1);
+      madeByActs = world.messenger.made.length;
       await rest(world, living, laboratory);
+      if (!isAgain) continue;
+      await take(act);
+      await rest(world, living, laboratory);
+      effects.isReached = true;
     }
     for (const table of await until(tablesClaimedAgain(world.db)))
       recoveries.add(`${table} is claimed again`);
@@ -54,6 +69,8 @@ export async function runScenario(
       recoveries: [...recoveries],
       rows: await until(finalState(world.db)),
       made: world.messenger.made,
+      madeByActs,
+      left: scenario.erased === undefined ? [] : await until(rowsNaming(world.db, String(scenario.erased))),
       waiting: (await until(waitingWork(world.db))).map(({ row }) => row),
       contradictions: await until(contradictions(world.db)),
       point: effects.isReached ? point : undefined,

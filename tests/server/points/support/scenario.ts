@@ -9,13 +9,23 @@ import type { ServerProcess } from './server-process.ts';
 export type World = SmallCatalogue & { db: Kysely<Schema>; messenger: Messenger };
 
 /** Something that people do, or that happens; false: it was not taken, so it comes again. */
-export type Act = (server: ServerProcess, world: World) => Promise<boolean>;
+export type Act = ((server: ServerProcess, world: World) => Promise<boolean>) & {
+  /** It is an update, which the messenger may deliver again. */
+  isUpdate?: true;
+};
 
 /** Acts of which each effect may be the last of its process. */
 export type Scenario = {
   /** Rows that are there before. */
   given?(world: World): Promise<unknown>;
   acts: readonly Act[];
+  /** Nothing happens: the effects of the leader's jobs are its points. */
+  isIdle?: true;
+  /** The last act is answered by a 4xx. */
+  isRefused?: true;
+  /** Somebody whom the last act erases, or keeps out: the bot is silent to them from then on. */
+  erased?: number;
+  banned?: number;
   /**
    * A message whose outcome is unknown comes once more by default; `once`: it never comes twice. `perhaps`: a message is
    * sent straight after its commit, and lost if the process ends there.
@@ -29,6 +39,10 @@ export type Outcome = {
   rows: readonly string[];
   /** Calls of the messenger that took effect, of all processes. */
   made: readonly Call[];
+  /** How many of them had been made when the last act had been taken. */
+  madeByActs: number;
+  /** Parts of rows that name the erased person. */
+  left: readonly string[];
   /** Rows that still wait, or were given up. */
   waiting: readonly string[];
   /** Rows that contradict others. */

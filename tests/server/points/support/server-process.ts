@@ -47,7 +47,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const db = watchCommits(whole, effects);
   const config = { ...readConfig({}), ...configFor({ root: 'http://bot-api' }), gatherSeconds: 5 };
-  const log = createLogger('silent');
+  const log = createLogger((process.env['CRASH_POINTS_LOG'] ?? 'silent') as 'silent');
   const isLeader = () => !effects.isDead;
   const pictures = { picture: () => Promise.reject(new ImageError(404, 'there are no pictures')) };
   const bot = createServerBot({

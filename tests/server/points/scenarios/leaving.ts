@@ -1,0 +1,86 @@
+import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
+import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
+import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
+import { ANNA, BRUNO, OWNER, SECRET } from '../../support/test-bot.ts';
+import { anna, calls, owner, says, sends } from '../support/people.ts';
+import type { Scenario, World } from '../support/scenario.ts';
+
+const ID = String(ANNA);
+const TWO_HOURS_MS = 7_200_000;
+
+const erasure = anna('data/erasure', { isConfirmed: true });
+const erasureAtDesk = owner('people/erasure', { person: ID, isConfirmed: true });
+const ban = owner('people/banned', { person: ID, isBanned: true });
+
+/** A delivery that has failed and is tried again in two hours. */
+const aDeliveryWaits = ({ db, films }: World) =>
+  db
+    .insertInto('delivery')
+    .values({
+      user_id: ID,
+      kind: 'play',
+      title_id: films[0] ?? 0,
+      attempts: 1,
+      next_attempt_at: new Date(Date.now() + TWO_HOURS_MS),
+    })
+    .execute();
+
+const likes = ({ db, films: [titleId = 0] }: World) =>
+  toggleInStaticList(db, { userId: ID, list: 'mi_piace', titleId });
+
+const helps = ({ db }: World) =>
+  db
+    .insertInto('helper')
+    .values({ user_id: ID, given_by: String(OWNER) })
+    .execute();
+const edit = calls(ANNA, 'POST /api/gestione/catalogue/edit', ({ films }) => ({
+  title: films[0],
+  field: 'durata',
+  value: '91',
+}));
+
+let night = '';
+const nightIsMade = async () => {
+  night = makeNightId({ hostId: ID, madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);
+};
+const join = (as: number) => calls(as, () => `POST /api/movie_nights/${night}/join`, {});
+
+const wish = calls(ANNA, 'POST /api/tu/requests', {
+  words: 'Un film mai visto',
+  tmdb: null,
+  isLookedUp: true,
+});
+const subscription = sends(ANNA, {
+  successful_payment: {
+    currency: 'XTR',
+    total_amount: 100,
+    invoice_payload: `premium-subscription:${ID.padEnd(24, 'a')}`,
+    telegram_payment_charge_id: 'charge-1',
+    provider_payment_charge_id: '',
+    subscription_expiration_date: Date.UTC(2026, 3, 10) / 1000,
+    is_recurring: true,
+    is_first_recurring: true,
+  },
+});
+
+const erased = ANNA;
+const banned = ANNA;
+
+/** People who leave, or are kept out. */
+export const leaving: Record<string, Scenario> = {
+  'a person erases their data': { given: likes, acts: [says(ANNA, '/start'), erasure], erased },
+  'an owner erases a person': { given: likes, acts: [says(ANNA, '/start'), erasureAtDesk], erased },
+  'a person with a delivery that waits is erased': { given: aDeliveryWaits, acts: [erasure], erased },
+  'the host of a movie night is erased': {
+    given: nightIsMade,
+    acts: [join(ANNA), join(BRUNO), erasure],
+    erased,
+  },
+  'a helper is erased': { given: helps, acts: [edit, erasureAtDesk], erased },
+  'a person with a request is erased': { acts: [wish, erasure], erased, told: 'once' },
+  'a person with a subscription is erased': { acts: [subscription, erasure], erased },
+  'an erased person comes back': { given: likes, acts: [erasure, says(ANNA, '/start')] },
+  'a person with a delivery that waits is banned': { given: aDeliveryWaits, acts: [ban], banned },
+  'a person in a movie night is banned': { given: nightIsMade, acts: [join(BRUNO), join(ANNA), ban], banned },
+  'a person with a subscription is banned': { acts: [subscription, ban], banned },
+};
