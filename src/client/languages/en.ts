@@ -405,6 +405,7 @@ export const texts = {
       people: (count: number) => (count === 1 ? 'only you so far' : `${count} of you`),
       new: 'New movie night',
       what: 'What',
+      more: 'More options',
       filmsAndSeries: 'Films and series',
       maxDuration: 'Maximum duration',
       any: 'Any',

@@ -405,6 +405,7 @@ export const texts = {
       people: (count: number) => (count === 1 ? 'de momento solo estás tú' : `sois ${count}`),
       new: 'Nueva noche de cine',
       what: 'Qué',
+      more: 'Más opciones',
       filmsAndSeries: 'Películas y series',
       maxDuration: 'Duración máxima',
       any: 'Cualquiera',

@@ -404,6 +404,7 @@ export const texts = {
       people: (count: number) => (count === 1 ? 'per ora ci sei solo tu' : `siete in ${count}`),
       new: 'Nuova serata',
       what: 'Che cosa',
+      more: 'Altre opzioni',
       filmsAndSeries: 'Film e serie',
       maxDuration: 'Durata massima',
       any: 'Qualsiasi',

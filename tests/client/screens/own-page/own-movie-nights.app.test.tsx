@@ -18,7 +18,9 @@ test('a night is opened with the chosen options, and its screen entered', async 
   expectConsoleError(/movie_nights\/:id\/join failed/);
   const { server, user } = await openApp(PATH, answers);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  for (const name of ['Film', '120 min', '60 min', '4']) await press(name);
+  for (const name of ['Film', '4']) await press(name);
+  await user.click(screen.getByText('Altre opzioni'));
+  for (const name of ['120 min', '60 min']) await press(name);
   for (const { genere } of GENRES) await press(genere);
   await user.click(screen.getByRole('switch', { name: /^Solo mai visti/ }));
   await press('Apri la serata');
@@ -45,7 +47,8 @@ test('a night that cannot be opened says so, and a further press opens it', asyn
 
 test('a night of series has no limit of minutes', async () => {
   const { user } = await openApp(PATH, answers);
-  expect(await screen.findByRole('button', { name: '120 min' })).toBeVisible();
+  await user.click(await screen.findByText('Altre opzioni'));
+  expect(screen.getByRole('button', { name: '120 min' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Serie' }));
   expect(screen.queryByRole('button', { name: '120 min' })).toBeNull();
   expect(screen.getByRole('button', { name: '60 min' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MOVIE_NIGHT_PATH } from '../../../../../contract/movie-nights.ts';
 import {
@@ -17,6 +18,7 @@ import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { SwitchRows } from '../../../../ui/rows/switch-rows.tsx';
 import styles from './movie-nights-section.module.css';
 
@@ -48,31 +50,9 @@ export function NewNight() {
   const set = (changed: Partial<OwnNightOptions>) => draft.set({ ...options, ...changed });
   const open = useOpenNight(draft.drop);
   const { kind, maxMinutes, votingMinutes, people, unwatched } = options;
+  const [isMoreChosen] = useState(() => hasMore(options));
   return (
     <section aria-label={texts.ownPage.nights.new} className={styles['new']}>
-      <Choice
-        label={texts.ownPage.nights.what}
-        any={texts.ownPage.nights.filmsAndSeries}
-        options={KINDS}
-        chosen={kind ?? ''}
-        onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
-      />
-      {kind !== 'serie' && (
-        <Choice
-          label={texts.ownPage.nights.maxDuration}
-          any={texts.ownPage.nights.any}
-          options={MINUTES.map(minutes)}
-          chosen={textOf(maxMinutes)}
-          onChoose={(value) => set({ maxMinutes: numberOf(value) })}
-        />
-      )}
-      <LeftOutGenres chosen={options.leftOutGenres} onChange={(leftOutGenres) => set({ leftOutGenres })} />
-      <Choice
-        label={texts.ownPage.nights.votingTime}
-        options={VOTING_MINUTES.map(minutes)}
-        chosen={String(votingMinutes)}
-        onChoose={(value) => set({ votingMinutes: numberOf(value) ?? DEFAULT_OPTIONS.votingMinutes })}
-      />
       <Choice
         label={texts.ownPage.nights.howMany}
         any={texts.ownPage.nights.unknown}
@@ -80,20 +60,59 @@ export function NewNight() {
         chosen={textOf(people)}
         onChoose={(value) => set({ people: numberOf(value) })}
       />
-      <SwitchRows
-        switches={[
-          {
-            label: texts.ownPage.nights.unwatched,
-            about: texts.ownPage.nights.aboutUnwatched,
-            isOn: unwatched,
-            onChange: (isOn) => set({ unwatched: isOn }),
-          },
-        ]}
+      <Choice
+        label={texts.ownPage.nights.what}
+        any={texts.ownPage.nights.filmsAndSeries}
+        options={KINDS}
+        chosen={kind ?? ''}
+        onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
       />
+      <details className={styles['more']} open={isMoreChosen}>
+        <summary>
+          {texts.ownPage.nights.more}
+          <Icon name="chevron" size={18} />
+        </summary>
+        {kind !== 'serie' && (
+          <Choice
+            label={texts.ownPage.nights.maxDuration}
+            any={texts.ownPage.nights.any}
+            options={MINUTES.map(minutes)}
+            chosen={textOf(maxMinutes)}
+            onChoose={(value) => set({ maxMinutes: numberOf(value) })}
+          />
+        )}
+        <LeftOutGenres chosen={options.leftOutGenres} onChange={(leftOutGenres) => set({ leftOutGenres })} />
+        <Choice
+          label={texts.ownPage.nights.votingTime}
+          options={VOTING_MINUTES.map(minutes)}
+          chosen={String(votingMinutes)}
+          onChoose={(value) => set({ votingMinutes: numberOf(value) ?? DEFAULT_OPTIONS.votingMinutes })}
+        />
+        <SwitchRows
+          switches={[
+            {
+              label: texts.ownPage.nights.unwatched,
+              about: texts.ownPage.nights.aboutUnwatched,
+              isOn: unwatched,
+              onChange: (isOn) => set({ unwatched: isOn }),
+            },
+          ]}
+        />
+      </details>
       <PrimaryButton busy={open.busy} onPress={() => open.run(options)}>
         {texts.ownPage.nights.start}
       </PrimaryButton>
     </section>
+  );
+}
+
+/** True if an option that is folded away at first differs from the default. */
+function hasMore({ maxMinutes, leftOutGenres, votingMinutes, unwatched }: OwnNightOptions): boolean {
+  return (
+    maxMinutes !== null ||
+    leftOutGenres.length > 0 ||
+    unwatched ||
+    votingMinutes !== DEFAULT_OPTIONS.votingMinutes
   );
 }
 
