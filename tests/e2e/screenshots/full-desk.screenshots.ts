@@ -28,7 +28,7 @@ const STATES: Record<string, State> = {
   'titles-doubles': { path: 'titoli?mostra=doubles' },
   'titles-merge': { path: 'titoli?mostra=doubles', prepare: (page) => pressInRow(page, 1) },
   requests: { path: 'richieste' },
-  'requests-reject': { path: 'richieste', prepare: (page) => pressInRow(page, 2) },
+  'requests-reject': { path: 'richieste', prepare: (page) => pressInRow(page, -1) },
   reports: { path: 'richieste?mostra=reports' },
   'reports-open': { path: 'richieste?mostra=reports', prepare: openRow },
   imports: { path: 'importa' },
@@ -46,7 +46,7 @@ const STATES: Record<string, State> = {
 };
 
 test.describe.configure({ timeout: 400_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const [size, viewport] of Object.entries(SIZES))
@@ -76,7 +76,7 @@ async function chooseRows(page: Page): Promise<void> {
   for (const index of [0, 1]) await rows(page).nth(index).locator('label').first().click();
 }
 
-/** Presses a row's button by its place in the row, whose name comes first where it can be pressed. */
+/** Presses a row's button by its place among them, the last one by -1. */
 async function pressInRow(page: Page, place: number): Promise<void> {
   const row = rows(page).first();
   const name = row.locator('button[aria-expanded]');

@@ -66,7 +66,7 @@ const row = (post: number) => screen.findByRole('article', { name: `Video ${post
 
 it('a row shows the video’s length beside that of the title that it may be', async () => {
   await openQueue([waiting(1)]);
-  expect(await row(1)).toHaveTextContent(/123 min.*Amarcord, 1973.*Un solo titolo possibile · 123 min/);
+  expect(await row(1)).toHaveTextContent(/123 min.*Amarcord, 1973.*123 min · Un solo titolo possibile/);
 });
 
 it('a press takes the row away at once, and ‘Annulla’ brings it back', async () => {

@@ -32,7 +32,7 @@ export function VideoRow({ row, actions, detail, ...table }: VideoRowProps) {
           {guess && <p dir="auto">{[guess.titolo, yearOf(guess)].filter(Boolean).join(', ')}</p>}
           {!guess && newName !== null && <p dir="auto">{newName}</p>}
           <RowNote>
-            {[reason ?? texts.desk.videos.sureness[likelihood], guess && durationLabelOf(guess)]
+            {[guess && durationLabelOf(guess), reason ?? texts.desk.videos.sureness[likelihood]]
               .filter(Boolean)
               .join(' · ')}
           </RowNote>

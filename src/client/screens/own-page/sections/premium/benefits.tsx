@@ -47,8 +47,8 @@ function Words({ of: [name, about] }: { of: readonly [string, string] }) {
 }
 
 /** Each gives a drawing, and stands for no title. */
-const SOME = ['aurora', 'lago', 'viola', 'treno'];
-const OTHERS = ['notte', 'estate', 'faro', 'neve'];
+const SOME = ['pioggia', 'luna', 'cielo', 'lago'];
+const OTHERS = ['sole', 'stella', 'bosco', 'fiume'];
 
 function Covers({ names }: { names: readonly string[] }) {
   return (
