@@ -102,7 +102,7 @@ export const texts = {
     credit: 'Data and pictures:',
 
     notYet: 'Not available yet',
-    notifyMe: 'Notify me when it arrives',
+    notifyMe: 'Notify me',
     willNotify: 'I’ll write to you when it arrives.',
     notNotified: 'All right, I won’t notify you.',
     notifyFailed: 'I couldn’t save that. Try again.',
@@ -257,7 +257,7 @@ export const texts = {
       remove: (part: string) => `Remove ${part} from watched`,
       restore: (part: string) => `Put ${part} back among watched`,
       refused: 'The change wasn’t saved. Try again.',
-      empty: 'Nothing yet. Press “Watched” on a title’s page and find it here.',
+      empty: 'Nothing yet. Press “Watched” on a title’s page and you’ll find it here.',
     },
 
     requests: {
