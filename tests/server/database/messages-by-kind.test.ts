@@ -7,7 +7,15 @@ import { useTestDatabase } from '../support/test-database.ts';
 const db = await useTestDatabase();
 
 /** Kinds that are about nothing that has a row. */
-const WITHOUT_SUBJECT = ['digest', 'premiumEnd', 'trouble', 'videoReport'];
+const WITHOUT_SUBJECT = [
+  'digest',
+  'helper',
+  'premiumEnd',
+  'premiumGiven',
+  'renewal',
+  'trouble',
+  'videoReport',
+];
 const KINDS = tableNames.flatMap((table) =>
   (TABLES[table].messages ?? []).map((kind): [kind: string, table: string] => [kind, table]),
 );
@@ -33,11 +41,15 @@ const ROWS: Record<string, string> = {
   list_import: `insert into list_import (id, user_id, update_id, file_name) overriding system value
     values (1, 'a', 1, 'a'), (2, 'b', 2, 'b')`,
   movie_night: `insert into movie_night (id, title, voting_minutes, seed) values ('1', 'a', 9, 's'), ('2', 'b', 9, 's')`,
+  premium_gift: `insert into premium_gift (code, giver_id) values ('1', 'a'), ('2', 'b')`,
   report: `insert into report (id, title_id, kind) overriding system value values (1, 1, 'audio'), (2, 1, 'other')`,
   video_channel: `insert into video_channel (chat_id, title, owner_id) values ('1', 'a', '9'), ('2', 'b', '9')`,
   title_request: `insert into title_request (id, key, words, name) overriding system value
     values (1, 'a', 'a', 'a'), (2, 'b', 'b', 'b')`,
 };
+
+/** Keys that are not called `id`. */
+const KEYS: Record<string, string> = { premium_gift: 'code', video_channel: 'chat_id' };
 
 it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', async (kind, table) => {
   await run(db, ROWS['title'] ?? '', ...(table === 'title' ? [] : [ROWS[table] ?? '']));
@@ -48,7 +60,7 @@ it.each(KINDS)('messages of the kind %s go with a row of %s, and others stay', a
       `insert into fan_out (kind, subject) values ('${kind}', '${subject}'), ('other', '${subject}')`,
       `insert into live_message (kind, subject, chat_id) values ('${kind}', '${subject}', 9), ('other', '${subject}', 9)`,
     );
-  await run(db, `delete from ${table} where ${table === 'video_channel' ? 'chat_id' : 'id'} = '1'`);
+  await run(db, `delete from ${table} where ${KEYS[table] ?? 'id'} = '1'`);
   const left = async (messages: 'outbox' | 'fan_out' | 'live_message') =>
     (await db.selectFrom(messages).select('subject').where('kind', '=', kind).execute()).map(
       ({ subject }) => subject,

@@ -6,6 +6,7 @@ import { registerTitleFiles } from './imports/title-file-handlers.ts';
 import { mergeQueue } from './merging/merge-queue.ts';
 import { startMergeWorker } from './merging/merge-worker.ts';
 import { registerBanCommands } from './people/ban-commands.ts';
+import { helperNotice } from './people/welcome-helper.ts';
 import { registerAddFromTmdb } from './titles/add-from-tmdb-handlers.ts';
 import { registerHideTitle, registerNewTitleCommand, registerTitleCommand } from './titles/title-commands.ts';
 import { registerTitlePictures } from './titles/title-picture-handlers.ts';
@@ -24,6 +25,7 @@ export const desk: Module = {
     },
     everybody: ({ owners }, services) => registerAddFromTmdb(owners, services),
   },
+  notices: { helper: helperNotice },
   due: [IMPORTS],
   queues: { title_merge: { queue: mergeQueue, start: startMergeWorker } },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queueNotice } from '../../chat/sending/queue-notice.ts';
 import { all, type Db, one } from '../../database/db.ts';
 import { type BotContext, type DueJob, dueWork, OR_ANEW } from '../../queue/due-work.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
@@ -42,11 +43,7 @@ async function enqueueDigest(transaction: Db, { subject: userId, dueAt }: DueJob
     select ${dueAt.toISOString()}::timestamptz - ${DIGEST_INTERVAL} as since from person
     where user_id = ${userId} and blocked_at is null and barred_at is null and not notices_off`;
   const titles = person ? await newTitlesFor(transaction, { userId, ...person }) : [];
-  if (titles.length > 0)
-    await transaction
-      .insertInto('outbox')
-      .values({ user_id: userId, kind: 'digest', details: JSON.stringify({ titles }) })
-      .execute();
+  if (titles.length > 0) await queueNotice(transaction, 'digest', { userId, details: { titles } });
 }
 
 /** Titles of a digest. */

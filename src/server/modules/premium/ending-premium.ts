@@ -2,6 +2,7 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { object, parse, string } from 'valibot';
 import type { Notice } from '../../chat/sending/outbox-message.ts';
+import { queueNotice } from '../../chat/sending/queue-notice.ts';
 import { type Db, one } from '../../database/db.ts';
 import { type BotContext, dueWork, OR_ANEW } from '../../queue/due-work.ts';
 import { premiumUntil } from '../people/premium-status.ts';
@@ -51,10 +52,7 @@ async function enqueueEnding(transaction: Db, userId: string): Promise<undefined
         where premium_grant.user_id = person.user_id and granted_at > premium_until - ${NOTICE} and ${IS_STANDING}
       )`;
   if (!person || (await renewsItself(transaction, userId))) return;
-  await transaction
-    .insertInto('outbox')
-    .values({ user_id: userId, kind: 'premiumEnd', details: JSON.stringify({ until: person.until }) })
-    .execute();
+  await queueNotice(transaction, 'premiumEnd', { userId, details: { until: person.until } });
 }
 
 const endDetails = object({ until: string() });

@@ -10,10 +10,9 @@ import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
-import { inLanguageOf } from '../../languages/person-language.ts';
+import type { Db } from '../../database/db.ts';
 import { visibleName } from '../../lib/visible-name.ts';
 import { findByUsername } from '../people/people.ts';
-import { premiumUntil } from '../people/premium-status.ts';
 import { requirePrivateChatId } from '../people/private-chat-id.ts';
 import { invoicePayload, STARS } from './offers.ts';
 import { findGiftOfPayment, prepareGift, redeemGift } from './premium-gifts.ts';
@@ -70,13 +69,8 @@ export function registerGiftCommand(chats: PrivateChatComposer, services: BotSer
   }
 }
 
-/** Thanks the giver and notifies the recipient; without a recipient, sends the giver the gift's link. */
-export async function sendGiftThanks(
-  ctx: PrivateChatContext,
-  services: BotServices,
-  chargeId: string,
-): Promise<void> {
-  const { db, log } = services;
+/** Thanks the giver; without a recipient, sends them the gift's link. */
+export async function sendGiftThanks(ctx: PrivateChatContext, db: Db, chargeId: string): Promise<void> {
   const gift = await findGiftOfPayment(db, chargeId);
   if (!gift) return;
   const { code, recipientId } = gift;
@@ -85,25 +79,14 @@ export async function sendGiftThanks(
       premiumTexts.giftLink(`https://t.me/${ctx.me.username}?start=regalo_${code}`),
     ));
   await ctx.reply(premiumTexts.giftSent);
-  const until = await premiumUntil(db, recipientId);
-  try {
-    const giver = visibleName(ctx.from.first_name);
-    if (until)
-      await inLanguageOf(db, recipientId, () => sendGift(ctx.api, services, { recipientId, giver, until }));
-  } catch (error) {
-    const { kind, reason } = classifyBotApiError(error);
-    if (kind === 'unknown') throw error;
-    // They have the gift without the message; a further attempt would thank the giver twice.
-    log.warn({ userId: recipientId, reason }, 'could not notify a person of their gift');
-  }
 }
 
 type ReceivedGift = { recipientId: string; giver: string | undefined; until: Date | 'without end' };
 
 /** For some people the bot's first message: it introduces the app, and opens it. */
-async function sendGift(
+export async function sendGift(
   api: Api,
-  { brand, links }: BotServices,
+  { brand, links }: Pick<BotServices, 'brand' | 'links'>,
   { recipientId, giver, until }: ReceivedGift,
 ): Promise<void> {
   const button = links.appButton(texts.openApp(brand.name), recipientId);

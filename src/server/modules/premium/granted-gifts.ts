@@ -1,19 +1,15 @@
-import type { Api } from 'grammy';
 import { takeGiftBack } from '../../../contract/desk/people.ts';
-import { classifyBotApiError } from '../../chat/bot-api/bot-api-errors.ts';
-import { texts } from '../../chat/texts/texts.ts';
-import type { Db } from '../../database/db.ts';
-import { inLanguageOf } from '../../languages/person-language.ts';
-import type { Change } from '../changes/changes.ts';
+import { isChatMissing } from '../../chat/sending/chat-availability.ts';
+import { queueNotice } from '../../chat/sending/queue-notice.ts';
+import type { Change, RecordChanges } from '../changes/changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
-import { privateChatId } from '../people/private-chat-id.ts';
-import { hasGift } from './premium.ts';
+import { type Granted, grantPremiumWithFirstList, hasGift } from './premium.ts';
 
 /**
  * Premium as a gift in 'Ultime modifiche'. Without `days` it has no end, and cannot be taken back: it replaced the
  * earlier premium. `gift`: the update that gave it.
  */
-export function changeOfGift(person: string, days: number | undefined, gift: number): Change {
+function changeOfGift(person: string, days: number | undefined, gift: number): Change {
   return {
     what: { kind: 'premiumGiven', days: days ?? null },
     person,
@@ -33,19 +29,24 @@ export function changeOfRevoking(person: string): Change {
   return { what: { kind: 'premiumRevoked' }, person };
 }
 
-/** Writes to a person who was given premium, in their language. Returns false when the bot cannot write to them. */
-export async function notifyOfGift(
-  { api, db }: { api: Api; db: Db },
-  userId: string,
-  until: Date | 'without end',
-): Promise<boolean> {
-  try {
-    await inLanguageOf(db, userId, () =>
-      api.sendMessage(privateChatId(userId) ?? 0, texts.grantedToYou(until)),
-    );
-    return true;
-  } catch (error) {
-    if (!['unreachable', 'refused'].includes(classifyBotApiError(error).kind)) throw error;
-    return false;
-  }
+type Given = {
+  userId: string;
+  /** Without end if undefined. */
+  days: number | undefined;
+  /** The update that gives it. */
+  updateId: number;
+};
+
+/** Gives a person premium and queues the message about it. `isNotified`: the bot can write to them, as far as it knows. */
+export async function giveAsGift(
+  record: RecordChanges,
+  { userId, days, updateId }: Given,
+): Promise<{ until: Granted['until']; isNotified: boolean }> {
+  return record(async (transaction) => {
+    const time = days === undefined ? undefined : { days, updateId };
+    const { until, isNew } = await grantPremiumWithFirstList(transaction, userId, time);
+    const isNotified = !(await isChatMissing(transaction, userId));
+    if (isNew && isNotified) await queueNotice(transaction, 'premiumGiven', { userId });
+    return { until, isNotified, changes: isNew ? [changeOfGift(userId, days, updateId)] : [] };
+  });
 }

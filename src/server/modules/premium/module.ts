@@ -6,6 +6,7 @@ import { takeOverPayments } from './former-bot.ts';
 import { registerGiftCommand } from './gift-command.ts';
 import { registerLeaving } from './leaving.ts';
 import { registerPremiumCommands, registerRefundCommand } from './premium-commands.ts';
+import { premiumGiftNotice, premiumGivenNotice, renewalNotice } from './premium-notices.ts';
 import { ownErasureRoutes, premiumRoutes } from './premium-routes.ts';
 import { registerPremiumSale } from './premium-sale-handlers.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
@@ -33,6 +34,9 @@ export const premium: Module = {
     premiumEnd: {
       sender: (context) => (notice) => sendEndingPremium(context, notice),
     },
+    premiumGift: premiumGiftNotice,
+    premiumGiven: premiumGivenNotice,
+    renewal: renewalNotice,
   },
   due: [PREMIUM_ENDS],
   jobs: ({ db, log, bot }) =>

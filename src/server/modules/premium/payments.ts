@@ -22,6 +22,8 @@ export type Payment = Charge & {
   paidAt?: Date;
   /** The update that reports it. */
   updateId?: number;
+  /** The payer’s first name, if the update tells. */
+  payer?: string | undefined;
 };
 
 type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
@@ -78,10 +80,10 @@ async function insertCharge(transaction: DbTransaction, charge: Row): Promise<bo
 
 async function grant(
   transaction: DbTransaction,
-  { userId, bought = { kind: 'month' }, chargeId }: Payment,
+  { userId, payer, bought = { kind: 'month' }, chargeId }: Payment,
 ): Promise<void> {
   if (bought.kind === 'gift')
-    return recordGiftPayment(transaction, { code: bought.code, giverId: userId, chargeId });
+    return recordGiftPayment(transaction, { code: bought.code, giverId: userId, giver: payer, chargeId });
   const length = bought.kind === 'month' ? { months: 1 } : { days: SUBSCRIPTION_DAYS };
   await grantPremiumWithFirstList(transaction, userId, { ...length, chargeId });
 }

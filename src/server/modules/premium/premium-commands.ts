@@ -7,9 +7,9 @@ import { texts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findPerson, nameForOwners, personReferenceSchema } from '../people/find-person.ts';
 import { isPremium } from '../people/premium-status.ts';
-import { changeOfGift, changeOfRevoking, notifyOfGift } from './granted-gifts.ts';
+import { changeOfRevoking, giveAsGift } from './granted-gifts.ts';
 import { findLastPayments } from './known-payments.ts';
-import { grantPremiumWithFirstList, premiumDaysSchema, revokePremium } from './premium.ts';
+import { premiumDaysSchema, revokePremium } from './premium.ts';
 import { lastPaymentsText } from './premium-text.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -36,13 +36,9 @@ export function registerPremiumCommands(chats: PrivateChatComposer, services: Bo
   async function grantTo(ctx: PrivateChatContext, [who, days]: v.InferOutput<typeof grant>): Promise<string> {
     const userId = await findPerson(ctx.api, services, who);
     if (userId === undefined) return texts.noSuchPerson(who);
-    const time = days === undefined ? undefined : { days, updateId: ctx.update.update_id };
-    const record = recordInChat(ctx, db, givePremium);
-    const { until } = await record(async (transaction) => {
-      const { until, isNew } = await grantPremiumWithFirstList(transaction, userId, time);
-      return { until, changes: isNew ? [changeOfGift(userId, days, ctx.update.update_id)] : [] };
-    });
-    const isNotified = await notifyOfGift({ api: ctx.api, db }, userId, until);
+    const gift = { userId, days, updateId: ctx.update.update_id };
+    const { until, isNotified } = await giveAsGift(recordInChat(ctx, db, givePremium), gift);
+    services.notifyOutbox();
     const granted = texts.granted(await nameForOwners(db, userId), until);
     return isNotified ? granted : `${granted} ${texts.notTold}`;
   }

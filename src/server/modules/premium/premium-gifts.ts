@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { queueNotice } from '../../chat/sending/queue-notice.ts';
 import type { Db, DbTransaction } from '../../database/db.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { newCode } from './offers.ts';
@@ -26,10 +27,18 @@ export async function prepareGift(db: Db, giverId: string, recipientId: string |
   return code;
 }
 
-/** Stores that a gift was paid, and redeems it for its recipient. An invoice that is paid twice makes a second gift. */
+/**
+ * Stores that a gift was paid, and redeems it for its recipient, who is notified. An invoice that is paid twice makes a second
+ * gift. `giver`: the giver’s first name.
+ */
 export async function recordGiftPayment(
   transaction: DbTransaction,
-  { code, giverId, chargeId }: { code: string; giverId: string; chargeId: string },
+  {
+    code,
+    giverId,
+    giver,
+    chargeId,
+  }: { code: string; giverId: string; giver?: string | undefined; chargeId: string },
 ): Promise<void> {
   const gift = await transaction
     .selectFrom('premium_gift')
@@ -39,13 +48,17 @@ export async function recordGiftPayment(
     .executeTakeFirst();
   const isOpen = gift !== undefined && gift.paidBy === null;
   const paid = { telegram_payment_charge_id: chargeId };
+  const recipientId = gift?.recipientId ?? null;
+  const subject = isOpen ? code : newCode();
   if (isOpen) await transaction.updateTable('premium_gift').set(paid).where('code', '=', code).execute();
   else
     await transaction
       .insertInto('premium_gift')
-      .values({ code: newCode(), giver_id: giverId, recipient_id: gift?.recipientId ?? null, ...paid })
+      .values({ code: subject, giver_id: giverId, recipient_id: recipientId, ...paid })
       .execute();
-  if (gift?.recipientId) await redeem(transaction, chargeId, gift.recipientId);
+  if (recipientId === null) return;
+  await redeem(transaction, chargeId, recipientId);
+  await queueNotice(transaction, 'premiumGift', { userId: recipientId, subject, details: { giver } });
 }
 
 /** The gift of a payment; undefined if it was for something else. */

@@ -13,6 +13,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { clock } from '../../lib/clock.ts';
+import { visibleName } from '../../lib/visible-name.ts';
 import { isBanned } from '../people/bans.ts';
 import { premiumUntil } from '../people/premium-status.ts';
 import { sendGiftThanks } from './gift-command.ts';
@@ -90,6 +91,7 @@ export function registerPremiumSale(
       log.error({ userId, chargeId, stars }, 'could not record a payment');
       throw new RetryUpdateError('could not record a payment', { cause });
     });
+    services.notifyOutbox();
     await stopUnwanted(ctx, services, payment).catch(retryUnlessFinal);
     await thank(ctx, services, payment).catch(retryUnlessFinal);
   });
@@ -133,7 +135,7 @@ async function stopUnwanted(
 
 async function thank(ctx: PrivateChatContext, services: BotServices, payment: Payment): Promise<void> {
   const { bought, userId, chargeId } = payment;
-  if (bought?.kind === 'gift') return sendGiftThanks(ctx, services, chargeId);
+  if (bought?.kind === 'gift') return sendGiftThanks(ctx, services.db, chargeId);
   const until = await premiumUntil(services.db, userId);
   if (!until) return;
   if (bought?.kind !== 'subscription') await ctx.reply(texts.thanks(until));
@@ -167,6 +169,7 @@ function paymentInUpdate(ctx: PrivateChatContext): Payment | undefined {
     stars: paid.total_amount,
     paidAt,
     updateId: ctx.update.update_id,
+    payer: visibleName(ctx.from.first_name),
   };
   if (offer.kind !== 'subscription') return { ...payment, bought: offer };
   const { subscription_expiration_date: end = clock.now() / 1000 + SUBSCRIPTION_PERIOD_SECONDS } = paid;

@@ -139,6 +139,8 @@ export const premiumTables = {
   },
   premium_gift: {
     ...KEPT,
+    messages: ['premiumGift'],
+    id: 'code',
     ddl: [
       `create table premium_gift (
         code text primary key,
@@ -161,10 +163,13 @@ export const premiumTables = {
             coalesce(giver_id = ${userId}, false) as given, coalesce(recipient_id = ${userId}, false) as received
           from premium_gift where ${userId} in (giver_id, recipient_id) order by created_at`,
       ),
-      // One that is not paid is nobody's without the person.
+      // One that is not paid is nobody's without the person; messages about paid ones no longer name them.
       erase: (userId) => sql`
         with gone as (
           delete from premium_gift where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is null
+        ), unnamed as (
+          update outbox set details = null
+          where kind = 'premiumGift' and subject in (select code from premium_gift where giver_id = ${userId})
         )
         update premium_gift set giver_id = nullif(giver_id, ${userId}), recipient_id = nullif(recipient_id, ${userId})
         where ${userId} in (giver_id, recipient_id) and telegram_payment_charge_id is not null`,

@@ -14,7 +14,7 @@ type PremiumDuration = ({ days: number } | { months: number }) & {
 };
 
 /** Premium after a grant; `isNew`: it has just been granted, and not by an update or a payment that was handled before. */
-type Granted = { until: Date | 'without end'; isNew: boolean };
+export type Granted = { until: Date | 'without end'; isNew: boolean };
 
 /** Extends premium from its current end. Never shortens it. */
 export async function extendPremium(db: Db, userId: string, time?: PremiumDuration): Promise<Granted> {

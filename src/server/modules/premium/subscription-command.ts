@@ -6,7 +6,8 @@ import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage, rowsWithPressed } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import type { Db } from '../../database/db.ts';
+import { queueNotice } from '../../chat/sending/queue-notice.ts';
+import { type Db, joinTransaction } from '../../database/db.ts';
 import { invoicePayload, newCode, readInvoicePayload, STARS, SUBSCRIPTION_PERIOD_SECONDS } from './offers.ts';
 import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions, recordRenewalChange, type StarSubscription } from './star-subscriptions.ts';
@@ -24,7 +25,7 @@ export function registerSubscriptionCommand(
   const { db } = services;
 
   chats.command(namesOf('abbonamento'), async (ctx) => {
-    const { text, reply_markup } = messageOf(await findSubscriptions(db, userIdOf(ctx)));
+    const { text, reply_markup } = subscriptionMessage(await findSubscriptions(db, userIdOf(ctx)));
     await ctx.reply(text, { reply_markup });
   });
 
@@ -42,9 +43,11 @@ export function registerSubscriptionCommand(
     if (offer?.kind !== 'subscription') return;
     const userId = String(user.id);
     const change = { userId, purchase: offer.code, state, updateId: ctx.update.update_id };
-    if (!(await recordRenewalChange(db, change))) return;
-    const { text, reply_markup } = messageOf(await findSubscriptions(db, userId));
-    await ctx.api.sendMessage(user.id, text, { reply_markup });
+    await joinTransaction(db, async (transaction) => {
+      if (await recordRenewalChange(transaction, change))
+        await queueNotice(transaction, 'renewal', { userId });
+    });
+    services.notifyOutbox();
   });
 }
 
@@ -78,7 +81,8 @@ export function subscriptionPart(subscriptions: readonly StarSubscription[]): {
   return { text: subscriptions.map(premiumTexts.subscription).join('\n\n'), button };
 }
 
-function messageOf(subscriptions: readonly StarSubscription[]): KeyboardMessage {
+/** The same as a message. */
+export function subscriptionMessage(subscriptions: readonly StarSubscription[]): KeyboardMessage {
   const { text, button } = subscriptionPart(subscriptions);
   return { text, reply_markup: { inline_keyboard: button ? [[button]] : [] } };
 }

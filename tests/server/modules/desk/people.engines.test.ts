@@ -88,9 +88,9 @@ it('an owner makes a helper, who learns of it and enters the desk until the role
   server.api.calls.splice(0);
   expect((await setHelper(ANNA, true)).json()).toEqual({ success: true });
   expect((await setHelper(ANNA, true)).json()).toEqual({ success: true });
-  const welcomes = server.api.of('sendMessage').filter(({ chat_id }) => chat_id === ANNA);
-  expect(welcomes).toHaveLength(1);
-  expect(buttonsOf(welcomes[0]).map(({ text }) => text)).toEqual(['Gestione']);
+  const welcomes = () => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === ANNA);
+  await expect.poll(welcomes).toHaveLength(1);
+  expect(buttonsOf(welcomes()[0]).map(({ text }) => text)).toEqual(['Gestione']);
   expect((await call(ANNA, 'GET /api/gestione')).json()).toMatchObject({ role: 'helper' });
   expect((await call(ANNA, 'GET /api/gestione/people?show=all')).statusCode).toBe(403);
   expect(idsOf(await people('show=helpers'))).toEqual([String(ANNA)]);
@@ -117,7 +117,9 @@ it('a gift of premium counts once however often the press is sent, and its recei
   const until = await premiumUntil(server.db, '6006');
   const days = until instanceof Date ? (until.getTime() - Date.now()) / 86_400_000 : 0;
   expect(Math.round(days)).toBe(30);
-  expect(server.api.of('sendMessage').filter(({ chat_id }) => chat_id === 6006)).toHaveLength(1);
+  await expect
+    .poll(() => server.api.of('sendMessage').filter(({ chat_id }) => chat_id === 6006))
+    .toHaveLength(1);
   expect((await whatChanged()).slice(0, 1)).toEqual(['Premium in regalo, 30 giorni']);
   expect((await act('premium', { person: '987654', press: 1 })).statusCode).toBe(404);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxQueue } from '../../../../src/server/modules/notices/outbox.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
+import { listGivenUp } from '../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER, testBot } from '../../support/test-bot.ts';
 
 const server = await testBot({ premiumStars: 150 });
@@ -107,7 +109,9 @@ describe('a gift to a named person', () => {
     await pay(ANNA, 'gift-6', payloads()[0]);
     expect(await isPremium(37)).toBe(true);
     expect(texts(ANNA)).toEqual(['Grazie! Il tuo regalo è arrivato.']);
-    expect(texts(37)).toEqual([expect.stringMatching(/^Anna ti regala un mese di Premium su Vetrina/)]);
+    await expect
+      .poll(() => texts(37))
+      .toEqual([expect.stringMatching(/^Anna ti regala un mese di Premium su Vetrina/)]);
   });
 
   it('a gift counts even if they cannot be notified', async () => {
@@ -119,6 +123,9 @@ describe('a gift to a named person', () => {
     await server.say('/regala @carla_37', BRUNO);
     await pay(BRUNO, 'gift-7', payloads()[0]);
     expect(texts(BRUNO)).toEqual(['Grazie! Il tuo regalo è arrivato.']);
+    const notices = server.db.selectFrom('outbox').select('state').where('kind', '=', 'premiumGift');
+    await expect.poll(() => notices.orderBy('id').execute()).toMatchObject([{}, { state: 'failed' }]);
+    expect(outboxQueue.owners && (await listGivenUp(server.db, outboxQueue.owners))).toEqual([]);
   });
 
   it.each([

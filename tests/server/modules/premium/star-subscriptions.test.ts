@@ -159,7 +159,7 @@ describe('a subscription', () => {
     await changeTo(55, state);
     await changeTo(55, state);
     expect(await stateOf(55)).toBe(state);
-    expect(texts()).toEqual([expect.stringContaining(words)]);
+    await expect.poll(texts).toEqual([expect.stringContaining(words)]);
   });
 
   it('a subscription to something else changes nothing', async () => {

@@ -73,7 +73,6 @@ export const desk: Record<string, Scenario> = {
   'a person is banned in the chat': { acts: [says(OWNER, `/blocca ${ANNA}`)] },
   'a person becomes a helper': {
     acts: [owner('people/helper', { person: String(ANNA), isHelper: true })],
-    told: 'perhaps',
   },
   'sessions are ended': { acts: [owner('people/sessions', { person: String(ANNA) })] },
   'an announcement is sent to all': { acts: [drafts, moves('running')], told: 'once' },

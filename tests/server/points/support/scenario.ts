@@ -26,11 +26,8 @@ export type Scenario = {
   /** Somebody whom the last act erases, or keeps out: the bot is silent to them from then on. */
   erased?: number;
   banned?: number;
-  /**
-   * A message whose outcome is unknown comes once more by default; `once`: it never comes twice. `perhaps`: a message is
-   * sent straight after its commit, and lost if the process ends there.
-   */
-  told?: 'once' | 'perhaps';
+  /** A message whose outcome is unknown comes once more by default; `once`: it never comes twice. */
+  told?: 'once';
 };
 
 /** The end of a run. */

@@ -13,8 +13,8 @@ import { ApiError, notFound } from '../../../http/api-error.ts';
 import { isKnownPerson, revokeSessions } from '../../people/people.ts';
 import { erasePersonData } from '../../people/person-data.ts';
 import { sendPersonData } from '../../people/send-person-data.ts';
-import { changeOfGift, changeOfRevoking, GIFTS, notifyOfGift } from '../../premium/granted-gifts.ts';
-import { grantPremiumWithFirstList, revokeGift } from '../../premium/premium.ts';
+import { changeOfRevoking, GIFTS, giveAsGift } from '../../premium/granted-gifts.ts';
+import { revokeGift } from '../../premium/premium.ts';
 import { fromMessenger } from '../../premium/premium-routes.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
 import type { DeskContext, RegisterDeskCall, RegisterDeskChange } from '../register-desk-call.ts';
@@ -28,12 +28,10 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
   onChange(givePremium, async ({ body: { person, press } }, desk) => {
     if (!(await isKnownPerson(desk.db, person))) throw notFound('person');
     // Numbers of updates are positive.
-    const updateId = -press;
-    const { until, isNew } = await desk.record(async (transaction) => {
-      const granted = await grantPremiumWithFirstList(transaction, person, { days: GIFT_DAYS, updateId });
-      return { ...granted, changes: granted.isNew ? [changeOfGift(person, GIFT_DAYS, updateId)] : [] };
-    });
-    return { success: true, isNotified: !isNew || (await notifyOfGift(desk, person, until)) };
+    const gift = { userId: person, days: GIFT_DAYS, updateId: -press };
+    const { isNotified } = await giveAsGift(desk.record, gift);
+    desk.notifyOutbox();
+    return { success: true, isNotified };
   });
 
   onChange(

@@ -1,16 +1,11 @@
 import { getPeople, setBanned, setHelper } from '../../../../contract/desk/people.ts';
-import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
-import { deskTexts } from '../../../chat/texts/texts.ts';
+import { queueNotice } from '../../../chat/sending/queue-notice.ts';
 import { ApiError, notFound } from '../../../http/api-error.ts';
-import { inLanguageOf } from '../../../languages/person-language.ts';
 import type { Change } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
-import { deskButtonRows } from '../../people/desk-role.ts';
 import { addHelper, isHelper as isHelperNow, removeHelper } from '../../people/helpers.ts';
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
-import { privateChatId } from '../../people/private-chat-id.ts';
-import type { DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
 import { BANS, banAndStopRenewals, unbanPerson } from './ban-person.ts';
 import { registerPersonCalls } from './manage-person.ts';
@@ -44,13 +39,14 @@ export const peopleSection: DeskSection = {
       setHelper,
       async ({ userId, body: { person, isHelper } }, desk) => {
         if (isHelper && !(await isKnownPerson(desk.db, person))) throw notFound('person');
-        const { isNew } = await desk.record(async (transaction) => {
+        await desk.record(async (transaction) => {
           const isNew = isHelper
             ? await addHelper(transaction, { userId: person, givenBy: userId })
             : await removeHelper(transaction, person);
-          return { isNew, changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
+          if (isNew && isHelper) await queueNotice(transaction, 'helper', { userId: person });
+          return { changes: isNew ? [changeOfHelper(person, isHelper)] : [] };
         });
-        if (isNew && isHelper) await welcomeHelper(desk, person);
+        desk.notifyOutbox();
         return { success: true };
       },
       HELPERS,
@@ -79,18 +75,4 @@ function toRow({ lastSeenAt, premiumUntil, isHelper, ...person }: ListedPerson, 
     premiumUntil: premiumUntil?.getTime() ?? null,
     role,
   };
-}
-
-/** Writes to a new helper with a link to the desk. A failure is logged: /start shows it as well. */
-async function welcomeHelper(desk: DeskContext, userId: string): Promise<void> {
-  const chatId = privateChatId(userId);
-  if (chatId === undefined) return;
-  try {
-    await inLanguageOf(desk.db, userId, async () => {
-      const inline_keyboard = await deskButtonRows(desk, userId);
-      await desk.api.sendMessage(chatId, deskTexts.welcomeHelper, { reply_markup: { inline_keyboard } });
-    });
-  } catch (error) {
-    desk.log.info({ reason: classifyBotApiError(error).reason }, 'could not message a new helper');
-  }
 }

@@ -1,6 +1,7 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { sql } from 'kysely';
 import { array, looseObject, object, parse, string } from 'valibot';
+import { queueNotice } from '../../../chat/sending/queue-notice.ts';
 import type { Db } from '../../../database/db.ts';
 import { inLanguageOf } from '../../../languages/person-language.ts';
 import type { NoticeKind } from '../../../module.ts';
@@ -19,10 +20,7 @@ const reportDetails = object({
 export async function queueReport(db: Db, ownerId: string, write: () => OwnerReport): Promise<void> {
   const report = await inLanguageOf(db, ownerId, async () => write());
   if (report.text === '' || privateChatId(ownerId) === undefined) return;
-  await db
-    .insertInto('outbox')
-    .values({ user_id: ownerId, kind: 'videoReport', details: JSON.stringify(report) })
-    .execute();
+  await queueNotice(db, 'videoReport', { userId: ownerId, details: report });
 }
 
 /** Reports of an owner's videos, whatever notices they have turned off. */
