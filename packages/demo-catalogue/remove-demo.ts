@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../src/server/database/schema.ts';
 import { removeTitles } from '../../src/server/modules/catalogue/remove-titles.ts';
 import { deleteCustomList, findCustomLists } from '../../src/server/modules/lists/custom-lists.ts';
@@ -25,11 +25,19 @@ export async function removeDemo(db: Kysely<Schema>): Promise<number> {
   const ids = [...(await titleIdsByOriginPrefix(db, DEMO_ORIGIN_PREFIX)).values()];
   for (let done = 0; done < ids.length; done += AT_A_TIME)
     await removeTitles(db, ids.slice(done, done + AT_A_TIME));
+  if (ids.length > 0) await numberAnew(db);
   if (ids.length > 0 || (await readDemoLoadStatus(db)) !== undefined) {
     await takeBackGifts(db);
     await saveDemoLoadStatus(db, 'removed');
   }
   return ids.length;
+}
+
+/** The owner's first title is n. 1: in an empty catalogue numbers begin anew, unless a recorded change has one of before. */
+async function numberAnew(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    select setval(pg_get_serial_sequence('title', 'id'), 1, false)
+    where not exists (select from title) and not exists (select from change)`.execute(db);
 }
 
 async function takeBackGifts(db: Kysely<Schema>): Promise<void> {

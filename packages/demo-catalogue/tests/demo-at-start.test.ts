@@ -67,6 +67,25 @@ describe('a catalogue without the demo', () => {
   });
 });
 
+describe('numbers of titles', () => {
+  beforeEach(async () => {
+    database = await testDatabase();
+    await start();
+  });
+  afterEach(() => database.close());
+
+  it('the first own title after the demo is number 1', async () => {
+    await start({ BOT_TOKEN });
+    expect(await addTestTitles(database.db, [{}])).toEqual([1]);
+  });
+
+  it('numbers go on while an own title or a recorded change has one', async () => {
+    const [own = 0] = await addTestTitles(database.db, [{}]);
+    await start({ BOT_TOKEN });
+    expect(await addTestTitles(database.db, [{ name: 'Altro' }])).toEqual([own + 1]);
+  });
+});
+
 /** One after the other in the same database. */
 describe('loading and removing the demo', () => {
   beforeAll(async () => {
