@@ -1,5 +1,6 @@
 import { Help, Command as Program } from 'commander';
 import { VERSION } from '../lib/project.ts';
+import { editDistance } from '../modules/search/is-close.ts';
 import type { Command, CommandInput, CommandOption, StandardStreams } from './command.ts';
 
 const CALL = 'npm run vetrina --';
@@ -33,7 +34,31 @@ export function buildProgram(
     })
     .configureHelp({ visibleCommands: runnableBelow, subcommandTerm: callOf, showGlobalOptions: false });
   for (const command of commands) addCommand(program, command, run);
+  const names = commands.map(({ name }) => name);
+  program.on('command:*', ([typed = '']: readonly string[]) =>
+    program.error(`error: unknown command '${typed}'${didYouMean(typed, names)}`),
+  );
   return program;
+}
+
+const MAX_TYPOS = 2;
+
+/** A hint at the calls and groups with a similar name: 'titles import' for 'import'. */
+function didYouMean(typed: string, names: readonly string[]): string {
+  const words = new Map(
+    names.flatMap((name) => {
+      const [group = '', ...more] = name.split(' ');
+      return [[group, group] as const, [name, more.at(-1) ?? group] as const];
+    }),
+  );
+  const distances = [...words].map(([name, word]) => ({
+    name,
+    word,
+    far: editDistance(typed, word, MAX_TYPOS),
+  }));
+  const nearest = Math.min(MAX_TYPOS, ...distances.map(({ far }) => far));
+  const near = distances.filter(({ far, word }) => far === nearest && 3 * far <= word.length);
+  return near.length === 0 ? '' : `\n(Did you mean ${near.map(({ name }) => name).join(' or ')}?)`;
 }
 
 function addCommand(program: Program, command: Command, run: Run): void {

@@ -169,6 +169,9 @@ it('--version prints the version, and is not an option of a command', async () =
 
 it.each([
   [['boo'], "unknown command 'boo'"],
+  [['import', 'x.csv'], 'Did you mean titles import or sources import?'],
+  [['titels', 'import'], 'Did you mean titles?'],
+  [['jellyfin'], 'Did you mean titles import jellyfin?'],
   [['constructor'], "unknown command 'constructor'"],
   [['premium', 'grant'], "missing required argument 'user'"],
   [['premium', 'grant', ' '], 'invalid user id'],
