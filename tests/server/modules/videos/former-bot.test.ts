@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { filesOfPosts } from '../../../../src/server/modules/videos/former-bot/learn-files.ts';
 import { findUnreported } from '../../../../src/server/modules/videos/posts/unreported-posts.ts';
+import { addVideoChannel } from '../../../../src/server/modules/videos/posts/video-channels.ts';
 import { takeOver } from '../../../../src/server/modules.ts';
 import { bringVideo } from '../../support/bring-video.ts';
 import { doDueWork } from '../../support/do-due-work.ts';
@@ -154,4 +155,18 @@ it('a video that was sent comes back by its file, whatever its name is now; an e
 
   await bringVideo(server, 'nothing known.mkv', { fileUniqueId: 'other-file' });
   expect(await stateOf(4)).toMatchObject({ kind: 'message', isLost: false });
+});
+
+it('a new bot asks at once for its rights in the channels', async () => {
+  await addVideoChannel(db, { chatId: String(CHANNEL), title: 'Archivio', ownerId: String(OWNER) });
+  server.api.fail('getChatMember', {
+    error_code: 400,
+    description: 'Bad Request: member list is inaccessible',
+  });
+  await server.run('channel rights');
+  const lost = () => db.selectFrom('video_channel').select('lost_at').execute();
+  expect(await lost()).toEqual([{ lost_at: null }]);
+  await replaceBot();
+  await server.run('channel rights');
+  expect(await lost()).toEqual([{ lost_at: expect.any(Date) }]);
 });

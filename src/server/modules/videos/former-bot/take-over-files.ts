@@ -6,10 +6,12 @@ import { askForFiles } from './posts-to-learn.ts';
 
 /**
  * Files of the former bot are worth nothing to another: posts of channels are delivered from there, and their identifiers for
- * the new bot are learned one by one; the other videos are lost until they are sent again.
+ * the new bot are learned one by one; the other videos are lost until they are sent again. The new bot asks at once for its
+ * rights in the channels.
  */
 export async function takeOverFiles(transaction: DbTransaction): Promise<void> {
   await sql`update channel_reading set copy_id = null where copy_id is not null`.execute(transaction);
+  await sql`update video_channel set checked_at = null`.execute(transaction);
   await moveToPosts(transaction);
   await loseFiles(transaction);
   await sql`update subtitle_file set lost_at = coalesce(lost_at, now()) where chat_id is null`.execute(
