@@ -841,6 +841,7 @@ export const texts = {
       stopped: 'Stopped. What’s already there stays.',
       interrupted:
         'Interrupted, because the server stopped. Start again whenever you like, nothing is imported twice.',
+      leave: 'Leave it as it is',
       notStopped: 'The import wasn’t stopped. Try again.',
       isBusy: 'Another import is running. Wait until it has finished, or stop it.',
       notStarted: 'The import didn’t start. Try again.',

@@ -854,6 +854,7 @@ export const texts = {
       stopped: 'Parado. Lo que ya está se queda.',
       interrupted:
         'Interrumpido, porque el servidor se ha parado. Empieza de nuevo cuando quieras, nada entra dos veces.',
+      leave: 'Dejarlo así',
       notStopped: 'La importación no se ha parado. Inténtalo de nuevo.',
       isBusy: 'Otra importación está en curso. Espera a que termine, o párala.',
       notStarted: 'La importación no ha empezado. Inténtalo de nuevo.',

@@ -845,6 +845,7 @@ export const texts = {
       stopped: 'Fermato. Quello che c’è già resta.',
       interrupted:
         'Interrotto, perché il server si è fermato. Ricomincia quando vuoi, niente entra due volte.',
+      leave: 'Lascia così',
       notStopped: 'L’importazione non si è fermata. Riprova.',
       isBusy: 'Un’altra importazione è in corso. Aspetta che finisca, o fermala.',
       notStarted: 'L’importazione non è partita. Riprova.',

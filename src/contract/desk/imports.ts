@@ -106,14 +106,14 @@ export const importFromJellyfin = defineDeskCall({
   example: { body: { url: 'http://127.0.0.1:9', token: 'key', isPreview: true } },
 });
 
-/** Stops an import; its changes so far stay. */
+/** Stops an import, or leaves an interrupted one as it is: its changes so far stay. */
 export const stopImport = defineDeskCall({
   ...changing,
   role: 'owner',
   path: '/api/gestione/imports/stop',
   body: v.object({}),
   answer: v.object({ success: strictTrue }),
-  summary: 'Stop the running import',
+  summary: 'Stop the running import, or leave an interrupted one as it is',
   failures: [404],
   example: { body: {} },
 });

@@ -160,7 +160,10 @@ export const findings: Translated<typeof italian> = {
       'Make the bot an administrator there again, or stop following it with “/channel”.',
     ),
   importDied: (name) =>
-    found(`the import of “${name}” broke off halfway`, 'Start it again. Nothing is imported twice.'),
+    found(
+      `the import of “${name}” broke off halfway`,
+      'Start it again. Nothing is imported twice. Or leave it as it is in “Import and export”.',
+    ),
   outOfOrder: 'Something’s wrong',
   inOrderAgain: 'Working again',
   andMore: (count) => `and ${count} more`,

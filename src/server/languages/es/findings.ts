@@ -166,7 +166,7 @@ export const findings: Translated<typeof italian> = {
   importDied: (name) =>
     found(
       `la importación de «${name}» se interrumpió a medias`,
-      'Iníciala de nuevo. Nada se importa dos veces.',
+      'Iníciala de nuevo. Nada se importa dos veces. O déjala así en «Importar y exportar».',
     ),
   outOfOrder: 'Algo no va bien',
   inOrderAgain: 'Todo vuelve a funcionar',

@@ -180,7 +180,7 @@ export const findings = {
   importDied: (name: string) =>
     found(
       `l’importazione di «${name}» si è interrotta a metà`,
-      'Avviala di nuovo. Niente viene importato due volte.',
+      'Avviala di nuovo. Niente viene importato due volte. Oppure lasciala così in «Importa ed esporta».',
     ),
 
   /** Messages to owners about what is out of order, above findings like these. */

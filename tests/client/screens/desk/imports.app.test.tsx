@@ -64,6 +64,18 @@ it('an import that somebody has started shows how far it is, and can be stopped'
   expect(server.made('POST /api/gestione/imports/stop')).toHaveLength(1);
 });
 
+it('an import that broke off can be left as it is', async () => {
+  const { server, user } = await openImports(run({ isPreview: false, state: 'interrupted' }));
+  expect(await screen.findByText(/Interrotto/)).toBeVisible();
+  server.answer('GET /api/gestione/imports', {
+    run: run({ isPreview: false, state: 'stopped' }),
+    isTmdbSet: true,
+  });
+  await user.click(screen.getByRole('button', { name: 'Lascia così' }));
+  expect(await screen.findByText(/Fermato\. Quello che c’è già resta/)).toBeVisible();
+  expect(server.made('POST /api/gestione/imports/stop')).toHaveLength(1);
+});
+
 it('an import that is done says so', async () => {
   await openImports(run({ isPreview: false }));
   expect(await screen.findByText(/Importato\./)).toBeVisible();

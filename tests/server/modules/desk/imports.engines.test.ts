@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { DeskImportRun } from '../../../../src/contract/desk/imports.ts';
+import { readConfig } from '../../../../src/server/config/config.ts';
+import { findTroubles } from '../../../../src/server/doctor/find-troubles.ts';
 import { IMPORTS } from '../../../../src/server/modules/desk/imports/import-sources.ts';
 import { type NewImport, storeImport } from '../../../../src/server/modules/desk/imports/title-imports.ts';
 import { readQueueHealth, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
@@ -206,6 +208,19 @@ describe('an import of another server', () => {
     await server.run('imports');
     expect(await current()).toMatchObject({ source: 'jellyfin', state: 'interrupted' });
     expect(await begin()).toBeDefined();
+  });
+
+  it('an interrupted import that its owner leaves as it is is no trouble any more', async () => {
+    const { db } = server;
+    const troubles = async () =>
+      (await findTroubles({ config: readConfig({}), db, kinds: [] }, ['import'])).troubles.length;
+    await begin({ input: { source: 'jellyfin', url: 'http://127.0.0.1:9' }, bytes: undefined });
+    await goAway();
+    await server.run('imports');
+    expect(await troubles()).toBe(1);
+    await call('POST /api/gestione/imports/stop', {});
+    expect(await current()).toMatchObject({ state: 'stopped' });
+    expect(await troubles()).toBe(0);
   });
 
   it('a server that stops leaves its import to another one', async () => {

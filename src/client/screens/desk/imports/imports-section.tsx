@@ -101,8 +101,10 @@ function ImportRun({ run, onImport }: ImportRunProps) {
           </ul>
         </>
       )}
-      {state === 'running' && (
-        <SecondaryButton onPress={() => stop(undefined)}>{texts.desk.imports.stop}</SecondaryButton>
+      {(state === 'running' || state === 'interrupted') && (
+        <SecondaryButton onPress={() => stop(undefined)}>
+          {state === 'running' ? texts.desk.imports.stop : texts.desk.imports.leave}
+        </SecondaryButton>
       )}
       {isReady && onImport && <PrimaryButton onPress={onImport}>{texts.desk.imports.import}</PrimaryButton>}
       {isReady && !onImport && <p>{texts.desk.imports.chooseAgain}</p>}

@@ -115,11 +115,11 @@ export async function saveImport(db: Db, id: number, { state, progress, isHeld }
 
 type Save = { state: DeskImportRun['state']; progress: ImportProgress; isHeld: RawBuilder<boolean> };
 
-/** Stops the running import, which learns of it at its next report of progress. */
+/** Stops the running import, which learns of it at its next report of progress; an interrupted one then counts as seen. */
 export async function stopImport(db: Db): Promise<void> {
   await sql`
     with stopped as (
-      update title_import set state = 'stopped', file = null where state = 'running' returning id
+      update title_import set state = 'stopped', file = null where state in ('running', 'interrupted') returning id
     )
     delete from ${JOBS} and subject = any(array(select id::text from stopped))`.execute(db);
 }
