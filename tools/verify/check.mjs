@@ -1,11 +1,11 @@
-// npm run check: the checks that take a minute or two: static checks, and tests that open neither a database nor
-// the whole mini app.
+// npm run check: the checks that take a minute or two: static checks, tests that open neither a database nor the
+// whole mini app, and those of changed statements.
 
 import { installPackages } from '../commands/install-packages.mjs';
 import { runCommand } from '../commands/run-command.mjs';
 import { staticChecks } from './static-checks.mjs';
-import { createStep, quickUnitTests, runVerification } from './verification-steps.mjs';
+import { changedStatements, createStep, quickUnitTests, runVerification } from './verification-steps.mjs';
 
 await runCommand(() =>
-  runVerification([createStep('packages', installPackages), staticChecks, quickUnitTests]),
+  runVerification([createStep('packages', installPackages), staticChecks, quickUnitTests, changedStatements]),
 );

@@ -4,6 +4,9 @@ import { createProgressLine } from './progress-line.mjs';
 /** The number of slowest tests named at the end. */
 const MAX_NAMED = 8;
 
+/** The command that a failed test names as its remedy. */
+const MENDING = /npm run [\w-]+(?::[\w-]+)*/;
+
 /**
  * The output and notes of a run of tests: its progress on one line, each failure with its reason at once, even if
  * the test then passed; the slowest tests at the end. Then it writes its sums to the file in `SUMMARY_FILE`.
@@ -40,17 +43,18 @@ export class RunReport {
    */
   passedOnSecondTry(name, reason, printDetails) {
     this.summary.passed += 1;
-    this.#note(this.summary.flaky, 'FLAKY', name, reason, printDetails);
+    this.#note(this.summary.flaky, 'FLAKY', name, reason.split('\n', 1)[0], printDetails);
   }
 
   /**
-   * @param {string} name
-   * @param {string} reason Its first line is repeated at the end of the command.
+   * @param {string} name Repeated at the end of the command, with the command that mends it.
+   * @param {string} reason
    * @param {() => void} printDetails
    */
   failed(name, reason, printDetails) {
     this.summary.failed += 1;
-    this.#note(this.summary.failures, 'FAILED', name, reason, printDetails);
+    const [mend] = MENDING.exec(reason) ?? [];
+    this.#note(this.summary.failures, 'FAILED', name, mend, printDetails);
   }
 
   /**
@@ -71,11 +75,11 @@ export class RunReport {
    * @param {string[]} list
    * @param {string} outcome
    * @param {string} name
-   * @param {string} reason
+   * @param {string | undefined} remark
    * @param {() => void} printDetails
    */
-  #note(list, outcome, name, reason, printDetails) {
-    list.push(`${name}: ${reason.split('\n', 1)[0]}`);
+  #note(list, outcome, name, remark, printDetails) {
+    list.push(remark ? `${name}: ${remark}` : name);
     this.#line.clear();
     console.log(`\n${outcome} ${name}`);
     printDetails();

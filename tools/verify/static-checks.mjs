@@ -35,7 +35,11 @@ export const staticChecks = {
           name: 'code that only tests import',
           command: knip('--production', '--include', 'exports,types'),
         },
-        { name: 'format', command: [installedProgram('biome', '@biomejs/biome'), 'check'] },
+        {
+          name: 'format',
+          command: [installedProgram('biome', '@biomejs/biome'), 'check'],
+          mend: 'npm run format',
+        },
       ],
       manner,
     ),
@@ -45,7 +49,7 @@ export const staticChecks = {
  * Runs Node programs, as many at once as there are processors; prints the output of failing ones. Beside other
  * steps they run one at a time, in the time that all else leaves.
  *
- * @typedef {{ name: string, command: string[] }} Check
+ * @typedef {{ name: string, command: string[], mend?: string }} Check `mend`: the command that mends what it finds.
  * @typedef {{ isBeside?: boolean | undefined }} Manner
  * @param {readonly Check[]} checks
  * @param {Manner} [manner]
@@ -71,7 +75,9 @@ export async function runChecks(checks, { isBeside = false } = {}) {
   );
   line.clear();
   console.log(results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', '));
-  const failures = results.filter(({ failure }) => failure).map(({ name }) => name);
+  const failures = results
+    .filter(({ failure }) => failure)
+    .map(({ name, mend }) => (mend ? `${name}: ${mend}` : name));
   return { passed: results.length - failures.length, failed: failures.length, failures };
 }
 
@@ -84,12 +90,12 @@ const LAST = ['nice', '-n', '19'];
  * @param {Check} check
  * @param {readonly string[]} prefix A program that starts the check's, with its arguments.
  */
-async function runCheck({ name, command }, prefix) {
+async function runCheck({ name, command, mend }, prefix) {
   const start = performance.now();
   const [program = '', ...args] = [...prefix, process.execPath, ...command];
   const failure = await run(program, args, { maxBuffer: Infinity }).then(
     () => undefined,
     (error) => error,
   );
-  return { name, failure, seconds: (performance.now() - start) / 1000 };
+  return { name, mend, failure, seconds: (performance.now() - start) / 1000 };
 }

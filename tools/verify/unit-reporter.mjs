@@ -94,7 +94,10 @@ export default class UnitReporter {
    */
   #print(errors, test, written = []) {
     for (const text of written) process.stdout.write(text);
-    for (const error of errors) this.#vitest?.logger.printError(error, test ? { project: test.project } : {});
+    // Each try of a test has its own.
+    const different = new Map(errors.map((error) => [error.message, error]));
+    for (const error of different.values())
+      this.#vitest?.logger.printError(error, test ? { project: test.project } : {});
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../commands/run-command.mjs';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
+import { testsOfChangedStatements } from './changed-statements.mjs';
 import {
   CHROMIUM_INSTALL_HINT,
   describeChromium,
@@ -70,6 +71,23 @@ export const unitTests = {
 export const quickUnitTests = {
   name: 'quick tests',
   run: () => vitest(['client', 'messenger', 'server']),
+};
+
+/**
+ * The tests with a database of changed sources that have statements: a wrong one is seen without running all tests.
+ *
+ * @type {Step}
+ */
+export const changedStatements = {
+  name: 'statements of changed sources',
+  run: async () => {
+    const tests = await testsOfChangedStatements();
+    if (!tests)
+      return { passed: 0, failed: 0, note: 'Statements: not tried, without a history to compare with.' };
+    const database = (await findPostgres()) ? 'postgres' : 'embedded';
+    const result = tests.length > 0 ? await vitest([database], tests) : { passed: 0, failed: 0 };
+    return { ...result, note: 'Statements: those of sources that differ from the main branch.' };
+  },
 };
 
 /**
@@ -195,16 +213,17 @@ async function databaseNote() {
 const YOUNG_HEAP = '--max-semi-space-size=64';
 
 /**
- * The tests of these projects of vite.config.ts.
+ * The tests of these projects of vite.config.ts, all or those of some files.
  *
  * @param {readonly string[]} projects
+ * @param {readonly string[]} files
  * @returns {Promise<Result>}
  */
-const vitest = (projects) =>
+const vitest = (projects, files = []) =>
   withSummary((file) => {
     const args = [installedProgram('vitest'), 'run', '--reporter=./tools/verify/unit-reporter.mjs'];
     const chosen = projects.map((name) => `--project=${name}`);
-    return exitCodeOf(process.execPath, [...args, ...chosen], {
+    return exitCodeOf(process.execPath, [...args, ...chosen, ...files], {
       env: { SUMMARY_FILE: file, NODE_OPTIONS: YOUNG_HEAP },
     });
   });

@@ -11,10 +11,10 @@ it('the findings of a failed check are printed and counted', async () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const failing = `console.log('src/a.ts: a type'); console.error('and a warning'); process.exit(2)`;
   const checks = [
-    { name: 'types', command: ['-e', failing] },
+    { name: 'types', command: ['-e', failing], mend: 'npm run format' },
     { name: 'lint', command: ['-e', `console.log('fine')`] },
   ];
-  expect(await runChecks(checks)).toEqual({ passed: 1, failed: 1, failures: ['types'] });
+  expect(await runChecks(checks)).toEqual({ passed: 1, failed: 1, failures: ['types: npm run format'] });
   expect(found.mock.calls).toEqual([['src/a.ts: a type\nand a warning\n\nFAILED types']]);
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^types \d\.\d s, lint \d\.\d s$/)]]);
 });
