@@ -13,6 +13,7 @@ export type DeliveryJob = {
   season: number | null;
   episode: number | null;
   isSubtitles: boolean;
+  isBelowCard: boolean;
   /** Number of claims so far; the claim's fencing token. */
   attempts: number;
   /** The request id of its call or update, for the log. */
@@ -50,8 +51,8 @@ export const deliveryQueue = createClaimedQueue<DeliveryJob, 'delivery'>({
     from settled where delivery.user_id = settled.user_id and delivery.state = 'waiting'
       and delivery.id > settled.id and delivery.claimed_until is null
   )`,
-  columns: sql`delivery.id, user_id as "userId", kind, title_id as "titleId", season, episode, subtitles as "isSubtitles", attempts,
-    request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
+  columns: sql`delivery.id, user_id as "userId", kind, title_id as "titleId", season, episode, subtitles as "isSubtitles",
+    below_card as "isBelowCard", attempts, request_id as "requestId", extract(epoch from now() - created_at)::float8 as "ageSeconds"`,
 });
 
 /** Marks a delivery as sent; the person's next one follows after a second. False when the claim is lost. */

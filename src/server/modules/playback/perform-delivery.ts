@@ -29,20 +29,21 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
   if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf({ ...job, title_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
+  const { isBelowCard } = job;
   const { episode } = partOf({ ...job, title_id: job.titleId });
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
-  else if (episode) await deliverEpisode(api, services, chatId, { title, episode });
+  else if (episode) await deliverEpisode(api, services, chatId, { title, episode, isBelowCard });
   // A video was added between the lookup and the subscription: try once more.
-  else if (!(await deliverTitle(api, services, chatId, title)))
-    await deliverTitle(api, services, chatId, title);
+  else if (!(await deliverTitle(api, services, chatId, { title, isBelowCard })))
+    await deliverTitle(api, services, chatId, { title, isBelowCard });
 }
 
 async function deliverEpisode(
   api: Api,
   services: Deps,
   chatId: number,
-  video: { title: Title; episode: Episode },
+  video: { title: Title; episode: Episode; isBelowCard: boolean },
 ): Promise<void> {
   const outcome = await sendTitleVideo(api, services, chatId, video);
   if (outcome === 'sent') return;
@@ -51,12 +52,17 @@ async function deliverEpisode(
 }
 
 /** False when a video was added after the lookup found none. */
-async function deliverTitle(api: Api, services: Deps, chatId: number, title: Title): Promise<boolean> {
+async function deliverTitle(
+  api: Api,
+  services: Deps,
+  chatId: number,
+  { title, isBelowCard }: { title: Title; isBelowCard: boolean },
+): Promise<boolean> {
   const { db, links, ownerIds } = services;
   const outcome =
     title.type === 'serie'
       ? await offerSeasons(api, services, chatId, title)
-      : await sendTitleVideo(api, services, chatId, { title });
+      : await sendTitleVideo(api, services, chatId, { title, isBelowCard });
   if (outcome === 'sent') return true;
   const progressKey = { userId: String(chatId), titleId: title.id };
   if (!(await subscribeToArrival(db, { ...progressKey, isLost: outcome === 'lost' }))) return false;

@@ -28,6 +28,8 @@ interface DeliveryTable extends ClaimColumns {
   episode: ColumnType<number | null, number | null | undefined, number | null>;
   /** True for the subtitles of a video that has been delivered. */
   subtitles: Generated<boolean>;
+  /** It was requested below a message that shows the title. */
+  below_card: Generated<boolean>;
 }
 
 /** The last episode of a series delivered to a person. */
@@ -80,6 +82,7 @@ export const playbackTables = {
         season smallint,
         episode smallint,
         subtitles boolean not null default false,
+        below_card boolean not null default false,
         request_id text,
         created_at timestamptz not null default now(),
         state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),

@@ -24,6 +24,8 @@ type Play = TitlePart & {
   requestId?: string;
   /** The update that `requestId` names: it requests one delivery, however often it is handled. */
   updateId?: number;
+  /** It is requested below a message that shows the title. */
+  isBelowCard?: boolean;
   at?: Date;
 };
 
@@ -33,7 +35,7 @@ type Play = TitlePart & {
  */
 export function requestPlay(
   db: Db,
-  { userId, titleId, episode, requestId, updateId, at }: Play,
+  { userId, titleId, episode, requestId, updateId, isBelowCard = false, at }: Play,
 ): Promise<DeliveryRequestOutcome | 'no such title'> {
   // The database's clock, which all servers share.
   const moment = at ? sql`${at}::timestamptz` : sql`now()`;
@@ -48,8 +50,8 @@ export function requestPlay(
         select from delivery where user_id = ${userId} and request_id = ${requestId ?? null}
           and created_at >= (select received_at from bot_update where id = ${updateId ?? null}::bigint)
       ), delivery as (
-        insert into delivery (user_id, kind, title_id, season, episode, request_id, next_attempt_at)
-        select ${userId}, 'play', id, ${chosen?.season ?? null}::smallint, ${chosen?.episode ?? null}::smallint,
+        insert into delivery (user_id, kind, title_id, below_card, season, episode, request_id, next_attempt_at)
+        select ${userId}, 'play', id, ${isBelowCard}::boolean, ${chosen?.season ?? null}::smallint, ${chosen?.episode ?? null}::smallint,
           ${requestId ?? null}, free_at
         from wanted, queued
         where not queued.repeated and not exists (select from handled) and queued.waiting < ${MAX_PENDING_DELIVERIES}

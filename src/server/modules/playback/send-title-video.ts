@@ -11,6 +11,7 @@ import {
   nameOfPart,
   openInAppButton,
   shortTitleCardText,
+  titleHeading,
 } from '../catalogue/cards/title-card.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import type { Title } from '../catalogue/title.ts';
@@ -26,8 +27,8 @@ import { watchedButton } from '../watched/watched-handlers.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
-/** `versionId`: one of its versions; otherwise the one that fits the person. */
-type Video = { title: Title; episode?: Episode; versionId?: number };
+/** `versionId`: one of its versions; otherwise the one that fits the person. `isBelowCard`: the chat shows the title already. */
+type Video = { title: Title; episode?: Episode; versionId?: number; isBelowCard?: boolean };
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it,
@@ -82,16 +83,18 @@ async function versionFor(
 }
 
 async function contentOf(
-  { title, episode }: Video,
+  { title, episode, isBelowCard }: Video,
   { chatId, versionId, others }: { chatId: number; versionId: number; others: InlineKeyboardButton[] },
   { db, links, protectsContent }: Deps,
 ): Promise<VideoMessage> {
   const next = episode && (await nextEpisode(db, title.id, episode));
   const part = { titleId: title.id, episode };
+  const line = episode && episodeLine(episode, next === undefined);
   return {
     picture: links.picture(title),
     isDrawn: title.copertina === null,
-    text: shortTitleCardText(title, episode && episodeLine(episode, next === undefined)),
+    text: shortTitleCardText(title, line),
+    ...(isBelowCard && { textOfLink: titleHeading(title, line) }),
     open: openInAppButton(title, { chatId, links }),
     hasSpoiler: title.adult,
     isProtected: protectsContent,

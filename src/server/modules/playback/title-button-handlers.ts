@@ -45,6 +45,7 @@ export function registerTitleButtons(chats: PrivateChatComposer, services: BotSe
       titleId,
       requestId: updateRequestId(ctx.update),
       updateId: ctx.update.update_id,
+      isBelowCard: true,
     });
     services.notifyDeliveryQueue();
     const waits = (outcome === 'taken' || outcome === 'repeated') && !(await hasVideo(services.db, titleId));

@@ -13,6 +13,8 @@ export type VideoMessage = {
   /** The picture is drawn: a video's own still is better. */
   isDrawn?: boolean;
   text: string;
+  /** A link's text below a card, which has the picture and the rest. */
+  textOfLink?: string;
   /** The first row; a link's button goes before these. */
   open: InlineKeyboardButton[];
   further: InlineKeyboardButton[][];
@@ -27,8 +29,9 @@ export async function sendStoredVideo(
   api: Api,
   chatId: number,
   location: VideoLocation,
-  { picture, isDrawn = false, text, open, further, hasSpoiler = false, isProtected = false }: VideoMessage,
+  message: VideoMessage,
 ): Promise<void> {
+  const { picture, isDrawn = false, text, open, further, hasSpoiler = false, isProtected = false } = message;
   const inline_keyboard = open.length > 0 ? [open, ...further] : further;
   const options = {
     caption: text,
@@ -53,7 +56,9 @@ export async function sendStoredVideo(
       return;
     case 'link': {
       const keyboard = [[{ text: texts.watch, url: location.url }, ...open], ...further];
-      await sendPhotoOrText(api, chatId, { picture, text, keyboard });
+      const { textOfLink } = message;
+      const shown = textOfLink === undefined ? { picture, text } : { picture: undefined, text: textOfLink };
+      await sendPhotoOrText(api, chatId, { ...shown, keyboard });
     }
   }
 }

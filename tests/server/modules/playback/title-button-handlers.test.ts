@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, PUBLIC_URL, testBot } from '../../support/test-bot.ts';
 
@@ -103,6 +104,19 @@ describe('the buttons', () => {
       .toMatchObject([{ chat_id: ANNA, text: expect.stringMatching(/Film 7[^]*Non è ancora disponibile/) }]);
     const events = server.db.selectFrom('play_event').select('user_id').where('title_id', '=', id);
     expect(await events.execute()).toEqual([{ user_id: String(ANNA) }]);
+  });
+
+  it('a link below its card comes without the card’s picture and plot', async () => {
+    const titleId = server.films[8] ?? 0;
+    await setCover(titleId, '/posters/nine.svg');
+    await saveVideoAndNotify(server.db, { titleId }, { kind: 'link', url: 'https://films.example/9' });
+    await server.say(`/start ${titleId}`);
+    await server.press(`play:${titleId}`);
+    await expect.poll(() => server.api.of('sendMessage')).toHaveLength(1);
+    const [sent] = server.api.of('sendMessage');
+    expect(sent?.['text']).toMatch(/^<b>Film 9<\/b> \(200\d\)\n[^\n]+$/);
+    expect(buttonsOf(sent)[0]).toMatchObject({ text: 'Guarda', url: 'https://films.example/9' });
+    expect(server.api.of('sendPhoto')).toHaveLength(1);
   });
 
   it.each(['play:999999', 'card:999999', 'play:9999999999', 'nothing:1', 'season:1', ''])(

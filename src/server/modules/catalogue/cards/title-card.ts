@@ -39,7 +39,7 @@ export function titleFacts({ type, durata, generi }: Pick<Title, 'type' | 'durat
 
 /** A title's card as a message with HTML markup: name, year, facts, plot, and a note below. */
 export function titleCardText(title: Title, note?: string): string {
-  const parts = [heading(title), escapeHtml(truncateText(title.trama, MAX_PLOT_LENGTH))];
+  const parts = [titleHeading(title), escapeHtml(truncateText(title.trama, MAX_PLOT_LENGTH))];
   if (note) parts.push(`<i>${escapeHtml(note)}</i>`);
   return parts.filter(Boolean).join('\n\n');
 }
@@ -47,13 +47,14 @@ export function titleCardText(title: Title, note?: string): string {
 /** The caption of a delivery: a shorter card; `line` names the episode, or the news. */
 export function shortTitleCardText(title: Title, line?: string): string {
   const parts = [
-    heading(title, line),
+    titleHeading(title, line),
     escapeHtml(truncateText(title.trama.replace(/\s+/g, ' '), SHORT_PLOT)),
   ];
   return parts.filter(Boolean).join('\n\n');
 }
 
-function heading(title: Title, line = ''): string {
+/** Name, year and facts; `line` is between them. */
+export function titleHeading(title: Title, line = ''): string {
   const facts = titleFacts(title).join(' · ');
   const name = withYear(
     `<b>${escapeHtml(truncateText(title.titolo, MAX_NAME_LENGTH))}</b>`,
