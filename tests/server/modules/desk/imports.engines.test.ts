@@ -210,7 +210,7 @@ describe('an import of another server', () => {
     expect(await begin()).toBeDefined();
   });
 
-  it('an interrupted import that its owner leaves as it is is no trouble any more', async () => {
+  it('an interrupted import that its owner leaves alone is no longer a trouble', async () => {
     const { db } = server;
     const troubles = async () =>
       (await findTroubles({ config: readConfig({}), db, kinds: [] }, ['import'])).troubles.length;

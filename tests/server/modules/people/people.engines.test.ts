@@ -120,7 +120,7 @@ describe('a second visit in the same minute', () => {
     expect(await storedOf('42')).toMatchObject({ first_name: 'Adele', blocked_at: null });
   });
 
-  it('is refused if the person has been banned since', async () => {
+  it('refuses a person who has been banned since', async () => {
     await launch(true);
     await banPerson(db, '42');
     expect([await launch(true), await recordSignIn(db, '42')]).toEqual([false, false]);
