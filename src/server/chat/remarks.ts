@@ -1,4 +1,7 @@
 import type { Texts } from '../languages/texts.ts';
 
 /** A line that names no title, by its meaning. */
-export type Remark = Exclude<keyof Texts['remarks'], 'common' | 'endings' | 'short'> | 'wordless' | 'link';
+export type Remark =
+  | Exclude<keyof Texts['remarks'], 'common' | 'endings' | 'short' | 'hails'>
+  | 'wordless'
+  | 'link';

@@ -25,6 +25,8 @@ function collectWords(languages: readonly string[]) {
   return {
     before: words('before'),
     behind: words('behind'),
+    copulas: words('copulas'),
+    praise: words('praise'),
     cancel: words('cancel'),
     film: words('film'),
     series: words('series'),

@@ -47,6 +47,32 @@ describe('a line that is all of a title’s name', () => {
   });
 });
 
+describe('words of asking that belong to a name', () => {
+  it.each(['avete la vita è bella?', 'la vita è bella in italiano per favore'])('%s', async (line) => {
+    await server.say(line);
+    expect(said()).toContain('«la vita è bella»');
+    expect(labels()).toEqual(['Richiedi']);
+    await addTestTitles(server.db, [{ name: 'La vita' }, { name: 'La vita è bella' }]);
+    await server.say(line);
+    expect(said()).toContain('«la vita è bella»');
+    expect(labels()[0]).toBe('La vita è bella (2020)');
+    await server.db.deleteFrom('title').where('titolo', 'like', 'La vita%').execute();
+  });
+
+  it('a name that is only a part of what people say about money is not meant', async () => {
+    await addTestTitles(server.db, [{ name: 'L’abbonamento' }]);
+    await server.say('vorrei l’abbonamento');
+    expect(labels()).not.toContain('L’abbonamento (2020)');
+    await server.say('l’abbonamento');
+    expect(labels()[0]).toBe('L’abbonamento (2020)');
+  });
+
+  it('thanks behind /cerca are no title either', async () => {
+    await server.say('/cerca grazie mille');
+    expect(said()).toContain('Prego!');
+  });
+});
+
 describe('a person who wants to leave', () => {
   const subscribe = (userId: number) =>
     recordPayment(server.db, {

@@ -11,15 +11,23 @@ export const remarks: Translated<typeof italian> = {
     'every everything anything something nothing here there what whats which who whom whose when where why how hows s t m re ve d ll ' +
     'not no dont doesnt didnt cant isnt arent bot app telegram movie movies film films series show shows video videos title titles ' +
     'episode episodes mate bro buddy friend sir well then than too also even like bit lot lots month months year one ones stuff ' +
-    'actually x',
-  short: 'u you, ur your, r are, plz please, pls please',
+    'actually x wife husband girlfriend boyfriend kids kid behind back button out weekend without everyone folks boss chief two ' +
+    'three four five ten hours hour times time own',
+  short:
+    'u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
+    'thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, dat that, dis this, dnt dont, abt about, ' +
+    'bc because, msgs messages, notifs notifications, 2moro tomorrow, 2nite tonight, gud good, acct account, pymt payment',
   endings: 't m s re ve ll',
+  hails:
+    'thanks, thank you, cheers, hi, hello, hey, hiya, good morning, good evening, good night, morning, night, goodnight, thankyou, ' +
+    'evening',
 
   refund: {
     pairs:
-      'pay paid payment* charge* money stars purchase* bought billed transaction / twice double mistake accident accidental* wrong* ' +
-      'authori* unauthori* received receive missing gone back return* took taken stole stolen fail* declined rejected disappear* ' +
-      'lost scam* refund* pending activated nothing working',
+      'pay paid payment* charge* money stars purchase* bought billed transaction quid dollars bucks euros credit card cash paying ' +
+      'premium / twice double mistake accident accidental* wrong* authori* unauthori* received receive missing gone back return* ' +
+      'took taken stole stolen fail* declined rejected disappear* lost scam* refund* pending activated nothing working nicked robbed ' +
+      'vanished reversed dispute without authoris* agree locked; premium subscription payment / activated unlocked after',
     surely:
       'can’t pay, cannot pay, my stars, by mistake … paid, paid by mistake, paid by accident, paid for premium, paid for … nothing, ' +
       'unauthorized, unauthorised, don’t recognize, don’t recognise, my money, money was taken, took my money, taken my money, ' +
@@ -28,15 +36,19 @@ export const remarks: Translated<typeof italian> = {
       'return my money, my stars back, stars back, charged … twice, charged me, been charged, was charged, got charged, ' +
       'wrongly charged, overcharged, double charged, paid … twice, paid but, paid and … not, paid and … nothing, paid … still, ' +
       'chargeback, billing problem, billing issue, problem with … payment, issue with … payment, payment … failed, payment … didn’t, ' +
-      'payment problem, payment issue, reimburse*',
+      'payment problem, payment issue, reimburse*, where did my stars, where are my stars, stars gone, stars are gone, ' +
+      'stars disappeared, lost my stars, took my stars, stole my stars, paid and got, paid and nothing, paid but nothing, ' +
+      'paid already, already paid, got nothing, what a scam, this is a scam, dispute … charge, want … money back, give … money back, ' +
+      'charged … wrong, i was robbed, robbed me, money taken',
     alone:
       'i already paid, i have paid, i’ve paid, just paid, where is my money, i paid, scam, scammers, it’s a scam, you scammed me, ' +
       'scammed, fraud, rip off, ripped off, thieves',
   },
   leave: {
     pairs:
-      'cancel* stop end quit leave remove terminat* deactivat* disable pause drop exit close rid / subscription sub subs plan ' +
-      'premium membership renewal payments payment paying paid renewing auto autorenew* bill* charg* it',
+      'cancel* stop* quit leave remove delete* terminat* deactivat* disable pause drop* exit close rid unsub* kill ditch bin scrap bail / ' +
+      'subscription* sub subs plan premium membership renewal* payment* paying paid renewing auto autorenew* bill* charg* recurring; ' +
+      'cancel* / accident* accidentally mistake sign* signed',
     surely:
       'cancel button, if i cancel, being charged every, i cancelled, i canceled, no longer … subscription, no longer … premium, ' +
       'no longer interested, cancel* … auto, cancel* … payment*, disable … premium, disable … subscription, end … premium, ' +
@@ -46,56 +58,76 @@ export const remarks: Translated<typeof italian> = {
       'stop … renew*, stop … payments, turn off … renew*, disable … renew*, auto renew*, autorenew*, don’t renew, not renew, ' +
       'don’t want to renew, don’t want … pay, don’t want … premium, don’t want … subscription, don’t want to be charged, ' +
       'no longer want … subscription, no longer want … premium, no longer want to pay, get rid of … subscription, ' +
-      'get rid of premium, remove … subscription, quit premium, quit … subscription, leave premium, opt out, terminate … subscription',
+      'get rid of premium, remove … subscription, quit premium, quit … subscription, leave premium, opt out, ' +
+      'terminate … subscription, out of this subscription, out of the subscription, out of premium, get out of, want out, ' +
+      'don’t wanna pay, don’t want to pay, not paying, not pay any, not pay anymore, stop taking, stop the payments, ' +
+      'stop my payments, stop payments, stop auto, kill my subscription, end my plan, end my membership, how … unsub, unsub, ' +
+      'off auto, off the auto, auto … off, turn off … auto, let it expire, don’t charge me, do not charge, don’t bill, take me off, ' +
+      'off premium, off the premium, off the plan, off the subscription, changed my mind, no premium, how do i get out, ' +
+      'get out of here, how to get out, automatic payment, automatic payments, cancel the lot, cancel it all',
     alone:
       'end it, i want to stop, want to stop, stop all, leaving, how to exit, exit, cancel, cancelling, canceling, cancellation, ' +
       'cancel it, cancel everything, i want out, i quit, quit, want to quit, want to leave, i’m leaving, how do i leave, how to leave',
   },
   erase: {
     pairs:
-      'delete remove close erase deactivate wipe clear / account profile data myself me history information',
+      'delete remove close erase deactivate wipe clear / account profile data myself me history information info details personal ' +
+      'stuff',
     surely:
       'delete my, delete … account, remove my account, close my account, close account, erase my, deactivate … account, ' +
       'cancel my account, delete … data, remove … data, erase … data, personal data, my data, what data, which data, data do you, ' +
-      'gdpr',
+      'gdpr, know about me, info on me, info about me, information about me, stored about me, store about me, have on me, got on me, ' +
+      'wipe my, wipe all my, close down my account, right to be forgotten, scrub my, personal info, personal information, my info, ' +
+      'my information',
     alone: 'delete me, remove me, forget me, erase me, delete everything, privacy, my account',
   },
   premium: {
     pairs:
       'charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
       'cash visa mastercard stars crypto premium subscription month monthly year there free how when why do i am can cant every next ' +
-      'automatic* much many safe legal',
+      'automatic* much many safe legal; money expensive card dear cash / how much is need does it',
     surely:
-      'renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
+      'too expensive, so expensive, very expensive, too pricey, costs too much, renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
       'how much is premium, how much does it, how much is this, how much per, how much a month, how much do i, how much is the, ' +
       'how much for a, how much for premium, subscri*, what does it cost, does it cost, cost me, do i have to pay, do i need to pay, ' +
       'have to pay, need to pay, is it free, is this free, it’s free, for free or, what is premium, what’s premium, whats premium, ' +
       'get premium, buy premium, go premium, become premium, have premium, am i premium, upgrade to premium, premium price, ' +
       'premium cost, pay with, pay by, how can i pay, how do i pay, how to pay, gift premium, free trial, trial period, ' +
-      'renew premium, renew my, premium end, premium expire*, telegram stars',
+      'renew premium, renew my, premium end, premium expire*, telegram stars, discount*, promo code, coupon, student price, ' +
+      'what do i get, what do you get with, worth paying, worth the money, is premium worth, gift it, as a gift, give premium, ' +
+      'how often … pay, any free, credit card, debit card',
     alone:
-      'fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, free, pay, paying, ' +
+      'expensive, pricey, overpriced, fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, free, pay, paying, ' +
       'payment, payments, paid version, discount, discounts, credit card, invoice, receipt, membership, expire, expires, renew, ' +
-      'renewal, donate, donation',
+      'renewal, donate, donation, whats included, included, perks, upgrade, tier, tiers, plans, plan, subscribe',
   },
   notices: {
     pairs:
-      'stop no disable mute unmute off too don* dont turn hate fewer less enough / notification* messages messaging message texts ' +
-      'texting spam alerts',
+      'silence mute / alerts alert notifications notification messages; stop no disable mute unmute off too don* dont turn hate fewer less enough / notification* messages messaging message texts ' +
+      'texting spam alerts; turn switch how tell notify alert / notification* alerts; remove stop less fewer / notification* notifs',
     surely:
       'stop messag*, stop text*, stop writing, stop sending, stop spamming, stop contacting, stop notif*, don’t message, don’t text, ' +
       'don’t write, don’t send me, don’t contact me, no more messages, no more notifications, turn off … notif*, turn on … notif*, ' +
       'disable … notif*, mute … notif*, too many messages, too many notifications, leave me alone, switch off … notif*, ' +
-      'stop … notif*, stop the messages',
+      'stop … notif*, stop the messages, stop pinging, stop bugging, stop bothering, quit messaging, no more alerts, alerts off, ' +
+      'notifications on, notify me less, fewer messages, less messages, stop alerts, tell me when something, let me know when, ' +
+      'notify me when, will you tell me, notifications off, don’t notify, do not notify, remove notifications, message me too, ' +
+      'messages me too, text me too, write to me too',
     alone: 'unmute, spam, stop, stop it, stop this, notifications, mute, alerts',
   },
   broken: {
     pairs:
-      'audio sound voice video picture screen subtitle* subs episode file link app bot player playback stream* volume dub / missing ' +
-      'black blank broken corrupt* freez* frozen stuck stop* crash* buffer* lag* error* wrong match* sync synced delayed cut bad low ' +
-      'load* open* respond* work* play* skips glitch* quality let',
+      'keeps keep / skipping freezing stopping crashing buffering loading cutting glitching lagging pausing stuttering; audio sound voice voices quality picture pic image video subtitle* subs dub dubbing volume resolution screen lips speech / ' +
+      'missing black blank broken corrupt* freez* froze* stuck wrong sync synced unsynced delayed bad badly low terrible awful poor ' +
+      'crap shit* trash rubbish horrible pixel* blurry grainy garbled muffled robotic silent distorted quiet match* german french ' +
+      'russian japanese chinese; episode file link app bot player playback stream* movie film half ending credits / missing broken ' +
+      'corrupt* freez* crash* stuck buffer* lag* laggy error* wrong dubbed glitch* skips skipping repeats doubled unavailable; isnt ' +
+      'doesnt wont cant didnt cannot not wasnt arent couldnt / load* open* play* start* work* respond* download* buffer* stream* ' +
+      'arriv* found hear; freezes freezing stops stopping buffering crashes / minute minutes halfway middle after at every; app film ' +
+      'movie video file bot screen / closed closes damaged corrupted froze stuck spinning loading moves; doesnt wont didnt isnt ' +
+      'hasnt never / send sent move moving show arrive arrived come came',
     surely:
-      'it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
+      'stopped halfway, stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
       'movie stops, film stops, stops playing, something went wrong, something wrong, not available, unavailable, is cut, cut off, ' +
       'is stuck, it’s stuck, got stuck, stuck at, stuck on loading, it crashed, app crashed, playback error, keeps loading, ' +
       'loads forever, nothing happens, nothing happened, out of order, audio … off, too quiet, volume is low, can’t find the video, ' +
@@ -111,7 +143,14 @@ export const remarks: Translated<typeof italian> = {
       'having problems, having issues, problem with, issue with, technical issue, getting an get an error, gives an error, ' +
       'gives me an error, error message, error, report a problem, report an issue, something is wrong, something’s wrong, ' +
       'doesn’t respond, not responding, never arrived, didn’t arrive, hasn’t arrived, didn’t get the, didn’t receive, ' +
-      'haven’t received',
+      'haven’t received, won’t let me, not letting me, doesn’t let me, keeps cutting, keeps going, is missing, are missing, ' +
+      'missing the end, ending is cut, it’s in, wont start, it just spins, just spins, not doing anything, nothing is happening, ' +
+      'freezing up, froze, it froze, is out of, lips don’t, out of time, can’t see it, cuts out, cut out, dead link, timed out, ' +
+      'times out, keep getting an, playback failed, playing the wrong, plays the wrong, black picture, can’t make out, stops after, ' +
+      'stops at, nothing came, not found, cuts off, no longer plays, is dubbed, it’s dubbed, wrong audio track, white screen, ' +
+      'ends too early, ends early, it’s cut, still nothing, there’s a bug, a bug, freezes at, no subs, cuts to black, been loading, ' +
+      'loading for, closed by itself, closes by itself, move on, only hear, no voices, only music, not send me, didn’t send, ' +
+      'going on nothing',
     alone:
       'freezes, freezing, crashes, crashed, crashing, stutters, lagging, lags, laggy, buffering, broken, bug, bugs, buggy, problem, ' +
       'problems, issue, issues, glitch, slow, so slow, too slow, report, is it down, lag, complaint, complain',
@@ -119,34 +158,46 @@ export const remarks: Translated<typeof italian> = {
   requests: {
     pairs: 'request* / movie* film* series show* title* something',
     surely:
-      'my request, my requests, request a, request an, request some*, request movies, request films, request titles, request shows, ' +
+      'you don’t have yet, film you don’t have, movie you don’t have, something you don’t have, my request, my requests, request a, request an, request some*, request movies, request films, request titles, request shows, ' +
       'make a request, send a request, ask for a movie, ask for a film, ask for a title, take requests, accept requests, ' +
       'do you do requests, cancel … request, withdraw … request, how … request, can i request, can i ask for, where … request, ' +
-      'i requested, suggest a title, title is missing, movies are missing, missing movies',
+      'i requested, suggest a title, title is missing, movies are missing, missing movies, can you add, could you add, can you get, ' +
+      'could you get, please add, can you upload, could you upload, add some, how do i ask for, how can i ask for, can i suggest, ' +
+      'i’d like to request, how to request, what happened to my request',
     alone:
       'add movies, add films, add titles, more movies, more films, add series, add new movies, request, requests, requested, ' +
       'missing, something is missing, add more, add a movie, add more movies, suggest a movie, suggest a film',
   },
   arrival: {
-    pairs: '',
+    pairs:
+      'season seasons episodes sequel / another more will get getting next upload uploading; will / 2 3 4 5 6 7 sequel two ' +
+      'three',
     surely:
-      'when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
+      'anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
       'season … out, is there a new season, is there a season, when’s the next, when does … come out, when does … come, ' +
       'when is … coming, when is … out, when is … released, when is … release*, when is … available, when will … come, ' +
       'when will … out, when will … available, when will … arrive, when will … released, when will … added, when will … season, ' +
       'when is … season, when does … season, when do … episodes, when are … episodes, when is … episode, when does … episode, ' +
       'when are … coming, when does … air, when does … arrive, when does … drop, when do … come out, when do … come, ' +
       'when are you adding, when will you add, when will you upload, when you add, release date, will there be a … season, ' +
-      'is there going to be a … season, is … season coming, has … season come out, when’s … out, when’s … coming, when’s … season',
+      'is there going to be a … season, is … season coming, has … season come out, when’s … out, when’s … coming, when’s … season, ' +
+      'will there be a, will there be another, is there going to be, is there gonna be, when you getting, when are you getting, ' +
+      'when do you get, when do you add, when you adding, any date, any news on, any idea when, when’s it, when is it, when are the, ' +
+      'season … yet, part … coming, sequel … coming, new season, is … coming out, is … coming soon, any word on, when … out',
     alone: 'new season, next season, new episodes, next episode, coming soon, any news',
   },
   contact: {
     pairs: '',
     surely:
-      'talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
+      'to the admin, to the owner, contact the admin, contact the owner, talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
       'speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, contact support, contact someone, ' +
       'contact admin, contact owner, how … contact, who runs, who owns, who made, who created, who is the owner, who is the admin, ' +
-      'who is behind, who manages, customer service, customer support, customer care, real person please, human please',
+      'who is behind, who manages, customer service, customer support, customer care, real person please, human please, ' +
+      'who’s behind, whos behind, speak with someone, speak with a, talk with someone, talk to your, talk to the, get hold of, ' +
+      'get in touch, reach the owner, reach you, reach someone, message the owner, who do i talk to, who can i talk to, ' +
+      'who do i contact, who can i contact, human support, actual person, actual human, reach the, reach an, reach admin, ' +
+      'reach support, reach you guys, who answers, anyone answer, give me a contact, a contact, contact please, whose bot, ' +
+      'who does this bot, who does this belong',
     alone:
       'contact an admin, support, real person, real human, developer, creator, contact you, contact us, contact info, help desk, ' +
       'helpdesk, speak with, talk with a, contact the, contacts, admin, owner, agent, operator, human, support team, phone number, ' +
@@ -158,7 +209,10 @@ export const remarks: Translated<typeof italian> = {
       'stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
       'app sucks, sucks, go to hell, screw you, piss off, you are useless, you’re useless, bloody useless, you are stupid, ' +
       'you’re stupid, you are dumb, you’re dumb, you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, ' +
-      'waste of time, you are the worst, you’re the worst',
+      'waste of time, you are the worst, you’re the worst, this is garbage, this is trash, this is rubbish, this is crap, ' +
+      'this is shit, absolute garbage, absolute rubbish, load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, ' +
+      'bloody awful, sick of this, fed up, drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, ' +
+      'piece of garbage, what a piece of, incompetent, disgusting service, you lot, bunch of idiots, what a disgusting, disgrace',
     alone:
       'piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
       'hate you, asshole, bastard, bitch, idiot, idiots, moron, dickhead, wanker, shitty, stupid, dumb, useless, shit, crap, ' +
@@ -166,11 +220,16 @@ export const remarks: Translated<typeof italian> = {
       'fool, bad, lame',
   },
   other: {
-    pairs: '',
+    pairs: 'similar different / have got something anything show more any',
     surely:
-      'not this one, not that one, not this movie, not that movie, not this film, not that film, wrong movie, wrong film, ' +
+      'i want the other, the previous one, not this one, not that one, not this movie, not that movie, not this film, not that film, wrong movie, wrong film, ' +
       'wrong title, wrong show, wrong series, this is not the, didn’t mean, a different one, you got it wrong, you are wrong, ' +
-      'you’re wrong, none of these, none of those, none of them',
+      'you’re wrong, none of these, none of those, none of them, not what i asked, not what i, what i asked for, i asked for, ' +
+      'that’s the wrong, thats the wrong, it’s the wrong, wrong version, not the right, wasn’t looking for, not looking for that, ' +
+      'not looking for this, not the movie, not the film, mixed up, got the wrong, got any others, got another, any others, ' +
+      'the older one, the newer one, not that old, i meant the, i meant, meant the, not it, not the one, i mean the, the other film, ' +
+      'the other movie, the other show, seen this, seen that, seen this already, watched this, watched that already, that one no, ' +
+      'gave me a different, gave me another, sent me another, sent me a different, nothing to do with, no the new, the new one',
     alone:
       'try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
       'not the one, neither of, the previous one, the one before, the other one, not this, not that, not these, not it, another one, ' +
@@ -185,19 +244,25 @@ export const remarks: Translated<typeof italian> = {
       'speak in, talk to me in, can you speak, change language, change the language, change my language, switch language, ' +
       'switch to english, switch to italian, switch to spanish, speak english, speak spanish, speak italian, speak french, ' +
       'speak german, reply in, answer in, write in, write to me in, talk in, what language, which language, other languages, ' +
-      'which languages, what languages',
+      'which languages, what languages, do you speak, in my language, can u speak',
     alone:
       'language, languages, english, italian, spanish, in english, in italian, in spanish, french, german',
   },
   wish: {
     pairs: 'give any some need want know fun / recommendation* suggestion* fun choose watch',
     surely:
-      'what should i watch, what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
+      'what’s nice, choose a film, choose a movie, pick a film, pick a movie, choose something, pick something, what should i watch, what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
       'what would you recommend, what do you suggest, what would you suggest, what’s good, what’s worth, anything good, ' +
       'something good, something nice, something interesting, anything interesting, i’m bored, im bored, so bored, surprise me, ' +
       'surprise us, pick something, pick one for me, pick for me, choose for me, you choose, you pick, you decide, random movie, ' +
       'random film, something random, any recommendations, any suggestions, don’t know what to watch, dunno what to watch, ' +
-      'what have you got, what do you have, what movies do you have, what films do you have',
+      'what have you got, what do you have, what movies do you have, what films do you have, something to watch, anything to watch, ' +
+      'recommend me, recommend something, recommend a, recommend us, suggest me, suggest something, suggest a movie, what’s on, ' +
+      'whats on, what to see, what should i see, good on tonight, watch tonight, anything for tonight, something for tonight, ' +
+      'give me something, show me something, no idea what to watch, got anything, anything new, help me choose, help me pick, ' +
+      'can’t decide, something light, something easy, something short, something silly, light for tonight, ' +
+      'suggestions for, ideas for tonight, any ideas, which film should, which movie should, what film should, what movie should, ' +
+      'which film to, which movie to, recommend a good, recommend any',
     alone:
       'something fun, fun, what movies, which movies, what films, which films, movies are there, best films, good series, good show, ' +
       'bored, random, recommend, recommendation, recommendations, suggestions, suggestion, something, anything, something to watch, ' +
@@ -208,7 +273,7 @@ export const remarks: Translated<typeof italian> = {
   help: {
     pairs: '',
     surely:
-      'what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
+      'where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
       'how do i get subtitles, turn on subtitles, how can i get, how does this work, how does it work, how do you work, ' +
       'how this works, how it works, how does the bot, how does the app, how do i use, how to use, how can i use, how should i use, ' +
       'how do i watch, how can i watch, how to watch, how do i see, how do i play, how do i download, how can i download, ' +
@@ -217,7 +282,14 @@ export const remarks: Translated<typeof italian> = {
       'what is this, what’s this, what are you for, what should i do, what do i do, what am i supposed, don’t understand, ' +
       'didn’t understand, don’t get it, i’m lost, explain, where do i watch, where do i start, where do i click, can you help, ' +
       'could you help, need help, help me, on my tv, on the tv, on my phone, on my computer, is it legal, is this legal, ' +
-      'i’m new here, i am new here, new here, i have a question, can i ask',
+      'i’m new here, i am new here, new here, i have a question, can i ask, where is the button, ' +
+      'where are the subtitles, where do i find, where can i find, how do i turn, how do i change, how do i make, how do i put, ' +
+      'how do i add subtitles, can i download, can i watch on, can i watch it, can i watch this, cast to, chromecast, on the telly, ' +
+      'on my telly, on my laptop, on my ipad, work offline, offline, what is this bot, what’s this bot, how do you use, show me how, ' +
+      'what are the commands, list of commands, how’s this work, hows this work, does this work on, does it work on, work on iphone, ' +
+      'work on android, work on my, need an app, do i need, am i meant to, what am i meant, supposed to do, full screen, fullscreen, ' +
+      'how does the search, how does search, where do i see my, where’s my list, send it to the, send it to my, get it on my, ' +
+      'put it on my, how it’s done, is there a tutorial, do i have to download',
     alone:
       'where can i watch, where can i, subtitles, help, info, information, instructions, guide, menu, commands, start, begin, ' +
       'question, a question, tutorial, faq, download, downloading, settings, rules, confused, how, assistance, features, options',
@@ -229,7 +301,9 @@ export const remarks: Translated<typeof italian> = {
       'how is it going, how’s your day, how you doing, how do you do, wassup, are you a bot, are you a robot, are you human, ' +
       'are you a human, are you an ai, are you a person, are you chatgpt, chatgpt, artificial intelligence, how old are you, ' +
       'what’s the weather, whats the weather, weather like, what time is it, what day is it, tell me a joke, nice to meet you, ' +
-      'who is the president',
+      'who is the president, are you real, you real, are you alive, am i talking to, talking to a, talking to an, is this a bot, ' +
+      'is this a person, is anyone real, who made you, who built you, sing me, tell me something, do you sleep, do you like, ' +
+      'understand me, can you understand, do you understand, do you even, can you read',
     alone:
       'hi how are you, where are you, are you ok, who are you, what are you, how are you, what’s up, whats up, are you there, ' +
       'are you alive, where do you live, where are you from, love you, marry me, are you single, a joke, are you real, ' +
@@ -243,7 +317,12 @@ export const remarks: Translated<typeof italian> = {
       'thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
       'thanks for helping, thank you for helping, thank you so much, thank you very much, thanks a lot, many thanks, thanks so much, ' +
       'thanks very much, thanks anyway, thank you anyway, thanks for your, thank you for your, thanks again, thank you again, ' +
-      'much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged',
+      'much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged, ' +
+      'you’re a star, ur a star, you’re a legend, ur a legend, you’re a lifesaver, was a great, was great, was brilliant, ' +
+      'what a great, love this app, love this thing, works great, works now, working now, it worked, that worked, that did it, ' +
+      'sorted now, all sorted, good stuff, made my day, you’ve been great, you’ve been a, keep up the, owe you one, i owe you, ' +
+      'guys are the best, are the best, loving this, love using, so helpful, bot rocks, this rocks, yay it works, it works, ' +
+      'finally works, works finally, ever so much',
     alone:
       'a ton, thanks a ton, works now, that’s perfect, thanks works now, merci, danke, obrigado, obrigada, спасибо, helpful, ' +
       'very helpful, super, perfect thanks, so kind, you’re kind, you are kind, kind of you, you’re so helpful, god bless, ' +
@@ -252,36 +331,48 @@ export const remarks: Translated<typeof italian> = {
       'you’re amazing, you are great, you are awesome, you are amazing, you rock, well done, good job, great job, nice job, ' +
       'good work, great work, good bot, nice bot, legend, lifesaver, love it, love this, i love it, i liked it, i like it, ' +
       'i like this, loved it, it was great, it was good, it works, works great, so good, very good, brilliant, excellent, fantastic, ' +
-      'wonderful, lovely, amazing, awesome, bravo, wow, great bot, love this bot, best bot, well played, nice one, good one',
+      'wonderful, lovely, amazing, awesome, bravo, wow, great bot, love this bot, best bot, well played, nice one, good one, sorted, ' +
+      'champ, superstar, bless, much love, top man, good man, nice, superb, perfection, spot on, smashing, great movie, great film, ' +
+      'good movie, good film, lovely film, lovely movie',
   },
   farewell: {
     pairs: '',
-    surely: '',
+    surely: 'enjoy your, have a lovely, have a nice, have a good, see you tomorrow, see you on, off to sleep',
     alone:
-      'going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
+      'see you next time, till next time, until next time, going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
       'see you later, see you soon, see you tomorrow, see you around, later, laters, talk later, talk to you later, take care, ' +
       'have a nice day, have a good day, have a good one, have a nice evening, have a good night, have a great day, ' +
-      'have a nice weekend, i’m off, gotta go, got to go, i have to go, farewell, ttyl',
+      'have a nice weekend, i’m off, gotta go, got to go, i have to go, farewell, ttyl, gn, nite, nite nite, gnight, night, ' +
+      'night night, weekend, have a good weekend, have a great weekend, have a lovely, have a good evening, have fun, sleep well, ' +
+      'sweet dreams, ttfn, toodles, cheerio, ciao for now, until tomorrow, till tomorrow, until next time, catch you later, ' +
+      'speak soon, off now, sleep tight, adios, peace, peace out, take it easy, catch you tomorrow, see you then, catch you, catch ya',
   },
   greeting: {
     pairs: '',
-    surely: 'hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
+    surely:
+      'hi i’m, hey i’m, hello i’m, hi i am, hello i am, hi my name, hello my name, hey my name, hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
     alone:
-      'hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, ' +
-      'hey man, hi man, hi, hello, hey, hiya, howdy, hello there, hi there, hey there, good morning, good afternoon, good evening, ' +
-      'good day, morning, evening, afternoon, greetings, yo, anyone there, anybody there, anybody here, is anybody there, ' +
-      'is anyone there, helo, hullo, everyone, everybody, hi all, hello all, here i am, i’m back, knock knock',
+      'hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, hey man, hi man, ' +
+      'hi, hello, hey, hiya, howdy, hello there, hi there, hey there, good morning, good afternoon, good evening, good day, morning, ' +
+      'evening, afternoon, greetings, yo, anyone there, anybody there, anybody here, is anybody there, is anyone there, helo, hullo, ' +
+      'everyone, everybody, hi all, hello all, here i am, i’m back, knock knock, morning all, evening all, afternoon all, yo yo, oi, ' +
+      'wassup, whatsup, sup, hi friend, hello friend, hello bot, ello, alo, hey hey, hellooo, good to see you, i am back, im back, ' +
+      'long time',
   },
   nothing: {
     pairs: '',
-    surely: '',
+    surely: 'my bad',
     alone:
-      'mhm, fair enough, indeed, absolutely, no way, mmh, mh, ok ok, no no, yes yes, oh no, oh ok, sounds good, makes sense, ok, ' +
+      'sounds fine, fine by me, mhm, fair enough, indeed, absolutely, no way, mmh, mh, ok ok, no no, yes yes, oh no, oh ok, sounds good, makes sense, ok, ' +
       'okay, k, kk, okey, oki, alright, all right, fine, great, good, nice, cool, perfect, sure, of course, got it, understood, ' +
       'i see, i got it, gotcha, right, exactly, correct, agreed, yes, yep, yeah, yea, yup, ya, no, nope, nah, no thanks, ' +
       'no thank you, maybe, perhaps, hmm, hm, mm, mmm, um, uh, oh, ah, huh, haha, hahaha, hehe, lol, lmao, rofl, xd, omg, whatever, ' +
       'you’re welcome, welcome, no problem, np, no worries, nothing, sorry, my bad, oops, wait, one moment, one sec, hold on, ' +
       'hang on, done, found it, too bad, idk, i don’t know, dunno, not sure, really, true, so what, and, and then, come on, ' +
-      'let’s go, i’m ready, ready, what, why, who, when, where, interesting, please',
+      'let’s go, i’m ready, ready, what, why, who, when, where, interesting, please, nvm, meh, whatevs, fair, aight, ight, ' +
+      'cool cool, okey dokey, righto, roger, noted, alrighty, word, bet, k cool, ok cool, hmm idk, not now, maybe later, ' +
+      'later maybe, another time, some other time, tomorrow maybe, will do, i’ll think about it, lemme think, let me think, ooh, ' +
+      'phew, ugh, yikes, blimey, crikey, omg lol, wow ok, hm ok, yeah ok, yeah sure, that’s funny, funny, oops my bad, oopsie, ' +
+      'right you are, fair point, yay, ah got it, all clear, hmm not sure',
   },
 };

@@ -20,6 +20,8 @@ export const requests: Translated<typeof italian> = {
   whichOf: (words) => `Which of these is “${words}”?`,
   noneOfThese: 'None of these',
   ask: 'Request',
+  notATitle: (words) => `“${words}” doesn’t look like a title, so I haven’t requested it.`,
+  askAnyway: 'Request it anyway',
   wholeSeries: 'The whole series',
   seasonButton: (season) => `Season ${season}`,
   catalogueHasSeries: 'It’s already in the catalogue. Is a season missing?',

@@ -14,6 +14,8 @@ export const searchWords: Translated<typeof italian> = {
     'too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
     'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
     'movie film good nice recommended',
+  copulas: 'is was',
+  praise: 'good nice',
 
   cancel: 'cancel',
 

@@ -20,6 +20,8 @@ export const requests: Translated<typeof italian> = {
   whichOf: (words) => `¿Cuál de estos es «${words}»?`,
   noneOfThese: 'Ninguno de estos',
   ask: 'Pedir',
+  notATitle: (words) => `«${words}» no parece un título, así que no lo he pedido.`,
+  askAnyway: 'Pedirlo de todos modos',
   wholeSeries: 'Toda la serie',
   seasonButton: (season) => `Temporada ${season}`,
   catalogueHasSeries: 'Ya está en el catálogo. ¿Falta una temporada?',

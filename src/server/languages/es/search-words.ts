@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const searchWords: Translated<typeof italian> = {
   before:
     'pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
-    'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tenéis hay habrá ganas de ' +
+    'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tienen tenés tenéis hay habrá ganas de ' +
     'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
     'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
     'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
@@ -12,7 +12,9 @@ export const searchWords: Translated<typeof italian> = {
   behind:
     'también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
     'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +
-    'disponible juntos buena bueno recomendada recomendado doblada subtitulada',
+    'latino disponible juntos buena bueno recomendada recomendado doblada subtitulada',
+  copulas: 'es fue',
+  praise: 'buena bueno',
 
   cancel: 'cancelar cancela',
 

@@ -15,18 +15,27 @@ export const remarks = {
     'sai dire dimmi ditemi dirmi piu ancora gia sempre mai adesso ora oggi ieri domani stasera stamattina subito poi prima dopo ' +
     'molto tanto troppo poco po tutto tutti tutta tutte niente nulla bene male proprio davvero veramente anche pure bot app telegram ' +
     'ciao salve buongiorno buonasera hey ehi scusa scusate scusi favore piacere cortesia grazie ok okay allora quindi cioe beh eh ah ' +
-    'oh amico amici ragazzi capo bro gentile gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro ' +
-    'altra altri mese mesi anno settimana giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore',
+    'oh amico ragazzi capo bro gentile gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra ' +
+    'altri mese mesi anno settimana giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito ' +
+    'fidanzata fidanzato figli bambini bimbi sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa ' +
+    'almeno entrambi angelo caro cara tipo secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare ' +
+    'andare venire stare restare resta tenere tre due quattro cinque dieci ore volte',
   /** Short spellings, each with its word, and endings that belong to the word before them. */
   short:
-    'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente',
+    'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
+    'graz grazie, qnd quando, qnt quanto, qlc qualcosa, qlcs qualcosa, qlcn qualcuno, sn sono, cn con, dv dove, abb abbonamento, ' +
+    'abbo abbonamento, msg messaggi, sti questi, prem premium, bn bene, xo pero',
   endings: '',
+  /** Said to somebody: a name may follow ('grazie Marco'). */
+  hails:
+    'grazie, ciao, salve, buongiorno, buonasera, buonanotte, ehi, hey, arrivederci, complimenti, a presto, a domani, ciao ciao, hei',
 
   refund: {
     pairs:
-      'pag* pagament* soldi stelle addebit* acquist* comprat* transazion* / doppi* due sbagli* error* sparit* pres* prend* prelev* ' +
-      'autorizz* ricevut* arrivat* indietro restit* rid* rivoglio rivorrei torn* spar* rubat* tolt* scal* fallit* riuscit* truff* ' +
-      'fregat* attiv* funzion* mie miei',
+      'pag* pagament* soldi stelle addebit* acquist* comprat* transazion* stelline euro rimborso pagato premium / doppi* due sbagli* ' +
+      'error* sparit* pres* prend* prelev* autorizz* ricevut* arrivat* indietro restit* rid* rivoglio rivorrei torn* spar* rubat* ' +
+      'tolt* scal* fallit* riuscit* truff* fregat* attiv* funzion* mie miei sottratt* scomparsi volte errore sottrar* finite finiti ' +
+      'sbaglio; premium abbonamento pagamento / attivato attivata arrivato sbloccato pagare',
     surely:
       'riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
       'tolto … stelle, preso … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
@@ -34,14 +43,19 @@ export const remarks = {
       'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
       'rivoglio … soldi, indietro … soldi, soldi indietro, restitui* … soldi, mi restitui*, addebit*, pagato due volte, ' +
       'pagato e non, pagato ma non, ho pagato … non, mi avete preso … soldi, mi avete rubato, mi avete fregato, ' +
-      'problema … pagamento, problemi … pagamento, pagamento non, errore … pagamento, stelle indietro, rivoglio … stelle',
+      'problema … pagamento, problemi … pagamento, pagamento non, errore … pagamento, stelle indietro, rivoglio … stelle, ' +
+      'rubat* … stelle, stelle sparit*, sparite … stelle, pres* … stelle, addebitat*, pagato e, pagato per nulla, ' +
+      'non ho ricevuto quello, indietro quello che, indietro i miei, errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, ' +
+      'riavere i soldi, riavere i miei, riavere le stelle',
     alone:
       'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
   },
   leave: {
     pairs:
-      'cancell* annull* blocc* ferm* togl* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* termin* ' +
-      'fin* lasci* conclud* / abbonament* abbonat* pagament* pagar* rinnov* premium iscrizion* addebit* tutto sottoscrizion* soldi',
+      'cancell* annull* blocc* ferm* togl* tolg* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* ' +
+      'lasci* uscire uscirne esco via liber* lev* rinunci* stacc* moll* revoc* abbandon* disd* recedere / tutto abbonament* abbonat* ' +
+      'abbonam* pagament* pagar* pagh* rinnov* premium iscrizion* addebit* sottoscriv* sottoscrizion* mensile spend*; non / rinnova ' +
+      'rinnovi rinnovare rinnovarlo rinnovo; ferm* fren* blocc* stop togl* / automatico automatica automatici',
     surely:
       'se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
       'togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, ' +
@@ -52,7 +66,12 @@ export const remarks = {
       'lasci* … abbonament*, annull* … premium, cancell* … premium, disattiv* … premium, togli* … premium, elimin* … premium, ' +
       'lasci* … premium, ferm* … premium, non … rinnov*, ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, annull* … rinnov*, ' +
       'rinnovo automatico, non voglio più pagare, non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, ' +
-      'non … più premium, disabbon*, disiscriv*, recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*',
+      'non … più premium, disabbon*, disiscriv*, recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*, ' +
+      'non pagare, tolgo … abbonamento, mi tolgo, toglietemi, levatemi, fatemi uscire, non mi interessa più, mollare … abbonamento, ' +
+      'liberarmi … abbonamento, uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, ' +
+      'non voglio … rinnov*, smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, blocca … pagamenti, ' +
+      'bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ho ripensato, basta premium, ' +
+      'fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, cancellatemi tutto, cancellami tutto',
     alone:
       'togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, essere cancellata, vorrei smettere, smettere, parare, ' +
       'basta pagamenti, voglio togliermi, finirla, uscire, uscita, come si esce, esco, annulla, come si cancella, come si annulla, ' +
@@ -62,48 +81,65 @@ export const remarks = {
   },
   erase: {
     pairs:
-      'cancell* elimin* rimuov* chiud* disattiv* togl* / account profilo dati iscrizion* utente bot cronologia',
+      'cancell* elimin* rimuov* chiud* disattiv* togl* / account profilo dati iscrizion* utente bot cronologia; sparire spari* ' +
+      'togliete togli cancell* elimin* / archivi archivio database nome',
     surely:
       'cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, chiud* … account, cancell* … profilo, ' +
       'elimin* … profilo, cancell* … dati, elimin* … dati, cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, ' +
-      'quali dati, che dati, dati avete, dati hai, gdpr',
+      'quali dati, che dati, dati avete, dati hai, gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, ' +
+      'informazioni su di me, informazioni avete, informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, ' +
+      'tutto quello che avete su, tutto quello che sapete, tutto su di me, su di me',
     alone: 'cancellami, cancellatemi, eliminami, eliminatemi, rimuovimi, dimenticami, mi cancello, privacy',
   },
   premium: {
     pairs:
       'pagare pago paga pagamento spend* costi rinnov* scad* stelle accett* pag* cost* compr* serv* acquist* metod* / paypal carta ' +
       'contanti bancomat stelle postepay satispay premium abbonament* mensile annuale soldi mese anno quanto quanta quante quando ' +
-      'come devo posso riesco sicuro legale bisogna nascosti ogni cada',
+      'come devo posso riesco sicuro legale bisogna nascosti ogni cada; soldi euro carta card costoso caro / quanti quanto serve ' +
+      'servono vogliono troppo molto ci',
     surely:
-      'legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, ' +
-      'usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, ' +
-      'quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, diventare premium, ' +
-      'attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, si paga, ' +
-      'bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
+      'legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
+      'quanto spendo, compr* … stelle, usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, ' +
+      'quanto costano, quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, ' +
+      'diventare premium, attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, ' +
+      'si paga, bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
       'regalare premium, scade premium, scade … premium, rinnov* … premium, rinnova da solo, prova gratuita, periodo di prova, ' +
-      'stelle telegram',
+      'stelle telegram, regalar* … premium, posso regalar*, si può regalar*, cosa ci guadagno, quanto mi costa, quanto vi devo, ' +
+      'ogni quanto si paga, conviene premium, cosa include, che vantaggi, mi scade, quando scade, quando mi scade, mi dura, ' +
+      'quanto dura, uno sconto, sconti per, fare premium, si può pagare, posso pagare, come si può pagare',
     alone:
       'quanto costate, accettate, paypal, quote, quota, costo, offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ' +
       'ho premium, costa, costi, prezzo, prezzi, tariffe, tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, ' +
-      'pagamenti, pagare, pago, sconto, sconti, fattura, ricevuta, rinnovo, rinnovare, scadenza, quando scade',
+      'pagamenti, pagare, pago, sconto, sconti, fattura, ricevuta, rinnovo, rinnovare, scadenza, quando scade, regalarlo, regalarla, ' +
+      'regalare, coupon, codice sconto, promo, promozione',
   },
   notices: {
     pairs:
       'smett* smettetela basta disattiv* attiv* togl* tolg* ferm* spegn* silenzi* troppi troppe ricev* volere voglio bast* blocc* ' +
-      'niente stop non / notific* messaggi avvisi mandarm* scriverm* newsletter',
+      'niente stop non / notific* messaggi avvisi mandarm* scriverm* newsletter; come spegn* smorz* avvisate avvisami avvisatemi / ' +
+      'notific* avvisi; scriv* mand* arriv* / troppo troppi troppe',
     surely:
-      'non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
+      'zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
       'non … più avvisi, basta … messaggi, basta … notifiche, basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, ' +
       'togli* … notifiche, togli* … avvisi, spegn* … notifiche, ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, ' +
-      'troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, lasciami in pace, lasciatemi in pace',
+      'troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, lasciami in pace, lasciatemi in pace, non scrivetemi, ' +
+      'non scrivermi, smettila di scriver*, smettetela di mandar*, troppe notific*, troppi messagg*, riattiv* … notific*, ' +
+      'riattiv* … avvisi, ricevere novità, più novità, niente novità, mi scrivi troppo, scrivi troppo, scrivete troppo, ' +
+      'non avvisar*, non avvert*, meno messaggi, meno avvisi',
     alone: 'silenzia, silenzio, spam, stop, basta, notifiche, avvisi, smettila, smettetela',
   },
   broken: {
     pairs:
-      'audio voce suono video sottotitoli sub subs schermo immagine episodio puntata file link app streaming volume connessione ' +
-      'player doppiaggio / manca mancano mancante niente nero nera rotto rotta corrott* sfasat* sincronizzat* sincrono blocc* ' +
-      'impall* ferm* carica caricare buffer* errore errori problem* sbagliat* sgranat* pessim* tagliat* scarsa basso parte partono ' +
-      'va vanno apre aprono crash* lagga salta',
+      'vede vedono sente sentono / male malissimo; volevo vorrei voglio / italiano inglese doppiato sottotitolato; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
+      'mancano mancante niente trovo nero nera rotto rotta corrott* sfasat* sincron* blocc* ferm* errore sbagliat* sgranat* sfocat* ' +
+      'pessim* scars* scrausa basso bassa bassissim* orribil* schifo merda muto muta gracchi* storto capovolt* inguardabil* tagliat* ' +
+      'scatt* quadrett* tedesco francese russo giapponese cinese strano strana doppi* penos*; episodio episodi puntata puntate ' +
+      'capitolo film file link app streaming player connessione serie finale metà / manca mancano mancante rotto rotta corrott* ' +
+      'blocc* impall* errore errori problem* sbagliat* tagliat* crash* lagga salta ripet* uguale uguali doppio doppia doppi doppiato ' +
+      'doppiata incomplet* ferma carica caricare buffer*; non / parte partono carica caricano apre aprono avvia avviano arriva ' +
+      'arrivano funziona funzionano sente sentono vede vedono risponde scarica scaricano riproduce riproducono succede; errore ' +
+      'errori / dice dà compare appare quando esce premo sempre clicco apro continua; app video film file schermata serie sito link ' +
+      '/ chius* rovinat* danneggiat* avanti bloccat* caricare caricando; non nn / manda mandi mandate arriva avanti',
     surely:
       'si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
       'film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, ' +
@@ -121,7 +157,13 @@ export const remarks = {
       'audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, video corrotto, schermo nero, ' +
       'si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, c’è un problema, ho un problema, ho problemi, ' +
       'ci sono problemi, problema con, problemi con, problema tecnico, mi dà errore, dà errore, segnalare … problema, ' +
-      'si chiude da sola, continua a caricare, carica all’infinito, è tutto bloccato, è lentissimo, lagga',
+      'si chiude da sola, continua a caricare, carica all’infinito, è tutto bloccato, è lentissimo, lagga, non succede nulla, ' +
+      'non succede niente, non succede, gira a vuoto, resta fermo, è doppi*, mi si blocca, mi si è, non mi si, si è rotto, ' +
+      'si è rotta, non me lo, non me la, è muto, è muta, tutto bloccato, si è piantat*, va tutto a, a scatti, è sfocat*, ' +
+      'si sentono solo, non c’è la fine, rimane fermo, rimane bloccat*, resta bloccat*, caricamento infinito, ' +
+      'non finisce di caricare, a quadretti, a quadrettoni, si vede a, rotellina, rotella che gira, la clessidra, da ieri che, ' +
+      'sono in tedesco, è in tedesco, senza sottotitoli, senza l’audio, senza voce, senza finale, qualità fa, non va avanti, ' +
+      'si è chiusa, si chiude, caricare per, carica da, da ore, musica e niente, niente voci, solo musica',
     alone:
       'impossibile, impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, ' +
       'bug, non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
@@ -129,34 +171,44 @@ export const remarks = {
   requests: {
     pairs: '',
     surely:
-      'aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
+      'si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
       'annull* … richiest*, cancell* … richiest*, ritir* … richiest*, come … richiedere, come … richiedo, come si richied*, ' +
       'come … chiedere un, come … chiedo un, fare una richiesta, fare richiest*, fate richieste, accettate richieste, ' +
       'posso richiedere, posso chiedere, si può richiedere, si possono richiedere, dove … richied*, film che ho richiesto, ' +
-      'film che ho chiesto, ho richiesto un, ho chiesto un',
+      'film che ho chiesto, ho richiesto un, ho chiesto un, chiedere un film, chiedervi un film, potete aggiunger*, puoi aggiunger*, ' +
+      'potete metter*, aggiungere un, suggerir* un, che fine ha fatto la mia',
     alone:
       'richiesta, richieste, richiedere, richiedo, manca un film, mancano dei film, mancano molti film, mancano tanti film, ' +
-      'mancano film, aggiungere, aggiungete altri, consigliare, suggerire un film, proporre un film',
+      'mancano film, aggiungere, aggiungete altri, suggerire un film, proporre un film',
   },
   arrival: {
-    pairs: '',
+    pairs:
+      'stagione stagioni puntate episodi parte seguito / avrà avranno faranno fanno uscirà usciranno arriverà altre altra nuove ' +
+      'nuova prossime mettete; uscirà usciranno esce arriverà faranno / 2 3 4 5 6 7 due tre quattro sequel parte seguito',
     surely:
-      'quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
+      'esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
       'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
       'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
       'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
       'quando … prossimo episodio, quando mett*, quando aggiung*, quando caric*, quando sarà disponibile, ' +
       'quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ci sarà la … stagione, ' +
-      'ci sarà una … stagione, a quando la … stagione, data di uscita',
+      'ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, quando li mett*, quando lo aggiung*, ' +
+      'quando arriva … stagione, ci sarà il seguito, uscirà il seguito, fanno il seguito, fanno un’altra stagione, ' +
+      'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, a quando, esce il secondo, esce il terzo, esce il due, ' +
+      'esce la seconda, esce la terza, tra quanto, fra quanto',
     alone: 'nuova stagione, prossima stagione, nuovi episodi, prossimo episodio',
   },
   contact: {
-    pairs: '',
+    pairs: 'qualcuno chi / risponde rispondere rispondermi',
     surely:
       'parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
       'parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, chi è il proprietario, ' +
       'chi è l’amministratore, chi è l’admin, chi ti ha creato, chi ti ha fatto, chi ti gestisce, servizio clienti, ' +
-      'assistenza clienti, operatore umano, chiamare un operatore',
+      'assistenza clienti, operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, ' +
+      'dietro questo bot, chi comanda, con chi parlo, con chi posso parlare, a chi mi rivolgo, a chi posso chiedere, ' +
+      'scrivere al proprietario, scrivere all’admin, mi serve una persona, contattare il, contattare l, numero da chiamare, ' +
+      'un numero di, vi posso chiamare, posso chiamarvi, un’email, una mail, un contatto, la vostra mail, chi risponde, ' +
+      'chi mi risponde, risponde qualcuno, di chi è questo, di chi è il bot, di chi è sto, a chi appartiene',
     alone:
       'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
       'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, email',
@@ -166,20 +218,29 @@ export const remarks = {
     surely:
       'bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, fai schifo, fate schifo, che schifo, fa schifo, ' +
       'fai cagare, fa cagare, vai a cagare, vai al diavolo, vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, ' +
-      'sei scemo, sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, non servi a niente, non vali niente',
+      'sei scemo, sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, ' +
+      'fate pena, fai veramente pena, fai ridere, fate ridere, non capisci niente, non capisci un, non capite niente, sei un bidone, ' +
+      'che palle, rotto le palle, rotto i coglioni, mi hai stufato, mi avete stufato, bot del cavolo, bot del cazzo, del cavolo, ' +
+      'un tubo, non serve a niente, non serve a nulla, a quel paese, fa pena, fa ridere, mavaffa, ma va a, ma vaff, incapaci, ' +
+      'incompetent*',
     alone:
       'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, che palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
       'di merda, rompicoglioni, stronzo, stronzi, coglione, coglioni, bastardo, bastardi, idiota, idioti, imbecille, cretino, ' +
       'deficiente, vaffa, stupido, scemo, merda, schifo, pessimo, ridicolo, brutto, cacca, porco, puttana, troia, ignorante, ' +
-      'incapace, orribile, terribile, vergogna, vergognatevi, cazzo',
+      'incapace, orribile, terribile, vergogna, vergognatevi, cazzo, pena, ridicoli, cagata pazzesca, pietoso, penoso, ' +
+      'che tristezza, vergognoso, scandaloso, uno schifo',
   },
   other: {
-    pairs: '',
+    pairs: 'simile simili altri diverso diversi differente / hai avete qualcosa uno ne mostra dammi ce',
     surely:
-      'non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
+      'dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
       'non volevo questo, non voglio questo, hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, ' +
-      'quello di prima',
+      'quello di prima, ce n’è un altro, ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, ' +
+      'non intendevo questo, non intendevo quello, non è quello che, non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ' +
+      'ho sbagliato film, capito male, capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, visto ieri, ' +
+      'quello dell’altra volta, della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, ' +
+      'non c’entra',
     alone:
       'quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
       'intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, intendevo un altro, non è lui, ' +
@@ -187,25 +248,33 @@ export const remarks = {
       'questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, ' +
       'non mi piace, non mi interessa, nessuno di questi, niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, ' +
       'la seconda, quello vecchio, quello nuovo, il precedente, torna indietro, indietro, già visto, già vista, l’ho già visto, ' +
-      'visto, lascia stare, lascia perdere, fa niente, non importa',
+      'visto, lascia stare, lascia perdere, fa niente, non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, ' +
+      'no aspetta, quell’altro ancora, riprova, ritenta',
   },
   language: {
     pairs: '',
     surely:
       'parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
       'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, parli in, ' +
-      'scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua',
+      'scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, mi parli in, parlate in, ' +
+      'mi scrivi in, puoi parlare in, passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
     alone: 'lingua, in italiano, inglese, spagnolo, francese, tedesco, italiano',
   },
   wish: {
     pairs:
       'dammi dacci vorrei voglio cerco serve non / consigli* suggeriment* scegliere scelgo guardo guardare qualcosa',
     surely:
-      'cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
+      'che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
       'non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, cosa mi consigli, cosa ci consigli, ' +
       'che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, cosa c’è di bello, che c’è di bello, ' +
       'cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, ' +
-      'sorprendici, fai tu, scegli tu, decidi tu, scegli per me, un film a caso, qualcosa a caso',
+      'sorprendici, fai tu, scegli tu, decidi tu, scegli per me, un film a caso, qualcosa a caso, film per stasera, ' +
+      'qualcosa per stasera, cosa ci guardiamo, cosa vedo stasera, cosa guardo stasera, consigli per stasera, hai consigli, ' +
+      'mi consigliate, consigliate qualcosa, suggerisci qualcosa, suggeriscimi, qualcosa da vedere, qualcosa da guardare, ' +
+      'non so che film, non so cosa mettere, proponi qualcosa, stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, ' +
+      'quanti titoli, qualcosa che, qualcosa per, qualcosa con cui, mi guardo stasera, ci guardiamo stasera, ' +
+      'un film leggero, qualcosa di leggero, film leggero, mi consigli un, ci consigli un, consigli un bel, ' +
+      'suggerimenti per, idee per stasera, idee per, che film mi, che film guard*, che film ved*, che serie guard*',
     alone:
       'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
       'quali serie hai, cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, ' +
@@ -215,9 +284,9 @@ export const remarks = {
       'i più visti, più visti, più popolari',
   },
   help: {
-    pairs: '',
+    pairs: 'dove come cosa non / clicco cliccare clicca premo premere schiaccio schiacciare tocco toccare',
     surely:
-      'come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
+      'cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
       'che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, ' +
       'sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
       'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
@@ -227,7 +296,13 @@ export const remarks = {
       'come posso cercar*, come si guard*, come si scaric*, come si ved*, come si cerc*, come guardo, come vedo, come scarico, ' +
       'come cerco, come trovo, non ho capito, non capisco, mi spieghi, mi puoi spiegare, puoi spiegarmi, spiegami, cosa devo fare, ' +
       'che devo fare, che faccio, da dove comincio, da dove inizio, dove guardo, dove vedo, dove si guarda, dove si vede, ' +
-      'come inizio, come comincio, è legale, di cosa si tratta',
+      'come inizio, come comincio, è legale, di cosa si tratta, come lo metto, come la metto, come si vede, senza internet, offline, ' +
+      'senza connessione, posso vederlo, posso vederla, posso guardarlo, lo vedo in tv, vederlo in tv, sulla tele, nel televisore, ' +
+      'con la chromecast, si può vedere, dove trovo, dove sono i, dove sta il, dove stanno i, come scelgo, come tolgo, come metto, ' +
+      'come cambio, cos’è sto, cos’è questo, che roba è, a che cosa serve, si può scaricare, non so usar*, mi dai una mano, ' +
+      'mi date una mano, dove li guardo, dove le guardo, dove lo guardo, dove lo vedo, dove li vedo, dove si vedono, ' +
+      'dove si guardano, come si accende, come si spegne, serve internet, serve un’app, serve l’app, serve scaricare, tutto schermo, ' +
+      'schermo intero, si può mettere, come funziona la, dove vedo la mia',
     alone:
       'sottotitoli, lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, ' +
       'posso guardarlo in tv, aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, ' +
@@ -238,19 +313,27 @@ export const remarks = {
     pairs: '',
     surely:
       'come ti chiami, sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
-      'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio',
+      'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, ' +
+      'sei vero, sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, mi racconti, ' +
+      'raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l',
     alone:
       'chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, barzelletta, ti amo, ' +
-      'ti voglio bene, ci vediamo, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, prova, ' +
-      'prova prova, che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, ' +
-      'auguri, buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca',
+      'ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, prova, prova prova, ' +
+      'che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, auguri, ' +
+      'buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca, come va la vita, novità da raccontare, ' +
+      'che combini, come te la passi',
   },
   thanks: {
     pairs: '',
     surely:
-      'grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
+      'ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
       'grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, ' +
-      'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso',
+      'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
+      'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +
+      'sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ' +
+      'ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, ' +
+      'siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, ' +
+      'adesso va, ora va, bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente',
     alone:
       'assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, a posto così, a posto, bel film grazie, bel film, ' +
       'bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, buono, troppo buono, gentili, sei dolce, che gentile, ' +
@@ -258,32 +341,43 @@ export const remarks = {
       'sei gentile, sei un grande, siete grandi, siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, ' +
       'sei bravo, sei bravissimo, sei un genio, bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, ' +
       'fantastico, ottimo lavoro, bel lavoro, buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, ' +
-      'stupendo, spettacolo, spettacolare, magnifico, meraviglioso, bello, top, wow, evviva',
+      'stupendo, spettacolo, spettacolare, magnifico, meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, ' +
+      'servizio, siete forti, siete fantastici, top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, ' +
+      'splendido, splendida, da dio, perfetti',
   },
   farewell: {
     pairs: '',
-    surely: '',
+    surely: 'ci vediamo domani, ci vediamo, vado notte',
     alone:
       'vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, ' +
       'arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, ' +
-      'alla prossima, ci sentiamo, saluti, buona visione, vado a dormire',
+      'alla prossima, ci sentiamo, saluti, buona visione, vado a dormire, ci risentiamo, ci becchiamo, ci si vede, buona domenica, ' +
+      'buon sabato, buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, buon riposo, sogni d’oro, ' +
+      'dormi bene, vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ciao a presto, buon pomeriggio, ' +
+      'buona serata a tutti',
   },
   greeting: {
     pairs: '',
-    surely: 'ciao sono, ciao mi chiamo, salve sono',
+    surely: 'ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
     alone:
       'ue, uè, ueue, ciao, ciaone, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, buona sera, ' +
-      'buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto',
+      'buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ciao bella gente, ' +
+      'ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, alò, ' +
+      'oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te',
   },
   nothing: {
     pairs: '',
     surely: '',
     alone:
-      'benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
+      'benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
       'va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ho capito, chiaro, certo, certamente, d’accordo, esatto, ' +
       'giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, ' +
       'eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, scusa, scusami, scusate, come non detto, figo, dai, andiamo, ' +
       'aspetta, un attimo, attimo, un momento, vediamo, ah, oh, eh, già, infatti, peccato, cavolo, mannaggia, daje, trovato, ' +
-      'visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, come, dove, quando',
+      'visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, come, dove, quando, azz, ammazza, caspita, oddio, vabbuò, ' +
+      'fa lo stesso, come vuoi, magari, sì dai, dai sì, ci penso, ci penserò, forse domani, un’altra volta, ok dopo, lo guardo dopo, ' +
+      'bello così, ricevuto, affare fatto, ehm, mah non lo so, non lo so, non so, che ridere, rido, aspetta un secondo, un secondo, ' +
+      'secondo me, mi sta piacendo, sta piacendo, che barba, che sonno, simpatico, mmm non saprei, non saprei, boh non saprei, ' +
+      'evviva, ah capito, tutto chiaro',
   },
 };

@@ -19,6 +19,8 @@ export const requests = {
   whichOf: (words: string) => `Quale di questi è «${words}»?`,
   noneOfThese: 'Nessuno di questi',
   ask: 'Richiedi',
+  notATitle: (words: string) => `«${words}» non sembra un titolo, e non l’ho chiesto.`,
+  askAnyway: 'Chiedi lo stesso',
   wholeSeries: 'Tutta la serie',
   seasonButton: (season: number) => `Stagione ${season}`,
   catalogueHasSeries: 'È già nel catalogo. Manca una stagione?',

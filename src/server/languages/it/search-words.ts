@@ -17,6 +17,9 @@ export const searchWords = {
     'anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
     'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso subito ora da vedere guardare ' +
     'dove si trova puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati',
+  /** 'La vita è bella': words behind a verb that may belong to the name. */
+  copulas: 'è',
+  praise: 'bello bella belli belle buono',
 
   /** Words that give up a question. */
   cancel: 'annulla',

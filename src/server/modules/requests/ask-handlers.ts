@@ -14,6 +14,7 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import { findTmdbRef } from '../imports/tmdb/tmdb-refs.ts';
+import { isTalk, readRemarkForName } from '../search/read-remark.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { offerMatches, readAskedMatch, showMatch } from './ask-by-tmdb.ts';
 import { askForMissing } from './ask-for-missing.ts';
@@ -74,8 +75,18 @@ export function registerAskHandlers(
     if (words.length > MAX_REQUEST_LENGTH) await ctx.reply(requestTexts.tooLong(MAX_REQUEST_LENGTH));
     else if (normalizeForSearch(words) === '') await ctx.reply(requestTexts.what);
     else if (ref) await showMatch(ctx, services, ref);
-    else if (skipped !== 'nothing' || !(await offerNamed(ctx, words)))
+    else if (skipped !== 'nothing' || !((await offerNamed(ctx, words)) || (await answerRemark(ctx, words))))
       await requestWords(ctx, words, skipped);
+  }
+
+  /** Answers what is no title, with a button that requests it all the same; false for what may be one. */
+  async function answerRemark(ctx: PrivateChatContext, words: string): Promise<boolean> {
+    const read = readRemarkForName(words);
+    if (!read && !isTalk(words)) return false;
+    if (read) await services.remarks.get(read.remark)?.(ctx, read.words);
+    const anyway = buttons.askFor.labelled(requestTexts.askAnyway, { skipped: 'catalogue' });
+    await ctx.reply(requestTexts.notATitle(words), { reply_markup: { inline_keyboard: [[anyway]] } });
+    return true;
   }
 
   async function requestWords(ctx: PrivateChatContext, words: string, skipped: Skipped): Promise<void> {

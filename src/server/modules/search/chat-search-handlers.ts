@@ -10,14 +10,13 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
-import type { Remark } from '../../chat/remarks.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { resultRows } from './match-reason-text.ts';
-import { isTalk, type ReadRemark, readRemark } from './read-remark.ts';
+import { ABOUT_MONEY, isTalk, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
-import { withoutRequestWords } from './request-words.ts';
-import { type FoundTitle, searchTitles, titlesNamed } from './search-titles.ts';
+import { nameToRequest } from './request-words.ts';
+import { type FoundTitle, nameIn, searchTitles, titlesNamed } from './search-titles.ts';
 import { withoutSequel } from './without-sequel.ts';
 
 const RESULTS = 10;
@@ -31,17 +30,6 @@ export async function sendSearchPrompt(api: Api, chatId: number): Promise<void> 
   });
 }
 
-/** Remarks that may name a title, which is searched first. */
-const NAMING: ReadonlySet<Remark> = new Set<Remark>([
-  'bot',
-  'help',
-  'link',
-  'nothing',
-  'other',
-  'thanks',
-  'wish',
-]);
-
 /**
  * Any text in a private chat that no other handler takes: a line that names no title gets its reply, and all else is a search
  * with the best matching titles as buttons.
@@ -49,7 +37,7 @@ const NAMING: ReadonlySet<Remark> = new Set<Remark>([
 export function registerChatSearch(chats: PrivateChatComposer, services: BotServices): void {
   const { db } = services;
   onCommand(chats, services, 'cerca', 'menu', async (ctx) => {
-    await (ctx.match ? search(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
+    await (ctx.match ? answer(ctx, ctx.match) : sendSearchPrompt(ctx.api, ctx.chatId));
   });
   onPress(chats, buttons.remark, async (ctx, { remark }) => {
     await services.remarks.get(remark)?.(ctx, '');
@@ -62,15 +50,17 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     else await answer(ctx, text);
   });
 
-  /** A line that is all of a title's name is that title, with the other reading one press away. */
+  /** A line that is a title's name is that title, with the other reading one press away. */
   async function answer(ctx: PrivateChatContext, line: string): Promise<void> {
     const read = readRemark(line);
     if (!read) return search(ctx, line);
     const { remark } = read;
-    const called = await titlesNamed(db, line);
+    // 'Voglio il rimborso' means no film 'Il rimborso'.
+    const name = (ABOUT_MONEY.has(remark) ? undefined : await nameIn(db, line)) ?? line;
+    const called = await titlesNamed(db, name);
     if (called.length > 0) {
       const more = [[buttons.remark.labelled(replyTexts.notATitle, { remark })]];
-      return showFound(ctx, { found: called, words: line, more });
+      return showFound(ctx, { found: called, words: name, more });
     }
     const named = await namedIn(read);
     if (named.length > 0) return showFound(ctx, { found: named, words: read.words, more: [] });
@@ -78,12 +68,14 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   }
 
   async function namedIn({ remark, words }: ReadRemark): Promise<FoundTitle[]> {
-    return words !== '' && NAMING.has(remark) ? searchTitles(db, words, RESULTS) : [];
+    // 'Grazie Marco' is no search for Marco.
+    if (words === '' || SOCIAL.has(remark)) return words === '' ? [] : titlesNamed(db, words);
+    return NAMING.has(remark) ? searchTitles(db, words, RESULTS) : [];
   }
 
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
     const found = await searchTitles(db, line, RESULTS);
-    const words = withoutRequestWords(line, knownWords());
+    const words = (await nameIn(db, line)) ?? nameToRequest(line, knownWords());
     const more = requestRows(words);
     if (found.length > 0) return showFound(ctx, { found, words, more });
     await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });

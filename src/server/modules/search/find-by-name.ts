@@ -50,6 +50,17 @@ export async function findByWholeName(db: Db, { text, filters, limit }: Words): 
     order by title_stats.visualizzazioni desc, id limit ${limit}`;
 }
 
+/** Those of some names that are whole names of titles. */
+export async function wholeNamesAmong(
+  db: Db,
+  names: readonly string[],
+  viewer: TitleFilters['viewer'],
+): Promise<ReadonlySet<string>> {
+  const rows = await all<{ name: string }>(db)`
+    select distinct name from ${titlesCalled(names)} where ${titleFiltersCondition({ viewer })}`;
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * As `findByName` with a lower similarity, for when nothing else matched. Names with two swapped letters come
  * first.

@@ -1,10 +1,25 @@
 import type { Remark } from '../../chat/remarks.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { coveredBy, coveredByPair } from './remark-phrases.ts';
+import { coveredBy, coveredByPairs } from './remark-phrases.ts';
 import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
 
 /** `words`: what is left besides the phrase that was understood, from its first telling word to its last. */
 export type ReadRemark = { remark: Remark; words: string };
+
+/** Remarks that may name a title, which is searched first. */
+export const NAMING: ReadonlySet<Remark> = new Set<Remark>([
+  'bot',
+  'help',
+  'link',
+  'nothing',
+  'other',
+  'wish',
+]);
+/** Remarks that are said to somebody: the words beside them may be a name, or all of a title's. */
+export const SOCIAL: ReadonlySet<Remark> = new Set<Remark>(['thanks', 'farewell', 'greeting']);
+
+/** Remarks about money and leaving, which nothing but a whole name outdoes. */
+export const ABOUT_MONEY: ReadonlySet<Remark> = new Set<Remark>(['erase', 'leave', 'premium', 'refund']);
 
 /** Longest line that is read as a remark, in characters. */
 const MAX_LENGTH = 160;
@@ -27,7 +42,7 @@ function withoutAddresses(line: string): string {
 }
 
 /** Ways to read a remark, the most telling first. */
-const READINGS = ['surely', 'pair', 'alone'] as const;
+const READINGS = ['surely', 'pair', 'alone', 'hail'] as const;
 type Reading = (typeof READINGS)[number];
 
 function readSpoken(text: string): ReadRemark | undefined {
@@ -38,9 +53,21 @@ function readSpoken(text: string): ReadRemark | undefined {
       return read ? [{ ...read, words, tokens }] : [];
     });
     const [best] = found.toSorted((a, b) => a.rank - b.rank || b.covered.size - a.covered.size);
-    if (best) return { remark: best.remark, words: leftover(text, best) };
+    if (best) return { remark: aboutMoney(best, languages), words: leftover(text, best) };
   }
   return undefined;
+}
+
+/** Of remarks about money the one that a pair of words tells comes before premium: who wants to leave it names it, too. */
+function aboutMoney({ remark }: Found, languages: readonly Line[]): SpokenRemark {
+  if (remark !== 'premium') return remark;
+  const paired = languages.flatMap(({ words, tokens }) =>
+    words.remarks.filter(
+      ({ remark: other, pairs }) =>
+        other !== 'premium' && ABOUT_MONEY.has(other) && coveredByPairs(pairs, tokens).size > 0,
+    ),
+  );
+  return paired[0]?.remark ?? remark;
 }
 
 type Found = { remark: SpokenRemark; rank: number; covered: ReadonlySet<number> };
@@ -49,17 +76,28 @@ type Line = { tokens: readonly string[]; words: RemarkWords };
 /** The first remark that a line makes, in one language. */
 function firstOf(line: Line, reading: Reading): Found | undefined {
   const { tokens, words } = line;
-  for (const [rank, { remark, pair, ...phrases }] of words.remarks.entries()) {
+  for (const [rank, { remark, pairs, ...phrases }] of words.remarks.entries()) {
     const covered =
-      reading === 'pair' ? coveredByPair(pair, tokens) : coveredBy(phrases[reading], tokens, words.common);
+      reading === 'pair'
+        ? coveredByPairs(pairs, tokens)
+        : coveredBy(reading === 'hail' ? phrases.alone : phrases[reading], tokens, words.common);
     const found = { remark, rank, covered };
     if (covered.size > 0 && SUITS[reading](found, line)) return found;
   }
   return undefined;
 }
 
-/** Telling words beside a pair: with more of them a line may be a title. */
-const MAX_BESIDE_PAIR = 1;
+/** Telling words beside a pair, as a title's name in a complaint has: with more of them a line may be a title. */
+const BESIDE_PAIR: Partial<Record<SpokenRemark, number>> = {
+  arrival: 4,
+  broken: 4,
+  leave: 3,
+  refund: 3,
+  wish: 0,
+};
+const USUAL_BESIDE_PAIR = 1;
+/** Words of a name beside a hail. */
+const MAX_OF_NAME = 2;
 
 /** Remarks of words that are in many names: they are most of their lines. */
 const SHORT: ReadonlySet<SpokenRemark> = new Set(['nothing', 'other', 'thanks']);
@@ -70,9 +108,11 @@ const ARTICLES = new Set('il lo la i gli l the el los las'.split(' '));
 /** True if the rest of a line is short enough for a remark, by its reading. */
 const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
   surely: () => true,
-  pair({ covered }, line) {
+  pair({ remark, covered }, line) {
     const { common, telling } = besides(covered, line);
-    return telling.length <= (common.length > 0 ? MAX_BESIDE_PAIR : 0);
+    const most = BESIDE_PAIR[remark] ?? USUAL_BESIDE_PAIR;
+    const mayBeBare = remark === 'broken' || remark === 'arrival';
+    return telling.length <= (common.length > 0 || mayBeBare ? most : 0);
   },
   alone({ remark, covered }, line) {
     const { common, telling } = besides(covered, line);
@@ -80,6 +120,19 @@ const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
     const [first = ''] = line.tokens;
     const isName = line.tokens.length === 2 && ARTICLES.has(first) && !covered.has(0);
     return !isName || OF_MONEY.has(remark);
+  },
+  /** 'Bel film grazie', and a hail with no more than a name behind it: 'grazie Marco'. */
+  hail({ remark, covered }, line) {
+    const { tokens, words } = line;
+    if (remark !== 'thanks') return false;
+    const hails = coveredBy(words.hails, tokens, words.common);
+    const last = tokens.length - 1;
+    const { common, telling } = besides(covered, line);
+    const isAtEnd = covered.has(last) && hails.has(last);
+    const next = tokens.find((_, index) => !covered.has(index)) ?? '';
+    const mayGoOn = common.length === 0 || !words.common.has(next);
+    const isBeforeName = covered.has(0) && hails.has(0) && mayGoOn;
+    return (isAtEnd && telling.length === 0) || (isBeforeName && telling.length <= MAX_OF_NAME);
   },
 };
 
@@ -107,6 +160,13 @@ function leftover(
     .slice(first, last + 1)
     .join(' ')
     .replace(/[^\p{L}\p{N})]+$/u, '');
+}
+
+/** The remark that was made where a title's name was expected; undefined where it may well be one ('Altro titolo'). */
+export function readRemarkForName(line: string): ReadRemark | undefined {
+  const read = readRemark(line);
+  const mayBeName = read && NAMING.has(read.remark) && (read.words !== '' || read.remark === 'other');
+  return mayBeName ? undefined : read;
 }
 
 /** Shortest sentence, in words, and the share of common words from which on it is one, not a name. */

@@ -1,14 +1,17 @@
 import { editDistance } from './is-close.ts';
 import type { Pair, Phrase, PhraseWord } from './remark-words.ts';
 
-/** The places of a pair's words in a line; none where only one of them is there. */
-export function coveredByPair(pair: Pair | undefined, tokens: readonly string[]): ReadonlySet<number> {
-  if (!pair) return new Set();
-  const [ones, others] = pair.map((words) =>
+/** The places of the words of pairs that are whole in a line. */
+export function coveredByPairs(pairs: readonly Pair[], tokens: readonly string[]): ReadonlySet<number> {
+  return new Set(pairs.flatMap((pair) => placesOfPair(pair, tokens)));
+}
+
+function placesOfPair(pair: Pair, tokens: readonly string[]): number[] {
+  const [ones = [], others = []] = pair.map((words) =>
     [...tokens.keys()].filter((index) => words.some((word) => fits(tokens[index] ?? '', word, 1))),
   );
-  const all = new Set([...(ones ?? []), ...(others ?? [])]);
-  return ones?.length && others?.length && all.size > 1 ? all : new Set();
+  const all = new Set([...ones, ...others]);
+  return ones.length > 0 && others.length > 0 && all.size > 1 ? [...all] : [];
 }
 
 /** The places of all phrases in a line. */

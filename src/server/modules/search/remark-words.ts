@@ -3,7 +3,7 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
 type Words = Texts['remarks'];
 /** A line's meaning that words tell. */
-export type SpokenRemark = Exclude<keyof Words, 'common' | 'endings' | 'short'>;
+export type SpokenRemark = Exclude<keyof Words, 'common' | 'endings' | 'short' | 'hails'>;
 
 /** A word of a phrase: `stem`: any ending fits; `any`: any words. */
 export type PhraseWord = { word: string; stem: boolean; any: boolean };
@@ -14,11 +14,13 @@ export type RemarkWords = {
   /** Words that come with any remark, and those of remarks beside another. */
   common: ReadonlySet<string>;
   passing: ReadonlySet<string>;
+  /** Said to somebody by name. */
+  hails: readonly Phrase[];
   tokenize(line: string): string[];
   remarks: readonly {
     remark: SpokenRemark;
     surely: readonly Phrase[];
-    pair: Pair | undefined;
+    pairs: readonly Pair[];
     alone: readonly Phrase[];
   }[];
 };
@@ -82,21 +84,22 @@ function compile(words: Words): RemarkWords {
   return {
     common: new Set([...words.common.split(' ').map(spelling), ...NUMBERS]),
     passing: new Set(passing.flatMap(([first, ...more]) => (first && more.length === 0 ? first.word : []))),
+    hails: phrases(words.hails),
     tokenize,
     remarks: ORDER.map((remark) => ({
       remark,
       surely: phrases(words[remark].surely),
-      pair: pairOf(words[remark].pairs, tokenize),
+      pairs: words[remark].pairs.split(';').flatMap((pair) => pairOf(pair, tokenize)),
       alone: phrases(words[remark].alone),
     })),
   };
 }
 
-function pairOf(written: string, tokenize: (line: string) => string[]): Pair | undefined {
+function pairOf(written: string, tokenize: (line: string) => string[]): Pair[] {
   const [one = '', other] = written.split('/');
-  if (other === undefined) return undefined;
+  if (other === undefined) return [];
   const wordsOf = (list: string) => list.split(' ').flatMap((word) => phraseOf(word, tokenize).flat());
-  return [wordsOf(one), wordsOf(other)];
+  return [[wordsOf(one), wordsOf(other)]];
 }
 
 function phraseOf(written: string, tokenize: (line: string) => string[]): Phrase[] {

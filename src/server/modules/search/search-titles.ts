@@ -6,11 +6,18 @@ import type { Title } from '../catalogue/title.ts';
 import { genreNamesOf } from '../catalogue/title-language.ts';
 import { type Viewer, visibleTo } from '../catalogue/visible-to.ts';
 import { findByArtists } from './find-by-artists.ts';
-import { findByName, findBySimilarName, findByWholeName, withLowerSimilarity } from './find-by-name.ts';
+import {
+  findByName,
+  findBySimilarName,
+  findByWholeName,
+  wholeNamesAmong,
+  withLowerSimilarity,
+} from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
+import { possibleNames } from './request-words.ts';
 import { titlesMatching } from './title-filter-condition.ts';
-import { parseSearchQuery } from './title-query.ts';
+import { MAX_QUERY_LENGTH, parseSearchQuery } from './title-query.ts';
 
 /** A search result; `why` is undefined when the title's name matched. `isPlayable`: it has a video that works. */
 export type FoundTitle = { title: Title; why: SearchResult['why']; isPlayable: boolean };
@@ -25,7 +32,8 @@ export async function searchTitles(
   limit: number,
   viewer: Viewer = 'lists',
 ): Promise<FoundTitle[]> {
-  const query = { ...parseSearchQuery(words, await genreNames(db), genreNamesOf), viewer };
+  const line = (await nameIn(db, words, viewer)) ?? words;
+  const query = { ...parseSearchQuery(line, await genreNames(db), genreNamesOf), viewer };
   if (query.whole === '') return [];
   const titles = selectTitlesIncludingHidden(db).where(visibleTo(viewer));
   const found = await findLikely(db, query, limit);
@@ -39,6 +47,14 @@ export async function mostPlayedTitles(db: Db, limit: number): Promise<FoundTitl
     selectTitlesIncludingHidden(db).where(visibleTo('lists')),
     most.map(({ id }) => ({ id })),
   );
+}
+
+/** The longest whole name of a title that is all of a line but for words of asking: 'avete La vita è bella?'. */
+export async function nameIn(db: Db, line: string, viewer: Viewer = 'lists'): Promise<string | undefined> {
+  const spelled = possibleNames(line.slice(0, MAX_QUERY_LENGTH), knownWords());
+  if (spelled.length < 2) return undefined;
+  const known = await wholeNamesAmong(db, spelled.map(normalizeForSearch), viewer);
+  return spelled.find((name) => known.has(normalizeForSearch(name)));
 }
 
 /** The titles of which a line is a whole name, in any language. */

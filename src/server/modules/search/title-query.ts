@@ -6,7 +6,7 @@ import { type NamesOfGenre, takeGenres } from './query-genres.ts';
 import { withoutRequestWords } from './request-words.ts';
 
 /** Longest query, in characters. */
-const MAX_LENGTH = 100;
+export const MAX_QUERY_LENGTH = 100;
 
 /** Parses a search query; `genres` are the catalogue's names. */
 export function parseSearchQuery(
@@ -15,7 +15,7 @@ export function parseSearchQuery(
   inAllLanguages?: NamesOfGenre,
 ): ParsedSearchQuery {
   const known = knownWords();
-  const line = words.slice(0, MAX_LENGTH);
+  const line = words.slice(0, MAX_QUERY_LENGTH);
   const whole = normalizeForSearch(line);
   // A word of asking that is alone is a name: 'Caso'.
   const text = whole.includes(' ') ? normalizeForSearch(withoutRequestWords(line, known)) : whole;

@@ -52,6 +52,34 @@ describe('requesting a title', () => {
     expect(chat.textsTo(ANNA).at(-1)).toContain('Quale titolo manca?');
   });
 
+  it.each([
+    ['grazie Marco', 'Prego!'],
+    ['voglio disdire', 'niente da disdire'],
+    ['rivoglio i miei soldi', 'I rimborsi li fa'],
+    ['quando esce la seconda stagione?', 'Quando esce non lo so'],
+    ['non funziona niente', 'Che cosa non va?'],
+    ['sei un idiota', 'Mi dispiace'],
+    ['https://example.org/film', 'I link non li apro'],
+  ])('«%s» gets its answer and is no request, unless one insists', async (words, answer) => {
+    for (const say of [() => server.say(`/richiedi ${words}`), () => chat.reply(words, ANNA)]) {
+      await server.say('/richiedi');
+      await say();
+      expect(chat.textsTo(ANNA).at(-2)).toContain(answer);
+      expect(chat.textsTo(ANNA).at(-1)).toBe(`«${words}» non sembra un titolo, e non l’ho chiesto.`);
+    }
+    expect(await server.db.selectFrom('title_request').selectAll().execute()).toEqual([]);
+    await chat.press(chat.lastTo(ANNA), 'Chiedi lo stesso', ANNA);
+    expect(chat.textsTo(ANNA).at(-1)).toContain(`Richiesta inviata: «${words}»`);
+  });
+
+  it.each(['Altro titolo', 'Aiuto, mi sono ristretto', 'Non è un paese per vecchi'])(
+    '«%s» may be a title, and is requested',
+    async (words) => {
+      await server.say(`/richiedi ${words}`);
+      expect(chat.textsTo(ANNA).at(-1)).toContain(`Richiesta inviata: «${words}»`);
+    },
+  );
+
   it('the requests of three people for the same are one card, which names them and is edited', async () => {
     await server.db
       .insertInto('person')
