@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pMap from 'p-map';
+import { runVetrina, type Settings } from './spawned-servers.ts';
+
+const SYLLABLES = 'ba co di fu le ma ni po ru sa'.split(' ');
+
+/** A name that no other number has: its digits, a syllable each, behind a word that sets its length. */
+function filmName(n: number): string {
+  const digits = Array.from(String(n).padStart(5, '0'), (digit) => SYLLABLES[Number(digit)]);
+  const word = `${digits.slice(0, 2).join('')}stra ${digits.slice(2).join('')}`;
+  return word.replace(/(?:^| )\w/g, (letter) => letter.toUpperCase());
+}
+
+const yearOf = (n: number) => 1950 + (n % 70);
+
+/** Imports so many films, whose numbers in an empty catalogue are 1, 2, 3 ... */
+export async function importFilms(settings: Settings, folder: string, count: number): Promise<void> {
+  const lines = numbersTo(count).map((n) =>
+    JSON.stringify({
+      origin: `trial:${n}`,
+      type: 'film',
+      titolo: filmName(n),
+      data_uscita: `${yearOf(n)}-05-01`,
+    }),
+  );
+  const file = join(folder, 'films.ndjson');
+  await writeFile(file, lines.join('\n'));
+  await runVetrina(settings, ['titles', 'import', file]);
+}
+
+/** The name of a film's file. */
+export const fileOf = (n: number) => `${filmName(n)} (${yearOf(n)}).mkv`;
+
+export const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Posts films one after the other, so that the messenger is not what limits them. */
+export const forEachFilm = (numbers: readonly number[], post: (n: number) => Promise<unknown>) =>
+  pMap(numbers, post, { concurrency: 4 });

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../commands/child-process.mjs';
+import { callAsUser } from './server-cluster.ts';
+import { CHANNEL, OWNER, type SimulatedMessenger } from './simulated-messenger.ts';
+import { type Settings, spawnServer } from './spawned-servers.ts';
+
+/** A server in another process, on the embedded database of `DATA_DIR`, whose bot is in the simulator. */
+export async function startServer(messenger: SimulatedMessenger, settings: Settings) {
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+  const server = await spawnServer({
+    OWNER_IDS: String(OWNER),
+    BOT_API_ROOT: messenger.apiRoot,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    ...settings,
+  });
+
+  /** How much waits in a queue; by default of what people and channels have sent. */
+  async function countWaiting(queue = 'updates|posts|deliveries'): Promise<number> {
+    const metrics = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+    const gauges = metrics.matchAll(
+      new RegExp(`^vetrina_queue_waiting\\{queue="(?:${queue})"\\} (\\d+)$`, 'gm'),
+    );
+    return [...gauges].reduce((sum, [, count]) => sum + Number(count), 0);
+  }
+
+  return {
+    /** Milliseconds from the press of 'Riproduci' until the video is in the chat; Infinity when it does not come. */
+    async play(person: number, { film, file }: { film: number; file: string }): Promise<number> {
+      const came = messenger.next(
+        ({ chatId, video, forwardedFrom }) =>
+          chatId === person && video?.fileName === file && forwardedFrom === undefined,
+        60_000,
+      );
+      const body = { user_id: String(person), content_id: film };
+      const call = { person: String(person), method: 'POST', path: 'play_content', body };
+      const { began, outcome } = await callAsUser(`http://localhost:${port}`, call);
+      if (outcome !== 'ok') throw new Error(`a play was refused: ${outcome}`);
+      return (await came) ? Date.now() - began : Infinity;
+    },
+    countWaiting,
+    /** Settles once nothing waits, twice in a row. */
+    async untilIdle(queue?: string): Promise<void> {
+      for (let idle = 0; idle < 2; idle = (await countWaiting(queue)) === 0 ? idle + 1 : 0) await sleep(1000);
+    },
+    stop: () => server.kill('SIGTERM'),
+  };
+}
+
+/** The owner starts the bot and has it follow the channel, in which it is an administrator. */
+export async function followChannel({ act, next }: SimulatedMessenger): Promise<void> {
+  await act({ type: 'pressStart', person: OWNER });
+  const { id } = await act({ type: 'sendText', chat: CHANNEL, person: OWNER, text: 'Benvenuti' });
+  const answered = next(
+    ({ chatId, text }) => chatId === OWNER && /abbino i video|lo seguo già/.test(text),
+    60_000,
+  );
+  await act({ type: 'forward', chat: CHANNEL, person: OWNER, messageIds: [id], toChat: OWNER });
+  if (!(await answered)) throw new Error('The bot does not follow the channel.');
+}
