@@ -314,7 +314,7 @@ export const texts = {
       newName: 'Nombre de la lista nueva',
       newNameOf: (name: string) => `Nuevo nombre de ${name}`,
       make: 'Crear la lista',
-      rename: 'Cambiar el nombre',
+      rename: 'Renombrar',
       save: 'Guardar',
       up: 'Subir',
       down: 'Bajar',
