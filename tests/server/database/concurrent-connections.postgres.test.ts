@@ -161,7 +161,7 @@ it('concurrent likes and removals do not deadlock', async () => {
 describe('a subscription and a video that arrive at the same moment', () => {
   const video = { kind: 'link', url: 'https://films.example/' } as const;
   const subscribe = (asking: Kysely<Schema>, titleId: number) =>
-    subscribeToArrival(asking, { userId: '42', titleId, isLost: false });
+    subscribeToArrival(asking, { userId: '42', titleId });
   const arrivals = () => db.selectFrom('arrival').select('title_id').execute();
 
   it('make the title available if the video comes first', async () => {

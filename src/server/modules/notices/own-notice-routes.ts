@@ -5,7 +5,7 @@ import { registerPersonalCall } from '../../http/register-calls.ts';
 import type { RouteContext } from '../../http/route-context.ts';
 import { titleToAnswer } from '../catalogue/title-to-answer.ts';
 import { requireTitle } from '../catalogue/titles.ts';
-import { isPlayable, readAwaited } from './read-awaited.ts';
+import { readAwaited } from './read-awaited.ts';
 import {
   muteTitle,
   readNotificationSettings,
@@ -52,7 +52,7 @@ export function ownArrivalRoutes(
       const place = { userId, titleId: (await requireTitle(db, content_id)).id };
       if (!isAwaited) await (mutes === false ? unsubscribeFromArrival : muteTitle)(db, place);
       else if (season !== null) await subscribeToSeason(db, { ...place, season });
-      else await subscribeToArrival(db, { ...place, isLost: !(await isPlayable(db, place.titleId)) });
+      else await subscribeToArrival(db, place);
       return { success: true };
     },
   );

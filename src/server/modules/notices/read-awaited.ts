@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { all, type Db } from '../../database/db.ts';
 import { selectReachableTitles } from '../catalogue/select-titles.ts';
 import type { Title } from '../catalogue/title.ts';
-import { HAS_WORKING_VIDEO } from '../catalogue/visible-to.ts';
 
 /** The most awaited titles of a person, the latest; nobody scrolls further. */
 const MAX_AWAITED = 100;
@@ -25,15 +24,4 @@ export async function readAwaited(
     const title = byId.get(titleId);
     return title ? [{ title, season }] : [];
   });
-}
-
-/** True if a title can be watched now. */
-export async function isPlayable(db: Db, titleId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('title')
-    .select('id')
-    .where('id', '=', titleId)
-    .where(HAS_WORKING_VIDEO)
-    .executeTakeFirst();
-  return found !== undefined;
 }

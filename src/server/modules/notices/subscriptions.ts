@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
 import { type Db, type DbTransaction, one } from '../../database/db.ts';
+import { HAS_WORKING_VIDEO } from '../catalogue/visible-to.ts';
 import { DIGEST_INTERVAL } from './due-digests.ts';
 
 type Place = { userId: string; titleId: number };
 
-/**
- * Subscribes a person to a title's arrival. `isLost`: its video no longer works. False if a video was added
- * meanwhile.
- */
-export async function subscribeToArrival(
-  db: Db,
-  { userId, titleId, isLost }: Place & { isLost: boolean },
-): Promise<boolean> {
+/** Subscribes a person to a title's arrival. False if it can be watched, perhaps since a moment ago. */
+export async function subscribeToArrival(db: Db, { userId, titleId }: Place): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockAndUnmute(transaction, { userId, titleId });
     const row = await one<{ waits: boolean }>(transaction)`
       with waiting as (
         insert into awaited_title (title_id, user_id)
         select id, ${userId} from title
-        where id = ${titleId} and (${isLost} or not exists (
-          select from video where title_id = title.id and position = 0))
+        where id = ${titleId} and not ${HAS_WORKING_VIDEO}
         on conflict (title_id, user_id) do update set since = excluded.since
         returning title_id
       )

@@ -65,7 +65,7 @@ async function deliverTitle(
       : await sendTitleVideo(api, services, chatId, { title, isBelowCard });
   if (outcome === 'sent') return true;
   const progressKey = { userId: String(chatId), titleId: title.id };
-  if (!(await subscribeToArrival(db, { ...progressKey, isLost: outcome === 'lost' }))) return false;
+  if (!(await subscribeToArrival(db, progressKey))) return false;
   const owner = ownerIds.includes(String(chatId)) ? { hidden: false } : undefined;
   await sendTitleCard(api, { chatId, title, links, note: texts.notThereYet, owner, isPlayable: false });
   return true;

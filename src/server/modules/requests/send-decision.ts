@@ -93,7 +93,7 @@ export async function awaitTitle(
   titleId: number,
   season: number | null,
 ): Promise<boolean> {
-  if (season === null) return subscribeToArrival(db, { userId, titleId, isLost: false });
+  if (season === null) return subscribeToArrival(db, { userId, titleId });
   await subscribeToSeason(db, { userId, titleId, season });
   return !(await episodesOf(db, titleId)).some((episode) => episode.season === season);
 }

@@ -162,7 +162,7 @@ it('notifications that are claimed when their title is hidden are not sent', asy
 it('a follower who is also subscribed is notified once, and no longer subscribed', async () => {
   const [titleId = 0] = await addSeries();
   await follow(titleId, 1);
-  for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, titleId, isLost: false });
+  for (const userId of ['p000001', 'z']) await subscribeToArrival(db, { userId, titleId });
   await airs(titleId);
   expect(await toldBy()).toEqual(['p000001', 'z']);
   expect(await db.selectFrom('awaited_title').select('user_id').execute()).toEqual([]);
@@ -249,7 +249,7 @@ describe('people who have started a series', () => {
     await setSeriesNotifications(db, 'p', false);
     await airs(titleId, 2);
     expect(await toldBy()).toEqual([]);
-    await subscribeToArrival(db, { userId: 'p', titleId, isLost: true });
+    await subscribeToSeason(db, { userId: 'p', titleId, season: 1 });
     await airs(titleId, 3);
     expect(await toldBy()).toEqual(['p']);
   });

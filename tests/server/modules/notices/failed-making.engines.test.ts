@@ -62,7 +62,7 @@ const hurry = async () => {
 
 async function arriveFor(people: readonly string[]): Promise<number> {
   const [titleId = 0] = await addTestTitles(db, [{}]);
-  for (const userId of people) await subscribeToArrival(db, { userId, titleId, isLost: false });
+  for (const userId of people) await subscribeToArrival(db, { userId, titleId });
   await saveVideoAndNotify(db, { titleId }, { kind: 'link', url: 'https://films.example/' });
   return titleId;
 }

@@ -110,7 +110,7 @@ it('a claimed notification that is not sent yet is claimed again, once per perso
 
 it('people waiting for the kept title are notified of the other’s video', async () => {
   await airs(other, 1);
-  await subscribeToArrival(db, { userId: 'anna', titleId: keep, isLost: false });
+  await subscribeToArrival(db, { userId: 'anna', titleId: keep });
   await merge();
   expect(await notifiedPeople()).toEqual({ anna: [1] });
 });
