@@ -28,3 +28,9 @@ export function undefinedIfDeleted(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === '23503') return;
   throw error;
 }
+
+/** Others were faster: whoever repeats what PostgreSQL could not serialize repeats this as well. */
+export class ConflictError extends Error {
+  override name = 'ConflictError';
+  readonly code = '40001';
+}

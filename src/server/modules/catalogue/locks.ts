@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DbTransaction } from '../../database/db.ts';
+import { all, type DbTransaction } from '../../database/db.ts';
 import type { Day } from '../../lib/calendar.ts';
 
 /** The last day of the ranking periods; titles with ids up to `moved` are one day ahead. */
@@ -21,9 +21,13 @@ export function lastDayOfPeriods(
   return sql`(${day}::date + (${titleId} <= ${moved}::int)::int)`;
 }
 
-/** Locks titles until the transaction ends, so that each title's videos change one after the other. */
-export async function lockTitles(transaction: DbTransaction, ids: readonly number[]): Promise<void> {
-  await sql`
+/**
+ * Locks titles until the transaction ends, so that each title's videos change one after the other. Returns the number of
+ * those that exist.
+ */
+export async function lockTitles(transaction: DbTransaction, ids: readonly number[]): Promise<number> {
+  const rows = await all(transaction)`
     select from title where id = any(${[...ids]}::int[])
-    order by id for no key update`.execute(transaction);
+    order by id for no key update`;
+  return rows.length;
 }

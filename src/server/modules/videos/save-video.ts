@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
+import { ConflictError, type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import { raiseSeasons } from '../catalogue/known-seasons.ts';
 import { lockTitles } from '../catalogue/locks.ts';
 import { storeArrivals } from '../catalogue/store-arrivals.ts';
@@ -53,7 +53,8 @@ type Saving = {
 
 /**
  * Adds a video of a title part, beside its other versions or in the place of the same one, and enqueues
- * notifications of its arrival. A replaced video is kept in case the newer one goes.
+ * notifications of its arrival. A replaced video is kept in case the newer one goes. Rejects with a `ConflictError` if
+ * there is no such title any longer.
  */
 export async function saveVideoAndNotify(
   db: Db,
@@ -63,7 +64,8 @@ export async function saveVideoAndNotify(
 ): Promise<SavedVideo> {
   const columns = rowOfVideo(part, location);
   return joinTransaction(db, async (transaction) => {
-    await lockTitles(transaction, [part.titleId]);
+    if ((await lockTitles(transaction, [part.titleId])) === 0)
+      throw new ConflictError('the title was removed meanwhile');
     const versions = await learnVersions(transaction, await versionsOfPart(transaction, part));
     const before =
       versions.find(({ id }) => id === replaces) ??

@@ -4,6 +4,7 @@ import { newTitleName } from '../../catalogue/editing/add-new-title.ts';
 import { importRecord } from '../../catalogue/records/import-record.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
+import { againAfterOthers } from '../../changes/change-back.ts';
 import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
 import { isRememberedGroup } from '../../videos/matching/video-group.ts';
 import { nameOfVideo } from '../../videos/posts/video-posts.ts';
@@ -32,7 +33,8 @@ export async function settleAll(desk: DeskChangeContext, answers: readonly Video
   const outcome: Outcome = { settled: { matched: [], ignored: [] }, left: [], failures: [] };
   for (const { post: postId, isOne, to } of answers) {
     const post = await findUnmatchedVideo(desk, postId);
-    if (post) await settle(desk, { post, isOne }, to, outcome);
+    // The title may be removed meanwhile.
+    if (post) await againAfterOthers(() => settle(desk, { post, isOne }, to, outcome));
   }
   return outcome;
 }
