@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { migrations } from '../../../src/server/database/migrations/index.ts';
+import { toggleInStaticList } from '../../../src/server/modules/lists/static-lists.ts';
+import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
+import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
+import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
+import { anna, calls, happens, owner, sends } from '../points/support/people.ts';
+import type { World } from '../points/support/scenario.ts';
+import { ANNA, BRUNO, OWNER, SECRET } from '../support/test-bot.ts';
+import type { Pair } from './support/pair.ts';
+import type { ServerSide } from './support/server-side.ts';
+
+const works = (queue: 'delivery' | 'outbox') => (side: ServerSide) => side.work(queue);
+const worksOn = (kind: string) => (side: ServerSide) => side.workOn(kind);
+
+const saves =
+  (fileId: string) =>
+  (side: { db: World['db'] }, { films }: World) =>
+    saveVideoAndNotify(side.db, { titleId: films[0] ?? 0 }, { kind: 'video', fileId });
+const filmHasVideo = (world: World) => saves('v1')(world, world);
+const plays = (from: number, index = 0) =>
+  calls(from, 'POST /api/play_content', ({ films }) => ({ user_id: String(from), content_id: films[index] }));
+
+const filmsAreLiked = async ({ db, films }: World) => {
+  for (const userId of [ANNA, BRUNO].map(String))
+    for (const titleId of films.slice(0, 2))
+      await toggleInStaticList(db, { userId, list: 'mi_piace', titleId });
+};
+const merges = (keep: number, other: number) =>
+  owner('catalogue/merge', ({ films }) => ({ keep: films[keep], other: films[other] }));
+const edits = (index: number, value: string) =>
+  owner('catalogue/edit', ({ films }) => ({ title: films[index], field: 'trama', value }));
+const removes = owner('catalogue/remove', ({ films }) => ({ titles: [films[0]] }));
+const undoes = owner('changes/undo', async ({ db }) => {
+  const { id } = await db.selectFrom('change').select('id').orderBy('id').executeTakeFirstOrThrow();
+  return { change: String(id) };
+});
+
+const CHARGE = {
+  currency: 'XTR',
+  total_amount: 100,
+  invoice_payload: 'premium-month',
+  telegram_payment_charge_id: 'charge-1',
+  provider_payment_charge_id: '',
+};
+const pays = (charge: string) =>
+  sends(ANNA, { successful_payment: { ...CHARGE, telegram_payment_charge_id: charge } });
+const isRefunded = sends(ANNA, { refunded_payment: CHARGE });
+
+const erases = anna('data/erasure', { isConfirmed: true });
+const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
+const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
+const names = (isHelper: boolean) => owner('people/helper', { person: String(ANNA), isHelper });
+const premiumEnds = ({ db }: World) =>
+  db
+    .updateTable('person')
+    .set({ premium_until: sql<Date>`now() + interval '1 day'` })
+    .where('user_id', '=', String(ANNA))
+    .execute();
+
+let night = '';
+const nightIsMade = async () => {
+  night = makeNightId({ hostId: String(ANNA), madeAt: new Date(), options: DEFAULT_OPTIONS }, [SECRET]);
+};
+const room = (as: number, action: string, body: object = {}) =>
+  calls(as, () => `POST /api/movie_nights/${night}/${action}`, body);
+const votes = (as: number) =>
+  calls(
+    as,
+    () => `POST /api/movie_nights/${night}/votes`,
+    ({ films }) => ({ votes: [{ content_id: films[0], vote: 'yes', at: 1 }] }),
+  );
+const bothJoin = [room(ANNA, 'join'), room(BRUNO, 'join')];
+
+const asks = (as: number) =>
+  calls(as, 'POST /api/tu/requests', { words: 'Un film mai visto', tmdb: null, isLookedUp: true });
+const decides = (to: (world: World) => object) =>
+  owner('requests/decide', async (world) => {
+    const { id } = await world.db.selectFrom('title_request').select('id').executeTakeFirstOrThrow();
+    return { decisions: [{ id: Number(id), to: to(world) }] };
+  });
+const rejects = decides(() => ({ kind: 'reject', reason: 'notFound' }));
+const links = decides(({ films }) => ({ kind: 'title', id: films[0] }));
+const follows = anna('awaited', ({ films }) => ({ content_id: films[0], season: null, isAwaited: true }));
+
+const drafts = owner('announcements/preview', {
+  text: 'Stasera manutenzione',
+  title: null,
+  picture: null,
+  audience: 'all',
+  genre: null,
+  startsAt: null,
+});
+const moves = (to: 'running' | 'stopped' | 'gone') =>
+  owner('announcements/change', async ({ db }) => {
+    const draft = await db.selectFrom('announcement').select('id').executeTakeFirst();
+    return { announcement: Number(draft?.id ?? 1), to };
+  });
+
+const CHANNEL = -1_001_234;
+const channelIsConnected = ({ db }: World) =>
+  db
+    .insertInto('video_channel')
+    .values({ chat_id: String(CHANNEL), title: 'Archivio', owner_id: String(OWNER) })
+    .execute();
+const posts = happens({
+  channel_post: {
+    message_id: 1,
+    date: 1_760_000_000,
+    chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
+    video: {
+      file_id: 'file-1',
+      file_unique_id: 'unique-1',
+      file_name: 'VID_2023.mp4',
+      mime_type: 'video/mp4',
+      file_size: 700_000_000,
+      duration: 2700,
+      width: 1920,
+      height: 1080,
+    },
+  },
+});
+const matches = owner('videos/settle', async ({ db, films: [id] }) => {
+  const post = await db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
+  const to = { kind: 'title', id, season: null, episode: null };
+  return { answers: [{ post: Number(post.id), isOne: true, to }] };
+});
+
+const NEXT = '9998-next';
+const upgrades = async ({ db }: ServerSide) => {
+  migrations[NEXT] = {
+    up: async (next) =>
+      void (await sql`alter table delivery add column next int not null default 0`.execute(next)),
+  };
+  await migrate(db);
+};
+const isDowngraded = async ({ db }: World) => {
+  delete migrations[NEXT];
+  await sql`alter table delivery drop column if exists next`.execute(db);
+  await sql`delete from kysely_migration where name = ${NEXT}`.execute(db);
+};
+
+/** An erasure does not call back a play or a delivery that is under way. */
+const UNDER_WAY = /: (person|play_event|viewing) |a message came twice/;
+
+export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
+  'two servers deliver a film': {
+    given: filmHasVideo,
+    before: [plays(ANNA)],
+    acts: [works('delivery'), works('delivery')],
+  },
+  'two presses of the same film': { given: filmHasVideo, acts: [plays(ANNA), plays(ANNA)] },
+  'two servers send a decision': {
+    before: [asks(ANNA), asks(BRUNO), rejects],
+    acts: [works('outbox'), works('outbox')],
+  },
+  'a payment and its refund': { acts: [pays('charge-1'), isRefunded] },
+  'a payment, reported twice': { acts: [pays('charge-1'), pays('charge-1')] },
+  'two payments': { acts: [pays('charge-1'), pays('charge-2')] },
+  'an erasure and a delivery': {
+    given: filmHasVideo,
+    before: [plays(ANNA)],
+    acts: [erases, works('delivery')],
+    but: UNDER_WAY,
+  },
+  'an erasure and a play': { given: filmHasVideo, acts: [erases, plays(ANNA)], but: UNDER_WAY },
+  'two merges of the same titles': { given: filmsAreLiked, acts: [merges(0, 1), merges(0, 1)] },
+  'a merge and its reverse': { given: filmsAreLiked, acts: [merges(0, 1), merges(1, 0)] },
+  'a merge and an edit': { given: filmsAreLiked, acts: [merges(0, 1), edits(1, 'Nuova')] },
+  'a merge and a play': { given: filmHasVideo, acts: [merges(1, 0), plays(ANNA)] },
+  'a vote and the close of its night': {
+    given: nightIsMade,
+    before: bothJoin,
+    acts: [votes(BRUNO), room(ANNA, 'close')],
+  },
+  'two votes for the same title': { given: nightIsMade, before: bothJoin, acts: [votes(ANNA), votes(BRUNO)] },
+  'the undo of an edit and another edit': {
+    before: [edits(0, 'Prima')],
+    acts: [undoes, edits(0, 'Dopo')],
+  },
+  'a ban and a message': {
+    before: [asks(ANNA), rejects],
+    acts: [bans, works('outbox')],
+    but: /a message goes to somebody banned/,
+  },
+  'a ban and a play': { given: filmHasVideo, acts: [bans, plays(ANNA)] },
+  'an upgrade and a play': { given: filmHasVideo, acts: [upgrades, plays(ANNA)], after: isDowngraded },
+  'a month is given while premium ends': { given: premiumEnds, acts: [givesPremium(7), worksOn('endings')] },
+  'a press that gives a month, on two servers': { acts: [givesPremium(7), givesPremium(7)] },
+  'a month is given by two presses': { acts: [givesPremium(7), givesPremium(8)] },
+  'two answers to a request': { before: [asks(ANNA), asks(BRUNO)], acts: [rejects, links] },
+  'a follower and an arrival': { acts: [follows, saves('v1')] },
+  'a video that is matched and the removal of its title': {
+    given: channelIsConnected,
+    before: [posts],
+    acts: [matches, removes],
+  },
+  'the start of an announcement and its end': { before: [drafts], acts: [moves('running'), moves('gone')] },
+  'a helper is named and removed': { acts: [names(true), names(false)] },
+};

@@ -1,0 +1,15 @@
+import type { Scenario, World } from '../../points/support/scenario.ts';
+import type { ServerSide } from './server-side.ts';
+
+type Act = (side: ServerSide, world: World) => Promise<unknown>;
+
+/** Two operations of two servers at once; afterwards all is as if one had come after the other. */
+export type Pair = Pick<Scenario, 'given'> & {
+  /** Done before, one after the other. */
+  before?: readonly Act[];
+  acts: readonly [Act, Act];
+  /** A fault that is nobody's, see 'Not promised' in docs/promises.md. */
+  but?: RegExp;
+  /** Undoes what is no row. */
+  after?(world: World): Promise<unknown>;
+};
