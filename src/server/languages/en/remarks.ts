@@ -187,7 +187,7 @@ export const remarks: Translated<typeof italian> = {
     alone: 'new season, next season, new episodes, next episode, coming soon, any news',
   },
   contact: {
-    pairs: '',
+    pairs: 'someone somebody anyone anybody who / reply replies answer answers respond responds',
     surely:
       'to the admin, to the owner, contact the admin, contact the owner, talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
       'speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, contact support, contact someone, ' +
@@ -271,7 +271,7 @@ export const remarks: Translated<typeof italian> = {
       'trending, best movies',
   },
   help: {
-    pairs: '',
+    pairs: 'where how what / click tap press',
     surely:
       'where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
       'how do i get subtitles, turn on subtitles, how can i get, how does this work, how does it work, how do you work, ' +

@@ -198,7 +198,7 @@ export const remarks: Translated<typeof italian> = {
       'nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, próximo episodio',
   },
   contact: {
-    pairs: '',
+    pairs: 'alguien quién / contesta contestar responde responder',
     surely:
       'al admin, al administrador, al dueño, con el admin, hablar con … persona, hablar con alguien, hablar con … humano, hablar con … operador, hablar con … agente, ' +
       'hablar con … administrador, hablar con … dueño, hablar con … admin, quién administra, quién lleva, quién gestiona, ' +
@@ -283,7 +283,7 @@ export const remarks: Translated<typeof italian> = {
       'más populares',
   },
   help: {
-    pairs: '',
+    pairs: 'dónde cómo qué / clic pulso pulsar toco tocar aprieto apretar presiono presionar',
     surely:
       'dónde le doy, a qué le doy, dónde pulso, dónde toco, dónde aprieto, dónde presiono, hacer clic, hago clic, doy clic, buscar por, paso a paso, me guías, échame una mano, una mano, qué puedo hacer, qué tengo que, cómo va esto, cómo va el bot, me ayudas, me puedes ayudar, ' +
       'podéis ayudarme, puedes ayudarme, verlo en la tele, verla en la tele, en la tele, en mi tele, cómo pongo los subtítulos, ' +
