@@ -24,7 +24,7 @@ const INCIDENTAL =
   /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|(?<!user|content|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
-const INCIDENTAL_NUMBERS = /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?)\d+/g;
+const INCIDENTAL_NUMBERS = /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?|"callback_data":"\w+:)\d+/g;
 
 async function filledTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

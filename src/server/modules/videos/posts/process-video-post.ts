@@ -1,5 +1,5 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
-import type { Db } from '../../../database/db.ts';
+import { type Db, joinTransaction } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { partsOfLostFile } from '../lost-file.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
@@ -22,7 +22,7 @@ import {
  * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner
  * answered for that name, else queues it for review. A manual decision is only overridden by a sure match.
  * `isAsked`: the owner sent it in person and learns the outcome in any case. `isEarlier`: it is older than the
- * known ones. Returns the post's id.
+ * known ones. Stored in one transaction: the update that brings it again finds it as it was, or settled. Returns the post's id.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
@@ -32,24 +32,23 @@ export async function processVideoPost(
   const known = await findVideoPost(db, post);
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
   if (known && isSame && !isAsked) return known.id;
-  const id = await saveVideoPost(db, post, known?.id);
   const words = await videoTextOf({ db }, post);
   const outcome = await identify(db, post, words);
-  const isSettled = known?.byHand && (known.state === 'kept' || !isAsked);
-  if (outcome.state !== 'kept' && isSettled) {
-    if (isAsked) await markPostUnreported(db, id);
-    return id;
-  }
+  const isSettled = outcome.state !== 'kept' && known?.byHand && (known.state === 'kept' || !isAsked);
   const keepsReplaced = known !== undefined && !isAsked;
   // A video ignored by its name alone becomes a question if the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unmatched' : outcome.state;
-  await assignVideoPost(
-    db,
-    { ...post, id },
-    { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier },
-  );
-  if (state !== 'kept') await saveVideoGroup(db, id, await likelyGroup(db, words, outcome));
-  return id;
+  const group = state === 'kept' || isSettled ? undefined : await likelyGroup(db, words, outcome);
+  return joinTransaction(db, async (transaction) => {
+    const id = known?.id ?? (await saveVideoPost(transaction, post));
+    const settled = { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier };
+    if (!isSettled) await assignVideoPost(transaction, { ...post, id }, settled);
+    else if (isAsked) await markPostUnreported(transaction, id);
+    if (group) await saveVideoGroup(transaction, id, group);
+    // After its titles, in the order in which all lock these.
+    if (known) await saveVideoPost(transaction, post, id);
+    return id;
+  });
 }
 
 /**
