@@ -27,6 +27,7 @@ it.each([
     season: null,
     episode: null,
     isSubtitles: false,
+    isBelowCard: false,
     requestId: null,
     ageSeconds: 1,
   } as const;
