@@ -1,6 +1,6 @@
 import { expect, test } from './support/simulator-driver.ts';
 
-const [ONE, OTHER] = ['Un film che manca davvero', 'La torre di cristallo'];
+const [ONE, OTHER] = ['La cometa di carta', 'La torre di cristallo'];
 
 test('a request of the chat is withdrawn in the app, and one made in the app is in the chat', {
   tag: '@all',
