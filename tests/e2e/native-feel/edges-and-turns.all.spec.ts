@@ -35,7 +35,7 @@ test('text twice as large leaves the page three quarters of the window', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await open('ordinary', '/films');
   await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
-  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(844 / 4);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(844 / 4);
 });
 
 test('the desk has its rail and content of 960 px on a large window, and neither bar nor tabs', async ({
