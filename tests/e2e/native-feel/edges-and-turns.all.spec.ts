@@ -27,7 +27,7 @@ test('on a phone on its side the bar is one line, and ‘Riproduci’ is in view
   await open('ordinary', '/content-view/417');
   const play = page.getByRole('button', { name: 'Riproduci' });
   await expect(play).toBeInViewport({ ratio: 1 });
-  expect((await page.locator('header').boundingBox())?.height).toBeLessThan(60);
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(60);
   await expect(page.getByRole('navigation', { name: 'Sezioni' })).toBeInViewport();
 });
 

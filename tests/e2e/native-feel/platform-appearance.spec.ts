@@ -10,7 +10,7 @@ import { pictured, servePictures } from './support/long-catalogue.ts';
 async function lookOf(page: Page) {
   const play = page.getByRole('button', { name: 'Riproduci' });
   const radius = await play.evaluate((button) => getComputedStyle(button).borderTopLeftRadius);
-  const bar = await page.locator('header').evaluate((header) => getComputedStyle(header).backdropFilter);
+  const bar = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backdropFilter);
   const tab = await section(page, 'Home').evaluate((link) => getComputedStyle(link, '::after').borderRadius);
   return { radius, bar, tab };
 }
