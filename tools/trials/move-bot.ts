@@ -39,7 +39,7 @@ async function moveBot({ folder, count, brakes }: Options) {
   const people = await addPeople(messenger);
   const told = messenger.next(({ text }) => text.startsWith('Ho preso il posto'), 60_000);
   await act({ type: 'pressStart', person: OWNER });
-  console.log((await told)?.text ?? 'The owner was told nothing.');
+  console.log((await told)?.text ?? 'No message reached the owner.');
   await act({ type: 'changeMember', chat: CHANNEL, person: OWNER, member: NEW_BOT, to: 'administrator' });
 
   const move = stopwatch();

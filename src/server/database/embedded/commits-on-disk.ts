@@ -16,7 +16,7 @@ export class CommitsOnDisk {
       if (count <= this.#synced) resolve();
       else this.#waiting.push({ count, resolve, reject });
     });
-    // Nobody may be waiting.
+    // A rejection that nobody awaits must not end the process.
     this.last.catch(() => undefined);
   }
 
