@@ -27,6 +27,9 @@ export const mediumDate = timeFormat({ dateStyle: 'medium' });
 /** A day and the time in the person's time zone: 3 mar 2026, 21:40. */
 export const moment = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** A weekday, its date and the time: giovedì 3 marzo 2026 alle ore 21:40. */
+export const fullMoment = timeFormat({ dateStyle: 'full', timeStyle: 'short' });
+
 /** The same in figures: 03/03/26, 21:40. */
 export const shortMoment = timeFormat({ dateStyle: 'short', timeStyle: 'short' });
 
@@ -46,3 +49,6 @@ type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: strin
 const rules = once(() => new Intl.PluralRules(LOCALE));
 export const plural = (count: number, forms: PluralForms): string =>
   forms[rules().select(count)] ?? forms.other;
+
+/** Words as they begin a line. */
+export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

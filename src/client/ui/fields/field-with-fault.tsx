@@ -5,23 +5,26 @@ type FieldWithFaultProps = {
   label: string;
   /** Reason why the value is wrong. */
   fault?: string | undefined;
+  /** Under the field while it has no fault. */
+  note?: string;
   /** Renders the field, with the attributes that tie it to its fault. */
   children: (given: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 };
 
-/** A field with its label, and below it the reason why its value is wrong. */
-export function FieldWithFault({ label, fault, children }: FieldWithFaultProps) {
+/** A field with its label, and below it a note, or the reason why its value is wrong. */
+export function FieldWithFault({ label, fault, note, children }: FieldWithFaultProps) {
   const id = useId();
   const isWrong = fault !== undefined;
+  const below = fault ?? note;
   return (
     <div>
       <label className={form['field']}>
         {label}
-        {children({ 'aria-invalid': isWrong, 'aria-describedby': isWrong ? id : undefined })}
+        {children({ 'aria-invalid': isWrong, 'aria-describedby': below === undefined ? undefined : id })}
       </label>
-      {isWrong && (
-        <p id={id} role="alert" className={form['fault']}>
-          {fault}
+      {below !== undefined && (
+        <p id={id} role={isWrong ? 'alert' : undefined} className={isWrong ? form['fault'] : form['note']}>
+          {below}
         </p>
       )}
     </div>

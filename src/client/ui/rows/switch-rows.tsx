@@ -1,3 +1,4 @@
+import cells from './cells.module.css';
 import styles from './switch-rows.module.css';
 
 /** A switch: its label, its function and its state. */
@@ -13,10 +14,10 @@ export type Switch = {
 /** Switches in one card, one below the other. */
 export function SwitchRows({ switches }: { switches: readonly Switch[] }) {
   return (
-    <ul className={styles['card']}>
+    <ul className={`${cells['cells']} ${styles['card']}`}>
       {switches.map(({ label, about, isOn, isIdle = false, onChange }) => (
         <li key={label}>
-          <label className={`${styles['row']} ${isIdle ? styles['idle'] : ''}`}>
+          <label className={`${cells['cell']} ${styles['row']} ${isIdle ? styles['idle'] : ''}`}>
             <span>
               {label}
               <small>{about}</small>

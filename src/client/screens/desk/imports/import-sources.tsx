@@ -33,10 +33,16 @@ export function FileSource({ onChosen }: SourceProps) {
   };
   return (
     <Source heading={texts.desk.imports.fromFile} about={texts.desk.imports.aboutFile}>
-      <FileButton label={texts.desk.imports.file} accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz" onFile={choose}>
-        {(open) => <SecondaryButton onPress={open}>{texts.desk.imports.chooseFile}</SecondaryButton>}
-      </FileButton>
-      <SecondaryButton onPress={() => sendExample(undefined)}>{texts.desk.imports.example}</SecondaryButton>
+      <div className={styles['buttons']}>
+        <FileButton
+          label={texts.desk.imports.file}
+          accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz"
+          onFile={choose}
+        >
+          {(open) => <SecondaryButton onPress={open}>{texts.desk.imports.chooseFile}</SecondaryButton>}
+        </FileButton>
+        <SecondaryButton onPress={() => sendExample(undefined)}>{texts.desk.imports.example}</SecondaryButton>
+      </div>
     </Source>
   );
 }

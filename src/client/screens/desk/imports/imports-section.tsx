@@ -58,7 +58,7 @@ function Export() {
     refused: texts.desk.imports.notSent,
   });
   return (
-    <section className={styles['source']}>
+    <section className={`${styles['source']} ${styles['export']}`}>
       <h2>{texts.desk.imports.export}</h2>
       <p className={cards['about']}>{texts.desk.imports.aboutExport}</p>
       <SecondaryButton onPress={() => send(undefined)}>{texts.desk.imports.send}</SecondaryButton>

@@ -56,9 +56,15 @@ export function DeskRow(props: DeskRowProps) {
           />
         </label>
       )}
-      <span className={styles['cover']} data-none={title?.copertina ? undefined : ''} aria-hidden="true">
-        {title?.copertina ? (
-          <Cover src={title.copertina} name={title.titolo} preview={title.anteprima} sizes="56px" />
+      <span className={styles['cover']} data-none={title ? undefined : ''} aria-hidden="true">
+        {title ? (
+          <Cover
+            src={title.copertina}
+            name={title.titolo}
+            art={title}
+            preview={title.anteprima}
+            sizes="56px"
+          />
         ) : (
           <Icon name="film" />
         )}

@@ -13,6 +13,7 @@ import { durationLabelOf } from '../../../languages/duration-label.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import cells from '../../../ui/rows/cells.module.css';
 import { DESK_KEY } from '../desk-query.ts';
 import { stateToOpen } from './row-to-open.ts';
 import styles from './title-chooser.module.css';
@@ -108,11 +109,7 @@ function Found({
   const requestable = useQuery({ ...requestableQuery(words), enabled: onTmdb !== undefined });
   const tmdb = (onTmdb && requestable.data?.titles) ?? [];
   return (
-    <ul
-      className={styles['options']}
-      aria-label={texts.desk.titleChooser.found}
-      aria-busy={isPlaceholderData}
-    >
+    <Options label={texts.desk.titleChooser.found} isBusy={isPlaceholderData}>
       {titles.map((title) => (
         <TitleOption key={title.id} title={title} onPress={() => onTitle(title.id, title.titolo)} />
       ))}
@@ -136,11 +133,22 @@ function Found({
             onPress={() => onWords({ type, words })}
           />
         ))}
-    </ul>
+    </Options>
   );
 }
 
 const KINDS = ['film', 'serie'] as const;
+
+type OptionsProps = { label: string; isBusy?: boolean; children: ReactNode };
+
+/** A card of things that can be chosen. */
+export function Options({ label, isBusy = false, children }: OptionsProps) {
+  return (
+    <ul className={`${cells['cells']} ${styles['options']}`} aria-label={label} aria-busy={isBusy}>
+      {children}
+    </ul>
+  );
+}
 
 /** A title of the catalogue, with its picture. */
 export function TitleOption({ title, ...choice }: { title: Title } & Choice) {
@@ -163,13 +171,13 @@ type OptionProps = { name: string; line: string; cover?: ReactNode } & Choice;
 
 /** Something that can be chosen, and a line about it. */
 export function Option({ name, line, cover, ...choice }: OptionProps) {
-  const look = `press ${styles['option']}`;
+  const look = cells['cell'] ?? '';
   const content = (
     <>
       <span className={styles['cover']} aria-hidden="true">
         {cover}
       </span>
-      <span className={styles['text']}>
+      <span>
         <b dir="auto">{name}</b>
         <small>{line}</small>
       </span>

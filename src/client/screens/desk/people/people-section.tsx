@@ -5,7 +5,7 @@ import { SearchField } from '../../../features/search/search-field.tsx';
 import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { texts } from '../../../languages/texts.ts';
 import type { InvitationProps } from '../../../ui/messages/invitation.tsx';
-import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { ROW_HEIGHT } from '../parts/desk-table.tsx';
 import { nameOf } from '../parts/name-of.ts';
 import { PagedRows } from '../parts/paged-rows.tsx';

@@ -3,8 +3,10 @@ import { type DeskPerson, GIFT_DAYS, getUnwatched } from '../../../../contract/d
 import { sendRequest } from '../../../calls/send-request.ts';
 import { listOf } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
-import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import sheet from '../../../ui/overlays/bottom-sheet.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import cells from '../../../ui/rows/cells.module.css';
+import { ActionCell } from '../../../ui/rows/cells.tsx';
 import { DESK_KEY } from '../desk-query.ts';
 import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/plain-row.module.css';
@@ -22,7 +24,7 @@ type PersonSheetProps = {
 
 /** A person's facts and unopened requests, and an owner's actions. */
 export function PersonSheet({ person, onBan, onUnban, onHelp, onErase, onClose }: PersonSheetProps) {
-  const { id } = person;
+  const { id, role, isBanned } = person;
   const { give, end, send } = usePersonActions();
   const and = (act: () => void) => () => {
     act();
@@ -30,37 +32,33 @@ export function PersonSheet({ person, onBan, onUnban, onHelp, onErase, onClose }
   };
   return (
     <BottomSheet title={nameOf(person)} open onClose={onClose}>
-      <div className={styles['sheet']}>
+      <div className={sheet['body']}>
         <p className={styles['about']}>{factsOf(person)}</p>
         <Unwatched id={id} />
-        <div className={styles['choices']}>
-          <SecondaryButton onPress={and(() => give({ person: id, press: numberOfPress() }))}>
-            {texts.desk.people.give(GIFT_DAYS)}
-          </SecondaryButton>
-          <SecondaryButton onPress={and(() => end({ person: id }))}>
-            {texts.desk.people.endSessions}
-          </SecondaryButton>
-          <SecondaryButton onPress={and(() => send({ person: id }))}>
-            {texts.desk.people.sendData}
-          </SecondaryButton>
-          {person.role !== 'owner' && !person.isBanned && (
-            <SecondaryButton onPress={and(onHelp)}>
-              {person.role === 'helper'
-                ? `${texts.desk.people.endHelping}…`
-                : `${texts.desk.people.makeHelper}…`}
-            </SecondaryButton>
+        <ul className={cells['cells']}>
+          <ActionCell
+            label={texts.desk.people.give(GIFT_DAYS)}
+            onPress={and(() => give({ person: id, press: numberOfPress() }))}
+          />
+          <ActionCell label={texts.desk.people.endSessions} onPress={and(() => end({ person: id }))} />
+          <ActionCell label={texts.desk.people.sendData} onPress={and(() => send({ person: id }))} />
+          {role !== 'owner' && !isBanned && (
+            <ActionCell
+              label={`${role === 'helper' ? texts.desk.people.endHelping : texts.desk.people.makeHelper}…`}
+              onPress={and(onHelp)}
+            />
           )}
-          {person.role !== 'owner' && (
-            <SecondaryButton danger={!person.isBanned} onPress={and(person.isBanned ? onUnban : onBan)}>
-              {person.isBanned ? texts.desk.people.unban : `${texts.desk.people.ban}…`}
-            </SecondaryButton>
+          {role !== 'owner' && (
+            <>
+              <ActionCell
+                label={isBanned ? texts.desk.people.unban : `${texts.desk.people.ban}…`}
+                danger={!isBanned}
+                onPress={and(isBanned ? onUnban : onBan)}
+              />
+              <ActionCell label={texts.desk.people.erase} danger onPress={and(onErase)} />
+            </>
           )}
-          {person.role !== 'owner' && (
-            <SecondaryButton danger onPress={and(onErase)}>
-              {texts.desk.people.erase}
-            </SecondaryButton>
-          )}
-        </div>
+        </ul>
       </div>
     </BottomSheet>
   );

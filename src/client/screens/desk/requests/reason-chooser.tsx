@@ -5,8 +5,9 @@ import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import form from '../../../ui/fields/form.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
+import cells from '../../../ui/rows/cells.module.css';
+import { ActionCell } from '../../../ui/rows/cells.tsx';
 import styles from '../parts/title-chooser.module.css';
-import { Option } from '../parts/title-chooser.tsx';
 
 type ReasonChooserProps = {
   requests: readonly DeskRequest[];
@@ -35,12 +36,12 @@ export function ReasonChooser({ requests, onReason, onClose }: ReasonChooserProp
         <p className={styles['file']} dir="auto">
           {texts.desk.requests.whoReads(about)}
         </p>
-        <ul className={`${styles['options']} ${styles['plain']}`} aria-label={texts.desk.requests.reasons}>
+        <ul className={cells['cells']} aria-label={texts.desk.requests.reasons}>
           {READY_REASONS.map((reason) => (
-            <Option key={reason} name={READY[reason]} line="" onPress={() => choose(reason)} />
+            <ActionCell key={reason} label={READY[reason]} onPress={() => choose(reason)} />
           ))}
         </ul>
-        <form onSubmit={reject}>
+        <form className={styles['own']} onSubmit={reject}>
           <div className={form['fields']}>
             <label>
               {texts.desk.requests.otherReason}

@@ -11,8 +11,7 @@ import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { DeskTable, ROW_HEIGHT, useIds } from '../parts/desk-table.tsx';
 import { PagedRows } from '../parts/paged-rows.tsx';
-import styles from '../parts/title-chooser.module.css';
-import { Option, TitleChooser } from '../parts/title-chooser.tsx';
+import { Option, Options, TitleChooser } from '../parts/title-chooser.tsx';
 import { ReasonChooser } from './reason-chooser.tsx';
 import { mainActionOf, type RequestActions, RequestRow } from './request-row.tsx';
 import { type RequestPage, requestsQuery } from './requests-query.ts';
@@ -135,7 +134,7 @@ function RequestTitles({ request, isApproved, onChosen, onClose }: RequestTitles
       onTmdb={(title) => onChosen({ kind: 'tmdb', ...title })}
       onClose={onClose}
     >
-      <ul className={styles['options']} aria-label={texts.desk.requests.otherAnswers}>
+      <Options label={texts.desk.requests.otherAnswers}>
         <Option
           name={texts.desk.requests.createFilm}
           line={texts.desk.requests.withoutVideo}
@@ -153,7 +152,7 @@ function RequestTitles({ request, isApproved, onChosen, onClose }: RequestTitles
             onPress={() => onChosen({ kind: 'approve' })}
           />
         )}
-      </ul>
+      </Options>
     </TitleChooser>
   );
 }

@@ -7,7 +7,7 @@ import { useTypedWords } from '../../../features/search/use-typed-words.ts';
 import { texts } from '../../../languages/texts.ts';
 import { nameOf } from '../parts/name-of.ts';
 import styles from '../parts/title-chooser.module.css';
-import { Option, TitleOption, titlesByWordsQuery } from '../parts/title-chooser.tsx';
+import { Option, Options, TitleOption, titlesByWordsQuery } from '../parts/title-chooser.tsx';
 import { peopleQuery } from '../people/people-query.ts';
 import { peopleSection } from '../people/people-section.tsx';
 import { factsOf } from '../people/person-row.tsx';
@@ -37,7 +37,7 @@ function Found({ words, isOwner }: { words: string; isOwner: boolean }) {
   const found = people.data?.pages[0]?.people.slice(0, MAX_PEOPLE) ?? [];
   const isNothing = titles.data?.length === 0 && found.length === 0 && !people.isFetching;
   return (
-    <ul className={styles['options']} aria-label={texts.filters.results} aria-busy={titles.isFetching}>
+    <Options label={texts.filters.results} isBusy={titles.isFetching}>
       {found.map((person) => (
         <Option
           key={person.id}
@@ -56,7 +56,7 @@ function Found({ words, isOwner }: { words: string; isOwner: boolean }) {
         />
       ))}
       {isNothing && <li className={styles['none']}>{texts.desk.titleChooser.none}</li>}
-    </ul>
+    </Options>
   );
 }
 

@@ -4,6 +4,7 @@ import type { DeskRole } from '../../../../contract/desk/desk.ts';
 import { DESK_PATH } from '../../../../contract/desk/desk.ts';
 import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import tiles from '../../../ui/grid/tiles.module.css';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import { figuresQuery, workQuery } from '../figures/figures-queries.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
@@ -30,7 +31,7 @@ export function DeskStart({ role, sections, waiting }: DeskStartProps) {
       <section className={styles['part']} aria-labelledby="desk-to-do">
         <h2 id="desk-to-do">{texts.desk.start.toDo}</h2>
         {open.length + givenUp === 0 && <EmptyState icon="check" text={texts.desk.start.nothing} />}
-        <ul className={styles['numbers']}>
+        <ul className={`${tiles['tiles']} ${styles['numbers']}`}>
           {open.map(({ path, heading }) => (
             <NumberLink key={path} path={path} name={heading} value={waiting[path] ?? 0} />
           ))}
@@ -63,7 +64,7 @@ function Today() {
   return (
     <section className={styles['part']} aria-labelledby="desk-today">
       <h2 id="desk-today">{today}</h2>
-      <ul className={styles['numbers']}>
+      <ul className={`${tiles['tiles']} ${styles['numbers']}`}>
         {facts.map(([name, value]) => (
           <NumberLink key={name} path={figuresSection.path} name={name} value={value} />
         ))}
@@ -79,7 +80,7 @@ function NumberLink({ path, name, value, isBroken = false }: NumberLinkProps) {
     <li>
       <Link
         to={`${DESK_PATH}/${path}`}
-        className={`press ${styles['number']} ${isBroken ? styles['broken'] : ''}`}
+        className={`press ${tiles['tile']} ${styles['number']} ${isBroken ? styles['broken'] : ''}`}
       >
         <b>{number(value)}</b>
         <span>{name}</span>

@@ -6,6 +6,7 @@ import { refetchOnReturn } from '../../../calls/retries.ts';
 import { sendRequest } from '../../../calls/send-request.ts';
 import { shortMoment } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import tiles from '../../../ui/grid/tiles.module.css';
 import { DESK_KEY } from '../desk-query.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
 import styles from './desk-start.module.css';
@@ -17,10 +18,10 @@ export function Troubles() {
   return (
     <section className={styles['part']} aria-labelledby="desk-broken">
       <h2 id="desk-broken">{texts.desk.start.broken}</h2>
-      <ul className={styles['troubles']}>
+      <ul className={`${tiles['tiles']} ${styles['troubles']}`}>
         {troubles.map(({ check, message, hint, since }) => (
           <li key={`${check} ${message}`}>
-            <Link to={`${DESK_PATH}/${figuresSection.path}`} className="press">
+            <Link to={`${DESK_PATH}/${figuresSection.path}`} className={`press ${tiles['tile']}`}>
               <b>{check}</b>
               <span>{message}</span>
               {hint !== undefined && <span>{hint}</span>}

@@ -3,6 +3,7 @@ import type { TitleField } from '../../../../contract/desk/titles.ts';
 import { useDraft } from '../../../features/drafts/use-draft.ts';
 import { texts } from '../../../languages/texts.ts';
 import form from '../../../ui/fields/form.module.css';
+import { Select } from '../../../ui/fields/select.tsx';
 import styles from './title-row.module.css';
 import { type FieldOutcome, fieldDraft } from './use-field-outcomes.ts';
 
@@ -42,10 +43,14 @@ export function EditedField({ field, name, outcome, onWritten }: EditedFieldProp
       <label>
         {label}
         {kind === 'yes' && (
-          <select value={value} onChange={({ target }) => onWritten(target.value)}>
-            <option value="false">{texts.desk.no}</option>
-            <option value="true">{texts.desk.yes}</option>
-          </select>
+          <Select
+            value={value}
+            options={[
+              ['false', texts.desk.no],
+              ['true', texts.desk.yes],
+            ]}
+            onChange={onWritten}
+          />
         )}
         {kind === 'text' && <textarea {...given} onChange={({ target }) => type(target.value)} />}
         {kind === 'line' && <input {...given} onChange={({ target }) => type(target.value)} />}

@@ -3,9 +3,9 @@ import { texts } from '../../../languages/texts.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import form from '../../../ui/fields/form.module.css';
+import sheet from '../../../ui/overlays/bottom-sheet.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import { GenreField } from '../parts/genre-field.tsx';
-import styles from './sheets.module.css';
 
 type GenreChooserProps = {
   /** How many titles get it, or lose it. */
@@ -25,7 +25,7 @@ export function GenreChooser({ count, onChosen, onClose }: GenreChooserProps) {
   };
   return (
     <BottomSheet title={texts.desk.titles.genreOf(count)} open onClose={onClose}>
-      <div className={styles['content']}>
+      <div className={sheet['body']}>
         <GenreField value={typed} onChange={setTyped} />
         <div className={form['buttons']}>
           <PrimaryButton onPress={() => choose(true)}>{texts.desk.titles.addGenre}</PrimaryButton>

@@ -7,6 +7,7 @@ import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import sheet from '../../../ui/overlays/bottom-sheet.module.css';
 import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
 import styles from './sheets.module.css';
 import { idOf, titleUsesQuery } from './titles-query.ts';
@@ -26,7 +27,7 @@ export function MergeSheet({ pair, onMerge, onClose }: MergeSheetProps) {
   const query = useQuery(titleUsesQuery([keep, other]));
   return (
     <BottomSheet title={texts.desk.titles.mergeQuestion} open onClose={onClose}>
-      <div className={styles['content']}>
+      <div className={sheet['body']}>
         <SectionBody query={query} rows={2}>
           {({ titles, fills }) => (
             <>
@@ -83,7 +84,7 @@ export function RemoveSheet({ ids, onRemove, onClose }: RemoveSheetProps) {
   const more = ids.length - MAX_LISTED;
   return (
     <BottomSheet title={texts.desk.titles.eraseQuestion(ids.length)} open onClose={onClose}>
-      <div className={styles['content']}>
+      <div className={sheet['body']}>
         <SectionBody query={query} rows={2}>
           {({ titles }) => (
             <>

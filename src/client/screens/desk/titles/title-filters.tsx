@@ -7,7 +7,7 @@ import { yearsQuery } from '../../../calls/premium-search.ts';
 import { genreName } from '../../../languages/genre-name.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
-import chip from '../../../ui/buttons/chip.module.css';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Parts } from '../parts/parts.tsx';
 import styles from './title-filters.module.css';
 import type { TitleFilters as Filters } from './titles-query.ts';
@@ -64,47 +64,25 @@ export function TitleFilters({ filters, set }: TitleFiltersProps) {
         <Select
           label={texts.desk.titles.genre}
           value={genreName(genre)}
+          none={texts.desk.titles.genre}
           options={genres.map(({ genere }) => [genreName(genere), genere])}
           onChange={(value) => set('genere', value)}
         />
         <Select
           label={texts.desk.titles.year}
           value={String(year)}
+          none={texts.desk.titles.year}
           options={years.map((one) => [String(one), String(one)])}
           onChange={(value) => set('anno', value)}
         />
         <Select
           label={texts.desk.titles.added}
           value={days}
+          none={texts.desk.titles.added}
           options={added}
           onChange={(value) => set('giorni', value)}
         />
       </div>
     </>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  options: readonly [value: string, label: string][];
-  onChange: (value: string) => void;
-};
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <select
-      className={chip['chip']}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <option value="">{label}</option>
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -5,7 +5,8 @@ import { requestableQuery } from '../../../calls/own-search.ts';
 import { texts } from '../../../languages/texts.ts';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { Action } from '../parts/action.tsx';
-import { Option, type TmdbTitle } from '../parts/title-chooser.tsx';
+import chooser from '../parts/title-chooser.module.css';
+import { Option, Options, type TmdbTitle } from '../parts/title-chooser.tsx';
 import styles from './title-row.module.css';
 
 const NAMES = texts.desk.titles.pictures;
@@ -70,7 +71,7 @@ export function TitlePicture({ kind, address, name, onFile, onTmdb, onNone }: Ti
 function FoundAtTmdb({ name, onTmdb }: Pick<TitlePictureProps, 'name' | 'onTmdb'>) {
   const { data } = useQuery(requestableQuery(name));
   return (
-    <ul className={styles['found']} aria-label={texts.desk.titles.tmdbTitles}>
+    <Options label={texts.desk.titles.tmdbTitles}>
       {data?.titles.map(({ type, id, title, year }) => (
         <Option
           key={`${type} ${id}`}
@@ -79,7 +80,7 @@ function FoundAtTmdb({ name, onTmdb }: Pick<TitlePictureProps, 'name' | 'onTmdb'
           onPress={() => onTmdb({ type, id })}
         />
       ))}
-      {data?.titles.length === 0 && <li>{texts.desk.titles.noneAtTmdb}</li>}
-    </ul>
+      {data?.titles.length === 0 && <li className={chooser['none']}>{texts.desk.titles.noneAtTmdb}</li>}
+    </Options>
   );
 }

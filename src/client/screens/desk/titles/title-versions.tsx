@@ -10,10 +10,11 @@ import { sendRequest } from '../../../calls/send-request.ts';
 import { texts } from '../../../languages/texts.ts';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import form from '../../../ui/fields/form.module.css';
+import { Select } from '../../../ui/fields/select.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import { ConfirmSheet } from '../../../ui/overlays/confirm-sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
 import { DESK_KEY, deskPagesQuery } from '../desk-query.ts';
-import { ConfirmSheet } from '../parts/confirm-sheet.tsx';
 import { useDeskChange } from '../use-desk-change.ts';
 import { useUndoChange } from '../use-undo-change.ts';
 import { draftOfFile, FileRow } from './file-row.tsx';
@@ -79,12 +80,12 @@ function Seasons({ seasons, season, onChosen }: SeasonsProps) {
     <div className={form['fields']}>
       <label>
         {texts.desk.titles.season}
-        <select value={season} onChange={({ target }) => onChosen(target.value)}>
-          <option value="">{texts.desk.titles.allSeasons}</option>
-          {seasons.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        <Select
+          value={season}
+          none={texts.desk.titles.allSeasons}
+          options={seasons.map((one) => [String(one), String(one)])}
+          onChange={onChosen}
+        />
       </label>
     </div>
   );

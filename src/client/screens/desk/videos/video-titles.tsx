@@ -3,7 +3,7 @@ import type { VideoAnswer } from '../../../../contract/desk/videos.ts';
 import { texts } from '../../../languages/texts.ts';
 import { LoadingMessage } from '../../../ui/messages/loading-message.tsx';
 import styles from '../parts/title-chooser.module.css';
-import { Option, TitleChooser, TitleOption } from '../parts/title-chooser.tsx';
+import { Option, Options, TitleChooser, TitleOption } from '../parts/title-chooser.tsx';
 import { asNew, asTitle, asTmdb, asWords, type Row } from './answers.ts';
 import { titlesForVideoQuery } from './waiting-videos.ts';
 
@@ -30,7 +30,7 @@ function Suggestions({ row, onChosen }: Omit<VideoTitlesProps, 'onClose'>) {
   if (!data) return <p className={styles['none']}>{texts.desk.videos.searchByName}</p>;
   const { titles, tmdb, newName } = data;
   return (
-    <ul className={styles['options']} aria-label={texts.desk.videos.possible}>
+    <Options label={texts.desk.videos.possible}>
       {titles.map((title) => (
         <TitleOption key={title.id} title={title} onPress={() => onChosen(asTitle(row, title.id))} />
       ))}
@@ -47,6 +47,6 @@ function Suggestions({ row, onChosen }: Omit<VideoTitlesProps, 'onClose'>) {
       {titles.length === 0 && !tmdb && newName === null && (
         <li className={styles['none']}>{texts.desk.videos.noName}</li>
       )}
-    </ul>
+    </Options>
   );
 }

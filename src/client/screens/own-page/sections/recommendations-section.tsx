@@ -3,6 +3,7 @@ import { getRecommendations, type RecommendedTitle } from '../../../../contract/
 import { sendRequest } from '../../../calls/send-request.ts';
 import { defineChange } from '../../../features/changes/own-query.ts';
 import { TitleRow } from '../../../features/titles/rows/title-row.tsx';
+import { capitalised } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import { RemoveButton } from '../../../ui/rows/remove-button.tsx';
 import { type Removable, RemovableRows, setRemoved } from '../removable-rows.tsx';
@@ -48,5 +49,3 @@ function Recommendations({ limit }: { limit?: number }) {
     </RemovableRows>
   );
 }
-
-const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

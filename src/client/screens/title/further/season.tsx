@@ -6,6 +6,7 @@ import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import chip from '../../../ui/buttons/chip.module.css';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { showToast } from '../../../ui/overlays/toast.tsx';
@@ -79,13 +80,14 @@ function Pages({ episodes, page, onChange }: PagesProps) {
   return (
     <label className={styles['pages']}>
       {texts.title.episodes}
-      <select value={page} onChange={({ target }) => onChange(Number(target.value))}>
-        {Array.from({ length: count }, (_, index) => (
-          <option key={index + 1} value={index + 1}>
-            {index * EPISODES_PER_PAGE + 1}–{Math.min((index + 1) * EPISODES_PER_PAGE, episodes)}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={String(page)}
+        options={Array.from({ length: count }, (_, index) => [
+          String(index + 1),
+          `${index * EPISODES_PER_PAGE + 1}–${Math.min((index + 1) * EPISODES_PER_PAGE, episodes)}`,
+        ])}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
     </label>
   );
 }

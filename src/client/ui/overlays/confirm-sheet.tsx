@@ -1,6 +1,6 @@
-import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
-import { BottomSheet } from '../../../ui/overlays/bottom-sheet.tsx';
-import styles from './plain-row.module.css';
+import { SecondaryButton } from '../buttons/secondary-button.tsx';
+import styles from './bottom-sheet.module.css';
+import { BottomSheet } from './bottom-sheet.tsx';
 
 type ConfirmSheetProps = {
   title: string;
@@ -15,7 +15,7 @@ type ConfirmSheetProps = {
 export function ConfirmSheet({ title, warning, action, onConfirm, onClose }: ConfirmSheetProps) {
   return (
     <BottomSheet title={title} open onClose={onClose}>
-      <div className={styles['sheet']}>
+      <div className={styles['body']}>
         <p>{warning}</p>
         <SecondaryButton
           danger
