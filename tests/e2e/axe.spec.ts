@@ -29,6 +29,10 @@ for (const [device, view] of Object.entries(VIEWS))
       await tourOwnPage(page, (where) => expectOpenToAll(page, where));
       await page.getByRole('link', { name: 'Le tue liste' }).click();
       await page
+        .getByLabel(/^Altro: /)
+        .first()
+        .click();
+      await page
         .getByRole('button', { name: /^Rinomina: / })
         .first()
         .click();

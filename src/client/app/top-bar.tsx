@@ -35,12 +35,11 @@ export function TopBar() {
   return <TopBarView slim={isNested && hasBackButton} away={away} />;
 }
 
-/** The screen's name, after the app's back button where the messenger has none; the desk's rail takes its place. */
+/** The screen's name, after the app's back button where the messenger has none; a rail of sections takes its place. */
 function NameBar({ hasArrow }: { hasArrow: boolean }) {
   const back = useGoBack();
-  const isDesk = pathSegments(useLocation().pathname)[0] === 'gestione';
   return (
-    <header className={`${styles['bar']} ${styles['slim']} ${isDesk ? styles['desk'] : ''}`}>
+    <header className={`${styles['bar']} ${styles['slim']} ${styles['railed']}`}>
       <div className={styles['first']}>
         {hasArrow && (
           <IconButton className={styles['back']} icon="back" label={texts.common.back} onClick={back} />

@@ -1,4 +1,4 @@
-import { clockTime, longDate, number, plural } from './formats.ts';
+import { clockTime, fullMoment, longDate, number, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
 
 /** The app in English. */
@@ -231,6 +231,7 @@ export const texts = {
     chooseFilm: 'Choose a film',
     importList: 'Import your list',
     name: 'Your page',
+    sections: 'Sections of your page',
     notLoaded: 'This part didn’t load.',
     notSaved: 'One of your changes wasn’t saved. Check it and make it again.',
     minutes: (count: number) => `${count} min`,
@@ -314,6 +315,7 @@ export const texts = {
       newName: 'Name of the new list',
       newNameOf: (name: string) => `New name for ${name}`,
       make: 'Create the list',
+      more: 'More',
       rename: 'Rename',
       save: 'Save',
       up: 'Up',
@@ -338,7 +340,8 @@ export const texts = {
       },
       firstList: 'Create your first list',
       tryFilters: 'Try the filters',
-      none: 'You don’t have Premium.',
+      discover: 'Discover Premium',
+      offer: 'Make your own lists and find the right film fast.',
       endless: 'You have Premium, with no end date.',
       until: (ms: number) => `You have Premium until ${longDate(ms)}.`,
       renews: (ms: number, count: number) =>
@@ -934,7 +937,9 @@ export const texts = {
       removePicture: 'Remove the picture',
       toWhom: 'To whom',
       audiences: { all: 'Everybody', premium: 'Premium', genre: 'People who watch or love a genre' },
-      when: 'Send (right away, unless you choose a date)',
+      when: 'When to send it',
+      atOnce: 'Goes out right away, unless you choose a day and time.',
+      starts: (ms: number) => `Goes out on ${fullMoment(ms)}.`,
       preview: 'Preview it in the chat',
       writeText: 'Write the text.',
       chooseGenre: 'Choose the genre.',

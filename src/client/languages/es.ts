@@ -1,4 +1,4 @@
-import { clockTime, longDate, number, plural } from './formats.ts';
+import { clockTime, fullMoment, longDate, number, plural } from './formats.ts';
 import type { Texts } from './texts-type.ts';
 
 /** The app in Spanish. */
@@ -231,6 +231,7 @@ export const texts = {
     chooseFilm: 'Elige una película',
     importList: 'Importa tu lista',
     name: 'Tu página',
+    sections: 'Secciones de tu página',
     notLoaded: 'Esta parte no se ha cargado.',
     notSaved: 'Uno de tus cambios no se ha guardado. Revísalo y vuelve a hacerlo.',
     minutes: (count: number) => `${count} min`,
@@ -314,6 +315,7 @@ export const texts = {
       newName: 'Nombre de la lista nueva',
       newNameOf: (name: string) => `Nuevo nombre de ${name}`,
       make: 'Crear la lista',
+      more: 'Más',
       rename: 'Renombrar',
       save: 'Guardar',
       up: 'Subir',
@@ -338,7 +340,8 @@ export const texts = {
       },
       firstList: 'Crea tu primera lista',
       tryFilters: 'Prueba los filtros',
-      none: 'No tienes Premium.',
+      discover: 'Descubre Premium',
+      offer: 'Crea tus listas y encuentra enseguida la película ideal.',
       endless: 'Tienes Premium, sin fecha de fin.',
       until: (ms: number) => `Tienes Premium hasta el ${longDate(ms)}.`,
       renews: (ms: number, count: number) =>
@@ -948,7 +951,9 @@ export const texts = {
       removePicture: 'Quitar la foto',
       toWhom: 'A quién',
       audiences: { all: 'Todos', premium: 'Premium', genre: 'Quienes ven o adoran un género' },
-      when: 'Envío (enseguida, si no eliges una fecha)',
+      when: 'Envío',
+      atOnce: 'Sale enseguida, si no eliges un día y una hora.',
+      starts: (ms: number) => `Sale el ${fullMoment(ms)}.`,
       preview: 'Ver la vista previa en el chat',
       writeText: 'Escribe el texto.',
       chooseGenre: 'Elige el género.',

@@ -1,4 +1,4 @@
-import { clockTime, longDate, number, plural } from './formats.ts';
+import { clockTime, fullMoment, longDate, number, plural } from './formats.ts';
 
 /** The app in Italian, by screen. The other languages have the same texts. */
 export const texts = {
@@ -230,6 +230,7 @@ export const texts = {
     chooseFilm: 'Scegli un film',
     importList: 'Importa la tua lista',
     name: 'La tua pagina',
+    sections: 'Sezioni della tua pagina',
     notLoaded: 'Questa parte non si è caricata.',
     notSaved: 'Una tua modifica non è stata salvata. Controlla e rifalla.',
     minutes: (count: number) => `${count} min`,
@@ -313,6 +314,7 @@ export const texts = {
       newName: 'Nome della nuova lista',
       newNameOf: (name: string) => `Nuovo nome di ${name}`,
       make: 'Crea la lista',
+      more: 'Altro',
       rename: 'Rinomina',
       save: 'Salva',
       up: 'Su',
@@ -337,7 +339,8 @@ export const texts = {
       },
       firstList: 'Crea la tua prima lista',
       tryFilters: 'Prova i filtri',
-      none: 'Non hai Premium.',
+      discover: 'Scopri Premium',
+      offer: 'Crea le tue liste e trova subito il film giusto.',
       endless: 'Hai Premium, senza scadenza.',
       until: (ms: number) => `Hai Premium fino al ${longDate(ms)}.`,
       renews: (ms: number, count: number) =>
@@ -938,7 +941,9 @@ export const texts = {
       removePicture: 'Togli la foto',
       toWhom: 'A chi',
       audiences: { all: 'Tutti', premium: 'Premium', genre: 'Chi guarda o ama un genere' },
-      when: 'Invio (subito, se non scegli una data)',
+      when: 'Invio',
+      atOnce: 'Parte subito, se non scegli un giorno e un’ora.',
+      starts: (ms: number) => `Parte ${fullMoment(ms)}.`,
       preview: 'Fammi vedere l’anteprima in chat',
       writeText: 'Scrivi il testo.',
       chooseGenre: 'Scegli il genere.',

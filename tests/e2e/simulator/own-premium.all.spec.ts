@@ -9,7 +9,7 @@ test('Premium is subscribed to and stopped in the app, and a gift’s link is in
   await simulator.openApp();
   await app.getByRole('link', { name: 'La tua pagina' }).click();
   await app.getByRole('link', { name: 'Premium', exact: true }).click();
-  await expect(app.getByText('Non hai Premium.')).toBeVisible();
+  await expect(app.getByText('Crea le tue liste e trova subito il film giusto.')).toBeVisible();
 
   await app.getByRole('button', { name: 'Abbonati' }).click();
   await pay();

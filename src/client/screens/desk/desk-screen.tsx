@@ -4,6 +4,7 @@ import { DESK_PATH } from '../../../contract/desk/desk.ts';
 import { httpStatusOf } from '../../calls/failed-request.ts';
 import { useClosingQuestion } from '../../features/drafts/use-draft.ts';
 import { texts } from '../../languages/texts.ts';
+import { SectionsFrame } from '../../ui/frame/sections-frame.tsx';
 import { BarHeading } from '../../ui/headings/bar-heading.tsx';
 import { SectionBody } from '../../ui/messages/section-body.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -11,7 +12,6 @@ import { announcementsSection } from './announcements/announcements-section.tsx'
 import { changesSection } from './changes/changes-section.tsx';
 import { deskQuery } from './desk-query.ts';
 import { figuresSection } from './figures/figures-section.tsx';
-import { DeskFrame } from './frame/desk-frame.tsx';
 import { importsSection } from './imports/imports-section.tsx';
 import { paymentsSection } from './payments/payments-section.tsx';
 import { peopleSection } from './people/people-section.tsx';
@@ -34,6 +34,8 @@ const SECTIONS: readonly DeskSection[] = [
   changesSection,
 ];
 
+const START = { path: DESK_PATH, heading: texts.desk.name, icon: 'grid' } as const;
+
 /**
  * /gestione and /gestione/:section (behaviour 23): the desk of owners and helpers. Anybody else sees the page of an
  * unknown route; a section that is unknown or closed to them shows the desk itself.
@@ -49,12 +51,19 @@ export function DeskScreen() {
         const sections = SECTIONS.filter((section) => role === 'owner' || section.role === 'helper');
         const section = sections.find(({ path }) => path === wanted);
         if (wanted && !section) return <Navigate to={DESK_PATH} replace />;
-        const { heading, Screen } = section ?? { heading: texts.desk.name, Screen: undefined };
+        const { heading, Screen } = section ?? { heading: START.heading, Screen: undefined };
         return (
-          <DeskFrame sections={sections} waiting={waiting} current={section}>
+          <SectionsFrame
+            label={texts.desk.sections}
+            start={START}
+            groups={[sections]}
+            waiting={waiting}
+            current={section?.path}
+            hasListBelow={!section}
+          >
             <Heading>{heading}</Heading>
             {Screen ? <Screen /> : <DeskStart role={role} sections={sections} waiting={waiting} />}
-          </DeskFrame>
+          </SectionsFrame>
         );
       }}
     </SectionBody>

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
 import type { Title } from '../../../contract/titles.ts';
 import { customListTitlesQuery } from '../../calls/custom-lists.ts';
@@ -16,10 +15,9 @@ import { pathToList } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { ShowAllLink } from '../../ui/headings/show-all-link.tsx';
 import { LoadingMessage } from '../../ui/messages/loading-message.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
-import styles from './list-carousel.module.css';
 
 /** /lists (behaviour 4.6): the three static lists and, for premium users, their custom ones. */
 export function ListsScreen() {
@@ -79,12 +77,7 @@ function ListCarousel({ list, heading, titles, loading, editing }: ListCarouselP
       loadingMessage={<LoadingMessage over />}
       emptyText={texts.lists.empty}
       cell={useListCover({ id: list, name: heading }, editing)}
-      action={
-        <Link to={pathToList(list)} className={`press ${styles['all']}`} aria-description={heading}>
-          {texts.lists.showAll}
-          <Icon name="chevron" size={18} />
-        </Link>
-      }
+      action={<ShowAllLink to={pathToList(list)} heading={heading} />}
     />
   );
 }

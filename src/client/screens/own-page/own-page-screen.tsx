@@ -1,10 +1,11 @@
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { MIN_SEARCH_LENGTH } from '../../../contract/own/search.ts';
 import { useClosingQuestion } from '../../features/drafts/use-draft.ts';
 import { texts } from '../../languages/texts.ts';
-import { OWN_PAGE_PATH } from '../../lib/navigation/path.ts';
+import { OWN_PAGE_PATH, SEARCHED_WORDS } from '../../lib/navigation/path.ts';
+import { SectionsFrame } from '../../ui/frame/sections-frame.tsx';
 import { BarHeading } from '../../ui/headings/bar-heading.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { LinkRows } from '../../ui/rows/link-rows.tsx';
+import { ShowAllLink } from '../../ui/headings/show-all-link.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './own-page-screen.module.css';
 import { OwnSearch } from './search/own-search.tsx';
@@ -31,28 +32,39 @@ const LINES: readonly (readonly Section[])[] = [
 
 const SECTIONS: readonly Section[] = [...PREVIEWED, ...LINES.flat()];
 
-/** /tu and /tu/:section (behaviour 22): a person's data and the bot's services for them. */
+const START = { path: OWN_PAGE_PATH, heading: texts.ownPage.name, icon: 'person' } as const;
+
+/** /tu and /tu/:section (behaviour 22): a person's data and the bot's services for them; an unknown section is /tu. */
 export function OwnPageScreen() {
   useClosingQuestion();
-  return useParams()['section'] ? <SectionScreen /> : <Overview />;
+  const { section: wanted } = useParams();
+  const [query] = useSearchParams();
+  const section = SECTIONS.find(({ path }) => path === wanted);
+  const { heading, Screen } = section ?? { heading: START.heading, Screen: Overview };
+  useDocumentTitle(heading);
+  if (wanted && !section) return <Navigate to={OWN_PAGE_PATH} replace />;
+  const isSearching = (query.get(SEARCHED_WORDS) ?? '').trim().length >= MIN_SEARCH_LENGTH;
+  return (
+    <SectionsFrame
+      label={texts.ownPage.sections}
+      start={START}
+      groups={LINES}
+      current={wanted}
+      hasListBelow={!section && !isSearching}
+    >
+      <BarHeading>{heading}</BarHeading>
+      <Screen />
+    </SectionsFrame>
+  );
 }
 
 function Overview() {
-  useDocumentTitle(texts.ownPage.name);
   return (
-    <>
-      <BarHeading>{texts.ownPage.name}</BarHeading>
-      <OwnSearch>
-        {PREVIEWED.map((section) => (
-          <Preview key={section.path} section={section} />
-        ))}
-        <div className={styles['groups']}>
-          {LINES.map((group) => (
-            <LinkRows key={group[0]?.path} under={OWN_PAGE_PATH} rows={group} />
-          ))}
-        </div>
-      </OwnSearch>
-    </>
+    <OwnSearch>
+      {PREVIEWED.map((section) => (
+        <Preview key={section.path} section={section} />
+      ))}
+    </OwnSearch>
   );
 }
 
@@ -61,27 +73,9 @@ function Preview({ section: { path, heading, Preview: Rows } }: { section: Secti
     <section className={styles['preview']} aria-labelledby={path}>
       <div className={styles['heading']}>
         <h2 id={path}>{heading}</h2>
-        <Link to={`${OWN_PAGE_PATH}/${path}`} className={`press ${styles['all']}`} aria-description={heading}>
-          {texts.lists.showAll}
-          <Icon name="chevron" size={18} />
-        </Link>
+        <ShowAllLink to={`${OWN_PAGE_PATH}/${path}`} heading={heading} />
       </div>
       {Rows && <Rows />}
     </section>
-  );
-}
-
-/** /tu/:section (behaviour 22): the whole of a section; an unknown one is the page itself. */
-function SectionScreen() {
-  const { section: wanted } = useParams();
-  const section = SECTIONS.find(({ path }) => path === wanted);
-  useDocumentTitle(section?.heading);
-  if (!section) return <Navigate to={OWN_PAGE_PATH} replace />;
-  const { heading, Screen } = section;
-  return (
-    <>
-      <BarHeading>{heading}</BarHeading>
-      <Screen />
-    </>
   );
 }

@@ -96,7 +96,7 @@ it('what is missing is said before anything is sent, and so is why there is no p
   await press();
   expect(await screen.findByText('Scrivi il testo.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Testo' }), 'Ciao');
-  const time = screen.getByLabelText(/^Invio \(/);
+  const time = screen.getByLabelText('Invio');
   fireEvent.change(time, { target: { value: '2020-01-05T20:00' } });
   await press();
   expect(await screen.findByText(/devono ancora venire/)).toBeVisible();
@@ -105,6 +105,14 @@ it('what is missing is said before anything is sent, and so is why there is no p
   server.answer(`POST ${PATH}/preview`, { id: null, fault: 'Non riesco a scriverti in chat.' });
   await press();
   expect(await screen.findByText('Non riesco a scriverti in chat.')).toBeVisible();
+});
+
+it('a sentence under the field says when an announcement goes out', async () => {
+  await openAnnouncements();
+  const time = await screen.findByLabelText('Invio');
+  expect(time).toHaveAccessibleDescription('Parte subito, se non scegli un giorno e un’ora.');
+  fireEvent.change(time, { target: { value: '2030-01-05T20:30' } });
+  expect(time).toHaveAccessibleDescription(/^Parte sabato 5 gennaio 2030 .*20:30\.$/);
 });
 
 it('each announcement says whom it is for and how far it is', async () => {

@@ -82,6 +82,6 @@ it('a list is deleted after a question', async () => {
 it('without Premium the section says so and leads to it', async () => {
   const { server } = await openApp('/tu/liste', {});
   expect(await screen.findByText('Le liste personali fanno parte di Premium.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/tu/premium');
+  expect(screen.getByRole('link', { name: 'Scopri Premium' })).toHaveAttribute('href', '/tu/premium');
   expect(server.made('GET /api/get_custom_lists')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
@@ -32,7 +32,7 @@ test('the icon opens the page, whose first calls are made with its press, each o
   expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
   expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
   // Its own bar has its name in place of the icon.
-  expect(screen.queryByRole('link', { name: 'La tua pagina' })).toBeNull();
+  expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
   expect(requested.mock.calls.map(([path]) => path)).toEqual([
     '/api/tu/to_continue',
     '/api/tu/recommendations',
@@ -106,6 +106,23 @@ test('what is taken out goes at once; a film’s mark can be taken back', async 
   await user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(await screen.findByRole('button', { name: 'Visto: Titolo 8' })).toBeVisible();
   await waitFor(() => expect(server.made('POST /api/tu/leave_series')).toHaveLength(1));
+});
+
+test('a section is beside the rail of all sections, which marks it and leads to the others', async () => {
+  offerExtensions();
+  const { user } = await openApp('/tu/altri-servizi', {
+    'GET /api/tu/list_imports': { lists: [] },
+    'GET /api/tu/to_continue': { titles: [] },
+    'GET /api/tu/recommendations': { titles: [] },
+    'GET /api/tu/notices': { all: true, series: true, digest: false },
+  });
+  const rail = within(await screen.findByRole('navigation', { name: 'Sezioni della tua pagina' }));
+  expect(rail.getByRole('link', { current: 'page' })).toHaveTextContent('Liste da altri servizi');
+  await user.click(rail.getByRole('link', { name: 'Avvisi' }));
+  expect(await screen.findByRole('switch', { name: /^Nuovi episodi/ })).toBeVisible();
+  expect(rail.getByRole('link', { current: 'page' })).toHaveTextContent('Avvisi');
+  await user.click(rail.getByRole('link', { name: 'La tua pagina' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'La tua pagina' })).toBeVisible();
 });
 
 test('a part that cannot be loaded says so, and is loaded again on a press', async () => {

@@ -22,7 +22,7 @@ test('a subscription is paid in the app, which shows premium once the bot knows'
     'GET /api/tu/premium': NONE,
     'POST /api/tu/premium/invoice': { link: 'https://t.me/$abc' },
   });
-  expect(await screen.findByText('Non hai Premium.')).toBeVisible();
+  expect(await screen.findByText('Crea le tue liste e trova subito il film giusto.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Con Premium hai' }).children).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Abbonati: 150 Stelle' }));
   await waitFor(() => expect(host.paramsOf('web_app_open_invoice')).toEqual([{ slug: 'abc' }]));

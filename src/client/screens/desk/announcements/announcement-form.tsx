@@ -8,7 +8,6 @@ import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
 import { FieldWithFault, focusInvalid } from '../../../ui/fields/field-with-fault.tsx';
-import fields from '../../../ui/fields/form.module.css';
 import { GenreField } from '../parts/genre-field.tsx';
 import { PlainRow } from '../parts/plain-row.tsx';
 import { TitleChooser } from '../parts/title-chooser.tsx';
@@ -76,19 +75,20 @@ export function AnnouncementForm() {
       aria-label={texts.desk.announcements.new}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div>
-        <FieldWithFault label={texts.desk.announcements.text} fault={faults.text}>
-          {(given) => (
-            <textarea
-              {...given}
-              value={text}
-              maxLength={MAX_ANNOUNCEMENT_LENGTH}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          )}
-        </FieldWithFault>
-        <p className={fields['note']}>{texts.desk.announcements.aboutStyles}</p>
-      </div>
+      <FieldWithFault
+        label={texts.desk.announcements.text}
+        fault={faults.text}
+        note={texts.desk.announcements.aboutStyles}
+      >
+        {(given) => (
+          <textarea
+            {...given}
+            value={text}
+            maxLength={MAX_ANNOUNCEMENT_LENGTH}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+      </FieldWithFault>
       <MessagePreview text={text} picture={shownPicture} hasButtons={title !== null} />
       <div>
         <PlainRow
@@ -131,7 +131,15 @@ export function AnnouncementForm() {
       {audience === 'genre' && (
         <GenreField value={genre} onChange={(typed) => change({ genre: typed })} fault={faults.genre} />
       )}
-      <FieldWithFault label={texts.desk.announcements.when} fault={faults.moment}>
+      <FieldWithFault
+        label={texts.desk.announcements.when}
+        fault={faults.moment}
+        note={
+          startsAt === null || Number.isNaN(startsAt)
+            ? texts.desk.announcements.atOnce
+            : texts.desk.announcements.starts(startsAt)
+        }
+      >
         {(given) => (
           <input
             {...given}

@@ -18,6 +18,7 @@ import { eraseAndLeave } from '../../../session/sign-in.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { PrimaryButton } from '../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../ui/buttons/secondary-button.tsx';
+import cards from '../../../ui/rows/cards.module.css';
 import type { Section } from '../section.ts';
 import styles from './data-section.module.css';
 
@@ -36,8 +37,8 @@ function OwnData() {
     texts.ownPage.data.notSent,
   );
   return (
-    <div className={styles['data']}>
-      <p>{texts.ownPage.data.about}</p>
+    <div className={cards['page']}>
+      <p className={cards['about']}>{texts.ownPage.data.about}</p>
       <PrimaryButton busy={send.busy} onPress={() => send.run()}>
         {texts.ownPage.data.send}
       </PrimaryButton>

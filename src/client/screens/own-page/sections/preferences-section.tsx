@@ -13,13 +13,14 @@ import { defineChange, ownQuery } from '../../../features/changes/own-query.ts';
 import { useChange } from '../../../features/changes/use-change.ts';
 import { useOwnChange } from '../../../features/changes/use-own-change.ts';
 import { Choice } from '../../../features/search/choice.tsx';
+import { capitalised } from '../../../languages/formats.ts';
 import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../../../lib/launch/storage-keys.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { SectionBody } from '../../../ui/messages/section-body.tsx';
+import cards from '../../../ui/rows/cards.module.css';
 import type { Section } from '../section.ts';
-import styles from './preferences-section.module.css';
 
 /** 'Preferenze': quality and language of deliveries, the settings of `/preferenze`. */
 export const preferencesSection: Section = {
@@ -46,7 +47,7 @@ function Preferences() {
   return (
     <>
       <LanguageChoice />
-      <p className={styles['about']}>{texts.ownPage.preferences.about}</p>
+      <p className={`${cards['about']} ${cards['intro']}`}>{texts.ownPage.preferences.about}</p>
       <SectionBody query={useQuery(preferences)} rows={2}>
         {({ quality, language, qualities, languages }) => (
           <>
@@ -60,7 +61,7 @@ function Preferences() {
             <Choice
               label={texts.ownPage.preferences.audioLanguage}
               any={texts.ownPage.preferences.any}
-              options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+              options={languages.map(({ code, name }) => ({ value: code, label: capitalised(name) }))}
               chosen={language ?? ''}
               onChoose={(code) => set({ quality, language: code || null })}
             />

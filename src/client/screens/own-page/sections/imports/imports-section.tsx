@@ -20,7 +20,7 @@ import { ListUpload } from './list-upload.tsx';
 export const importsSection: Section = {
   path: 'altri-servizi',
   heading: texts.ownPage.imports.heading,
-  icon: 'lists',
+  icon: 'external',
   Screen: Imports,
 };
 

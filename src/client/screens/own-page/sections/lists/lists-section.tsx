@@ -9,11 +9,14 @@ import { texts } from '../../../../languages/texts.ts';
 import { OWN_PAGE_PATH, pathToList } from '../../../../lib/navigation/path.ts';
 import { useHoles } from '../../../../lib/presses/use-holes.ts';
 import chip from '../../../../ui/buttons/chip.module.css';
-import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
+import iconButton from '../../../../ui/buttons/icon-button.module.css';
 import { Icon } from '../../../../ui/icons.tsx';
 import { EmptyState } from '../../../../ui/messages/empty-state.tsx';
+import { Invitation } from '../../../../ui/messages/invitation.tsx';
 import { LoadingMessage } from '../../../../ui/messages/loading-message.tsx';
-import { BottomSheet } from '../../../../ui/overlays/bottom-sheet.tsx';
+import { ConfirmSheet } from '../../../../ui/overlays/confirm-sheet.tsx';
+import cards from '../../../../ui/rows/cards.module.css';
+import cells from '../../../../ui/rows/cells.module.css';
 import { rowOrHole } from '../../../../ui/rows/rows.tsx';
 import type { Section } from '../../section.ts';
 import { LISTS_PATH } from './lists-path.ts';
@@ -32,13 +35,11 @@ function Lists() {
   if (loading) return <LoadingMessage />;
   if (premium !== true || !lists)
     return (
-      <>
-        <EmptyState icon="lists" text={texts.lists.premiumNeeded} />
-        <Link to={`${OWN_PAGE_PATH}/premium`} className={`press ${styles['link']}`}>
-          {texts.ownPage.premium.heading}
-          <Icon name="chevron" size={18} />
-        </Link>
-      </>
+      <Invitation
+        icon="lists"
+        text={texts.lists.premiumNeeded}
+        action={{ label: texts.ownPage.premium.discover, to: `${OWN_PAGE_PATH}/premium` }}
+      />
     );
   return <OwnLists lists={lists} />;
 }
@@ -53,7 +54,7 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
     if (moved) order([...others.slice(0, to), moved, ...others.slice(to)]);
   };
   return (
-    <div className={styles['page']}>
+    <div className={cards['page']}>
       <ListNameForm
         draft="new list"
         label={texts.ownPage.lists.newName}
@@ -62,7 +63,7 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
         onName={(name, onOutcome) => make.run({ name, onOutcome })}
       />
       {slots.length === 0 && <EmptyState icon="lists" text={texts.lists.noneYet} />}
-      <ul ref={list} className={styles['lists']} aria-label={texts.lists.yours}>
+      <ul ref={list} className={cells['cells']} aria-label={texts.lists.yours}>
         {slots.map((slot) =>
           rowOrHole(slot, (one) => {
             const index = lists.indexOf(one);
@@ -80,24 +81,13 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
         )}
       </ul>
       {toRemove && (
-        <BottomSheet
+        <ConfirmSheet
           title={texts.ownPage.lists.removeQuestion(nameOf(toRemove))}
-          open
+          warning={texts.ownPage.lists.removeWarning}
+          action={texts.ownPage.lists.remove}
+          onConfirm={() => remove(toRemove.id)}
           onClose={() => setToRemove(undefined)}
-        >
-          <div className={styles['page']}>
-            <p>{texts.ownPage.lists.removeWarning}</p>
-            <SecondaryButton
-              danger
-              onPress={() => {
-                remove(toRemove.id);
-                setToRemove(undefined);
-              }}
-            >
-              {texts.ownPage.lists.remove}
-            </SecondaryButton>
-          </div>
-        </BottomSheet>
+        />
       )}
     </div>
   );
@@ -113,16 +103,17 @@ type ListRowProps = {
   onRemove: () => void;
 };
 
-/** A list: a link to its titles, and buttons to rename, move and delete it. */
+/** A list: a link to its titles, and a menu with buttons to rename, move and delete it. */
 function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const name = nameOf(list);
-  const { rename, up, down, remove } = texts.ownPage.lists;
+  const { more, rename, up, down, remove } = texts.ownPage.lists;
   const button = (label: string, onPress: (() => void) | undefined, isExpanded?: boolean) => (
     <button
       type="button"
       className={`press ${chip['chip']}`}
       disabled={!onPress}
+      data-danger={label === remove || undefined}
       aria-expanded={isExpanded}
       aria-label={`${label}: ${name}`}
       onClick={onPress}
@@ -132,27 +123,34 @@ function ListRow({ list, onUp, onDown, onRename, onRemove }: ListRowProps) {
   );
   return (
     <li className={styles['list']}>
-      <Link to={pathToList(list.id)} className={styles['name'] ?? ''} dir="auto">
-        {name}
-        <Icon name="chevron" size={18} />
+      <Link to={pathToList(list.id)} className={`${cells['cell']} ${styles['name']}`}>
+        <Icon name="lists" />
+        <span dir="auto">{name}</span>
       </Link>
-      <div className={chip['wrap']}>
-        {button(rename, () => setRenaming(!isRenaming), isRenaming)}
-        {(onUp || onDown) && button(up, onUp)}
-        {(onUp || onDown) && button(down, onDown)}
-        {button(remove, onRemove)}
-      </div>
-      {isRenaming && (
-        <ListNameForm
-          draft={`name of list ${list.id}`}
-          label={texts.ownPage.lists.newNameOf(name)}
-          name={name}
-          action={texts.ownPage.lists.save}
-          onName={onRename}
-          onDone={() => setRenaming(false)}
-          isOpened
-        />
-      )}
+      <details>
+        <summary className={`press ${iconButton['button']}`} aria-label={`${more}: ${name}`}>
+          <Icon name="more" />
+        </summary>
+        <div className={styles['more']}>
+          <div className={chip['wrap']}>
+            {button(rename, () => setRenaming(!isRenaming), isRenaming)}
+            {(onUp || onDown) && button(up, onUp)}
+            {(onUp || onDown) && button(down, onDown)}
+            {button(remove, onRemove)}
+          </div>
+          {isRenaming && (
+            <ListNameForm
+              draft={`name of list ${list.id}`}
+              label={texts.ownPage.lists.newNameOf(name)}
+              name={name}
+              action={texts.ownPage.lists.save}
+              onName={onRename}
+              onDone={() => setRenaming(false)}
+              isOpened
+            />
+          )}
+        </div>
+      </details>
     </li>
   );
 }

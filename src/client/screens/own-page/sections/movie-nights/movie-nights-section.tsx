@@ -7,6 +7,8 @@ import { ownQuery } from '../../../../features/changes/own-query.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import cards from '../../../../ui/rows/cards.module.css';
+import cells from '../../../../ui/rows/cells.module.css';
 import type { Section } from '../../section.ts';
 import styles from './movie-nights-section.module.css';
 import { NewNight } from './new-night.tsx';
@@ -28,7 +30,7 @@ function MovieNights() {
   );
   return (
     <>
-      <p className={styles['about']}>{texts.ownPage.nights.about}</p>
+      <p className={`${cards['about']} ${cards['intro']}`}>{texts.ownPage.nights.about}</p>
       {/* A new one can be opened even without an answer. */}
       {nights.data && nights.data.length > 0 && <OpenNights nights={nights.data} />}
       <NewNight />
@@ -38,10 +40,10 @@ function MovieNights() {
 
 function OpenNights({ nights }: { nights: readonly OwnNight[] }) {
   return (
-    <ul className={styles['nights']} aria-label={texts.ownPage.nights.open}>
+    <ul className={`${cells['cells']} ${styles['nights']}`} aria-label={texts.ownPage.nights.open}>
       {nights.map((night) => (
         <li key={night.id}>
-          <Link to={`${MOVIE_NIGHT_PATH}/${night.id}`} className={styles['night'] ?? ''}>
+          <Link to={`${MOVIE_NIGHT_PATH}/${night.id}`} className={cells['cell'] ?? ''}>
             <span>
               {night.title}
               <small>{stateOf(night)}</small>

@@ -1,5 +1,6 @@
 import { genreName } from '../../../../languages/genre-name.ts';
 import { texts } from '../../../../languages/texts.ts';
+import tiles from '../../../../ui/grid/tiles.module.css';
 import { Icon } from '../../../../ui/icons.tsx';
 import { DrawnArt } from '../../../../ui/images/drawn-art.tsx';
 import styles from './benefits.module.css';
@@ -9,8 +10,8 @@ const { lists, filters, titles } = texts.ownPage.premium.benefits;
 /** The parts of the app that Premium adds, the larger ones with a small drawing of their screens. */
 export function Benefits() {
   return (
-    <ul className={styles['benefits']} aria-label={texts.ownPage.premium.benefitsName}>
-      <li>
+    <ul className={tiles['tiles']} aria-label={texts.ownPage.premium.benefitsName}>
+      <li className={tiles['tile']}>
         <div className={styles['picture']} aria-hidden="true">
           <b className={styles['heading']}>{texts.lists.yours}</b>
           <Covers names={SOME} />
@@ -18,7 +19,7 @@ export function Benefits() {
         </div>
         <Words of={lists} />
       </li>
-      <li>
+      <li className={tiles['tile']}>
         <div className={styles['picture']} aria-hidden="true">
           <span className={styles['chips']}>
             <span data-on="">{genreName('Commedia')}</span>
@@ -29,7 +30,7 @@ export function Benefits() {
         </div>
         <Words of={filters} />
       </li>
-      <li className={styles['plain']}>
+      <li className={`${tiles['tile']} ${styles['plain']}`}>
         <Icon name="check" />
         <Words of={titles} />
       </li>
@@ -39,7 +40,7 @@ export function Benefits() {
 
 function Words({ of: [name, about] }: { of: readonly [string, string] }) {
   return (
-    <p>
+    <p className={styles['words']}>
       {name}
       <small>{about}</small>
     </p>

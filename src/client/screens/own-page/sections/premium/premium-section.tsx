@@ -19,7 +19,10 @@ import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { SecondaryButton } from '../../../../ui/buttons/secondary-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import invitation from '../../../../ui/messages/invitation.module.css';
 import { SectionBody } from '../../../../ui/messages/section-body.tsx';
+import cards from '../../../../ui/rows/cards.module.css';
+import cells from '../../../../ui/rows/cells.module.css';
 import type { Section } from '../../section.ts';
 import { LISTS_PATH } from '../lists/lists-path.ts';
 import { Benefits } from './benefits.tsx';
@@ -67,15 +70,20 @@ function Premium() {
   return (
     <SectionBody query={query} rows={1}>
       {(premium) => (
-        <div className={styles['premium']}>
-          <p className={styles['standing']}>{standingText(premium)}</p>
+        <div className={cards['page']}>
+          <div className={styles['lead']}>
+            <span className={invitation['icon']}>
+              <Icon name="spark" size={32} />
+            </span>
+            <p>{standingText(premium)}</p>
+          </div>
           <Benefits />
           {premium.isPremium && <FirstSteps />}
           <Subscription premium={premium} payment={payment} />
           <SecondaryButton busy={payment.busy} onPress={() => payment.run('gift')}>
             {texts.ownPage.premium.gift(premium.stars)}
           </SecondaryButton>
-          <p className={styles['about']}>{texts.ownPage.premium.aboutGift}</p>
+          <p className={cards['about']}>{texts.ownPage.premium.aboutGift}</p>
         </div>
       )}
     </SectionBody>
@@ -91,14 +99,16 @@ function FirstSteps() {
     ['/premium-search', tryFilters],
   ] as const;
   return (
-    <div>
+    <ul className={cells['cells']}>
       {steps.map(([path, label]) => (
-        <Link key={path} to={path} className={`press ${styles['step']}`}>
-          {label}
-          <Icon name="chevron" size={18} />
-        </Link>
+        <li key={path}>
+          <Link to={path} className={cells['cell'] ?? ''}>
+            <span>{label}</span>
+            <Icon name="chevron" size={18} />
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -115,7 +125,7 @@ function Subscription({ premium, payment }: SubscriptionProps) {
         <PrimaryButton busy={payment.busy} onPress={() => payment.run('subscription')}>
           {texts.ownPage.premium.subscribe(stars)}
         </PrimaryButton>
-        <p className={styles['about']}>{texts.ownPage.premium.aboutRenewal}</p>
+        <p className={cards['about']}>{texts.ownPage.premium.aboutRenewal}</p>
       </>
     );
   }
@@ -142,9 +152,9 @@ function useShownEverywhere(userId: string, isPremium: boolean | undefined): voi
   }, [queries, userId, isPremium]);
 }
 
-/** The date until which somebody is premium. */
+/** The date until which somebody is premium; to others, what Premium is good for. */
 function standingText({ isPremium, until }: OwnPremium): string {
-  if (!isPremium) return texts.ownPage.premium.none;
+  if (!isPremium) return texts.ownPage.premium.offer;
   return until === null ? texts.ownPage.premium.endless : texts.ownPage.premium.until(until);
 }
 
