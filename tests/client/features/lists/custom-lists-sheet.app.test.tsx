@@ -117,7 +117,7 @@ test('where the server sells Premium, the sheet leads there', async () => {
     'GET /api/tu/title/7': new StubResponse(404),
   });
   await user.click(await screen.findByRole('link', { name: 'Premium' }));
-  expect(await screen.findByText('Non hai Premium.')).toBeVisible();
+  expect(await screen.findByText('Crea le tue liste e trova subito il film giusto.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { dayAndMonth, number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import disclosure from '../../../ui/rows/disclosure.module.css';
 import styles from './daily-chart.module.css';
 
 type DailyChartProps = { name: string; days: readonly string[]; values: readonly number[] };
@@ -38,8 +40,11 @@ export function DailyChart({ name, days, values }: DailyChartProps) {
         <span>{shortDay(days.at(0))}</span>
         <span>{shortDay(days.at(-1))}</span>
       </p>
-      <details className={styles['details']}>
-        <summary aria-label={texts.desk.figures.dayByDayOf(name)}>{texts.desk.figures.dayByDay}</summary>
+      <details className={`${disclosure['disclosure']} ${styles['details']}`}>
+        <summary aria-label={texts.desk.figures.dayByDayOf(name)}>
+          {texts.desk.figures.dayByDay}
+          <Icon name="chevron" size={18} />
+        </summary>
         <table>
           <thead>
             <tr>

@@ -19,6 +19,7 @@ import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { PrimaryButton } from '../../../../ui/buttons/primary-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import disclosure from '../../../../ui/rows/disclosure.module.css';
 import { SwitchRows } from '../../../../ui/rows/switch-rows.tsx';
 import styles from './movie-nights-section.module.css';
 
@@ -67,7 +68,7 @@ export function NewNight() {
         chosen={kind ?? ''}
         onChoose={(value) => set({ kind: value === 'film' || value === 'serie' ? value : null })}
       />
-      <details className={styles['more']} open={isMoreChosen}>
+      <details className={`${disclosure['disclosure']} ${styles['more']}`} open={isMoreChosen}>
         <summary>
           {texts.ownPage.nights.more}
           <Icon name="chevron" size={18} />
