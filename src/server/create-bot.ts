@@ -10,6 +10,7 @@ import { registerOtherPresses, rejectForeignPresses } from './chat/messages/pres
 import { QUESTIONS } from './chat/messages/questions.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
+import { isOfErased } from './database/db.ts';
 import { isTransientDatabaseError } from './lib/retries.ts';
 import type { Branches, ChatHandlers, ChatServices } from './module.ts';
 import { MODULES, merge, provided } from './modules.ts';
@@ -84,6 +85,8 @@ function registerAllAnswers(branches: Branches, services: ChatServices): void {
  */
 async function report({ error, ctx }: BotError, { log }: BotServices, api: Api): Promise<void> {
   if (error instanceof RetryUpdateError || isTransientDatabaseError(error)) throw error;
+  // The bot is silent to somebody whose data were erased meanwhile.
+  if (isOfErased(error)) return;
   const { kind, reason } = classifyBotApiError(error);
   const requestId = updateRequestId(ctx.update);
   if (kind !== 'unreachable')

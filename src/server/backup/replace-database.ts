@@ -3,6 +3,7 @@ import { analyzeTables } from '../database/analyze-tables.ts';
 import { appliedMigrations, applyMigrations, knownMigrations } from '../database/apply-migrations.ts';
 import { all, type Db, type DbTransaction, one } from '../database/db.ts';
 import { tableNames } from '../database/schema.ts';
+import { RESTORES } from '../database/tables/refuse-erased.ts';
 import { withoutTimeLimits } from '../database/without-time-limits.ts';
 import { type BackupTable, readBackupTables } from './backup-tables.ts';
 
@@ -50,6 +51,7 @@ export async function replaceDatabase(
     await dropTables(transaction);
     await applyMigrations(transaction, migrations);
     await clear(transaction);
+    await sql`select set_config(${RESTORES}, 'on', true)`.execute(transaction);
     await fill({
       add: (table, rows) => addRows(transaction, table, rows),
       finish: (table, rows) => finish(transaction, table, rows),

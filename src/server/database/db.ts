@@ -1,5 +1,6 @@
 import { type Kysely, type QueryExecutorProvider, sql, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
+import { ERASED_CODE } from './tables/refuse-erased.ts';
 
 /** The database with its tables; a transaction is one as well. */
 export type Db = Kysely<Schema>;
@@ -28,6 +29,10 @@ export function undefinedIfDeleted(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === '23503') return;
   throw error;
 }
+
+/** True if a statement failed because its rows name somebody whose data were erased meanwhile. */
+export const isOfErased = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === ERASED_CODE;
 
 /** Others were faster: whoever repeats what PostgreSQL could not serialize repeats this as well. */
 export class ConflictError extends Error {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOfErased } from '../database/db.ts';
 import { clock, sleep } from '../lib/clock.ts';
 import { isTransientDatabaseError } from '../lib/retries.ts';
 import { ApiError, MAX_TARPIT_MS, RateLimitError, tarpitDelayMs } from './api-error.ts';
@@ -25,6 +26,8 @@ export function registerErrorHandlers(
       reply.header('retry-after', error.retryAfter);
     if (error instanceof RateLimitError) await sleep(tarpitDelayMs(maxTarpitMs));
     endUnread(request, reply);
+    // The erasure has ended the session.
+    if (isOfErased(error)) return sendError(reply, 401, 'Sign in first');
     if (status < 500 || error instanceof ApiError) return sendError(reply, status, errorText(error));
     const kind = `${request.routeOptions.url} ${error.code || error.message}`;
     sample(kind, (leftOut) =>

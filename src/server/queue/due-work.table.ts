@@ -27,7 +27,7 @@ export interface DueWorkTables {
 export const dueWorkTables = {
   due_work: {
     ...KEPT,
-    person: { exported: null, erase: deleteUsers('due_work') },
+    person: { whose: 'user_id', exported: null, erase: deleteUsers('due_work') },
     ddl: [
       `create table due_work (
         id bigint generated always as identity primary key,

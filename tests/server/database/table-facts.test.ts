@@ -11,7 +11,7 @@ type Tables = { plain: { id: number }; of_people: { user_id: string }; of_titles
 
 it('the compiler demands the facts of every table', () => {
   const titles = { ...kept, title: { merge: [] } };
-  const people = { ...kept, person: { exported: null } };
+  const people = { ...kept, person: { whose: null, exported: null } };
   const complete = { plain: kept, of_people: people, of_titles: titles } satisfies FactsOf<Tables>;
   // @ts-expect-error a table without facts
   void ({ of_people: people, of_titles: titles } satisfies FactsOf<Tables>);

@@ -141,9 +141,6 @@ const isDowngraded = async ({ db }: World) => {
   await sql`delete from kysely_migration where name = ${NEXT}`.execute(db);
 };
 
-/** An erasure does not call back a play or a delivery that is under way. */
-const UNDER_WAY = /: (person|play_event|viewing) |a message came twice/;
-
 export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'two servers deliver a film': {
     given: filmHasVideo,
@@ -162,9 +159,11 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
     given: filmHasVideo,
     before: [plays(ANNA)],
     acts: [erases, works('delivery')],
-    but: UNDER_WAY,
   },
-  'an erasure and a play': { given: filmHasVideo, acts: [erases, plays(ANNA)], but: UNDER_WAY },
+  'an erasure and a play': { given: filmHasVideo, acts: [erases, plays(ANNA)] },
+  'an erasure and a request': { acts: [erases, asks(ANNA)] },
+  'an erasure and a setting': { acts: [erases, anna('notices', { kind: 'digest', isOn: true })] },
+  'an erasure and a joined night': { given: nightIsMade, acts: [erases, room(ANNA, 'join')] },
   'two merges of the same titles': { given: filmsAreLiked, acts: [merges(0, 1), merges(0, 1)] },
   'a merge and its reverse': { given: filmsAreLiked, acts: [merges(0, 1), merges(1, 0)] },
   'a merge and an edit': { given: filmsAreLiked, acts: [merges(0, 1), edits(1, 'Nuova')] },

@@ -58,6 +58,9 @@ export const liveMessageTables = {
       `create unique index live_message_in_chat on live_message (kind, subject, chat_id) where kind <> 'night'`,
       `create unique index live_message_of_night_in_chat on live_message (chat_id, message_id) where kind = 'night'`,
     ],
-    person: ownRows('live_message', 'liveMessages', sql`kind, subject, changed_at`, { of: inChat }),
+    person: ownRows('live_message', 'liveMessages', sql`kind, subject, changed_at`, {
+      of: inChat,
+      whose: null,
+    }),
   },
 } satisfies FactsOf<LiveMessageTables>;

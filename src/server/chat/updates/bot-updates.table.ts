@@ -65,6 +65,7 @@ export const updateTables = {
         done_at < ${daysAgo(updates)} and (failure is null or done_at < ${daysAgo(Math.max(updates, deliveries))})`,
     },
     person: {
+      whose: null,
       exported: part(
         'updates',
         (userId) => sql`

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { TABLES } from '../schema.ts';
 import { refuseClaimsBelow } from '../tables/claim-guards.ts';
 import { DELETE_MESSAGES, messagesGoWith } from '../tables/messages-go-with.ts';
+import { refuseErased } from '../tables/refuse-erased.ts';
 import { inOrderOfReferences } from './in-order-of-references.ts';
 import { runStatements } from './run-statements.ts';
 
@@ -12,7 +13,7 @@ const BASELINE: readonly string[] = [
   refuseClaimsBelow(2),
   DELETE_MESSAGES,
   ...inOrderOfReferences(Object.entries(TABLES).map(([name, facts]) => ({ name, ...facts }))).flatMap(
-    (table) => [...table.ddl, ...messagesGoWith(table)],
+    (table) => [...table.ddl, ...messagesGoWith(table), ...refuseErased(table)],
   ),
 ];
 

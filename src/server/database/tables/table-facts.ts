@@ -38,6 +38,11 @@ type RowsOf = (own: RawBuilder<boolean>) => RawBuilder<boolean>;
 /** A person's data in a table. */
 type PersonFacts = {
   /**
+   * SQL: the person whom a new row names, without whom it is refused once they are erased, see `refuseErased`. Null: it
+   * names none, or the row has to be kept.
+   */
+  whose: string | null;
+  /**
    * The part of the export for its rows, with the query for them; or the table whose part has them. Null: it holds
    * only the progress of some work.
    */
@@ -103,6 +108,7 @@ type OwnRows = {
   order?: RawBuilder<unknown>;
   of?: (userId: string) => RawBuilder<boolean>;
   isMany?: boolean;
+  whose?: string | null;
 };
 
 /** Facts of a table whose rows are one person's alone: columns of them are a part of the export, and they are deleted. */
@@ -110,7 +116,12 @@ export function ownRows(
   table: string,
   name: string,
   columns: RawBuilder<unknown>,
-  { order = sql`id`, of = ofUser, isMany = false }: OwnRows = {},
+  {
+    order = sql`id`,
+    of = ofUser,
+    isMany = false,
+    whose = of === ofOwner ? 'owner_id' : 'user_id',
+  }: OwnRows = {},
 ): PersonFacts {
   const exported = part(
     name,
@@ -118,8 +129,8 @@ export function ownRows(
   );
   const all = (rows: RawBuilder<boolean>) => sql`delete from ${sql.table(table)} where ${rows}`;
   return isMany
-    ? { exported, eraseMany: (userId, rows) => all(rows(of(userId))) }
-    : { exported, erase: (userId) => all(of(userId)) };
+    ? { whose, exported, eraseMany: (userId, rows) => all(rows(of(userId))) }
+    : { whose, exported, erase: (userId) => all(of(userId)) };
 }
 
 /** Work that goes through people in the order of their ids continues behind the one before. */

@@ -54,6 +54,8 @@ export const changeTables = {
     backup: true,
     retention: { expired: () => sql`changed_at < ${daysAgo(KEEP_CHANGES_DAYS)}` },
     person: {
+      // An owner may deal with somebody erased: that is the owner's change.
+      whose: 'user_id',
       exported: part(
         'changes',
         (userId) => sql`

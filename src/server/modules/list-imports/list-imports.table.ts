@@ -106,6 +106,7 @@ export const listImportTables = {
       batch: 5,
     },
     person: {
+      whose: 'user_id',
       exported: part(
         'importedLists',
         (userId) => sql`
@@ -122,7 +123,7 @@ export const listImportTables = {
   },
   list_import_entry: {
     ...KEPT,
-    person: { exported: { within: 'list_import' } },
+    person: { whose: null, exported: { within: 'list_import' } },
     ddl: [
       `create table list_import_entry (
         import_id integer not null references list_import on delete cascade,

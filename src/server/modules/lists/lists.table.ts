@@ -83,6 +83,7 @@ export const listTables = {
       `create index list_item_followers on list_item (title_id, user_id) include (added_at) where list = 'liste'`,
     ],
     person: {
+      whose: 'user_id',
       exported: part(
         'lists',
         (userId) => sql`
@@ -109,6 +110,7 @@ export const listTables = {
       `create unique index custom_list_by_update on custom_list (update_id) where update_id is not null`,
     ],
     person: {
+      whose: 'user_id',
       exported: part(
         'customLists',
         (userId) => sql`
@@ -132,7 +134,7 @@ export const listTables = {
       )`,
       `create index custom_list_item_by_title on custom_list_item (title_id)`,
     ],
-    person: { exported: { within: 'custom_list' } },
+    person: { whose: null, exported: { within: 'custom_list' } },
     title: { merge: [moveMissingRows], isLarge: true },
   },
 } satisfies FactsOf<ListTables>;

@@ -131,6 +131,7 @@ export const movieNightTables = {
       `create index movie_night_member_by_person on movie_night_member (user_id, joined_at)`,
     ],
     person: {
+      whose: 'user_id',
       exported: part(
         'movieNights',
         (userId) => sql`
@@ -189,7 +190,7 @@ export const movieNightTables = {
     messages: ['night'],
     // Each may have a thousand votes.
     retention: { expired: () => sql`created_at < ${daysAgo(KEEP_NIGHTS_DAYS)}`, batch: 5 },
-    person: { exported: { within: 'movie_night_member' } },
+    person: { whose: 'host_id', exported: { within: 'movie_night_member' } },
   },
   movie_night_title: {
     ...KEPT,
@@ -221,7 +222,7 @@ export const movieNightTables = {
       )`,
       `create index movie_night_vote_by_title on movie_night_vote (title_id)`,
     ],
-    person: { exported: { within: 'movie_night_member' } },
+    person: { whose: null, exported: { within: 'movie_night_member' } },
     title: { merge: 'in code', isLarge: true },
   },
 } satisfies FactsOf<MovieNightTables>;

@@ -6,6 +6,7 @@ import { inLanguageOf } from '../../languages/person-language.ts';
 import { chance } from '../../lib/clock.ts';
 import type { SigningSecrets } from '../../sessions/signing-secrets.ts';
 import { isBanned } from '../people/bans.ts';
+import { isGone } from '../people/erasures.ts';
 import { readNightId } from './night-id.ts';
 
 /** A host's open nights past this number are closed, the earliest first. */
@@ -13,7 +14,7 @@ const MAX_OPEN_NIGHTS = 5;
 
 /**
  * Makes sure that there is a row for a night that a genuine id names. False for other ids, and for a night whose host is
- * banned. `updateId`: the update that asks for its card.
+ * banned or erased. `updateId`: the update that asks for its card.
  */
 export async function openNight(
   db: Db,
@@ -24,8 +25,9 @@ export async function openNight(
   const existing = await db.selectFrom('movie_night').select('id').where('id', '=', id).executeTakeFirst();
   if (existing) return true;
   const origin = readNightId(id, secrets);
-  if (!origin || (await isBanned(db, origin.hostId))) return false;
+  if (!origin) return false;
   const { hostId, madeAt, options } = origin;
+  if ((await isBanned(db, hostId)) || (await isGone(db, hostId))) return false;
   const host = await db
     .selectFrom('person')
     .select('first_name')

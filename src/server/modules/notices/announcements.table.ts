@@ -57,6 +57,7 @@ export const announcementTables = {
     ],
     messages: ['announcement'],
     person: {
+      whose: null,
       exported: part(
         'announcements',
         (userId) => sql`

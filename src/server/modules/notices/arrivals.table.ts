@@ -65,7 +65,7 @@ export const arrivalTables = {
     retention: {
       expired: ({ deliveries }) => sql`next_at = 'infinity' and arrived_at < ${daysAgo(deliveries)}`,
     },
-    person: { exported: null, erase: stepBack('arrival') },
+    person: { whose: null, exported: null, erase: stepBack('arrival') },
     title: { merge: 'in code' },
   },
   arrived_part: {

@@ -88,7 +88,7 @@ export const outboxTables = {
       `create unique index fan_out_of_subject on fan_out (kind, subject)`,
       `create index fan_out_given_up on fan_out (id) where given_up_at is not null`,
     ],
-    person: { exported: null, erase: stepBack('fan_out') },
+    person: { whose: null, exported: null, erase: stepBack('fan_out') },
   },
   outbox: {
     ddl: [
@@ -125,7 +125,8 @@ export const outboxTables = {
       'outbox',
       'messages',
       sql`kind, subject, details, created_at, state, delivered_at, failure`,
-      { isMany: true },
+      // Owners' messages go on.
+      { isMany: true, whose: "case when kind not in ('trouble', 'videoReport') then user_id end" },
     ),
     title: { merge: [moveEnded], isLarge: true, rows: arrivalsOf },
   },

@@ -23,6 +23,8 @@ type Visitor = {
   userId: string;
   firstName: string;
   messengerLanguage?: string | undefined;
+  /** See `latestOf`. */
+  latest: Date;
   isProven: boolean;
   /** Signed in by a link to the desk, in a browser that may be anybody's. */
   isByDeskLink?: true;
@@ -70,21 +72,23 @@ async function identify(
   { userId, key, initData }: Launch,
   context: RouteContext,
 ): Promise<Visitor | undefined> {
-  if (await isDeskLink({ userId, key }, context))
-    return { userId, firstName: '', isProven: true, isByDeskLink: true };
+  const deskLink = await readDeskLink({ userId, key }, context);
+  if (deskLink) return { userId, firstName: '', isProven: true, isByDeskLink: true, ...deskLink };
   const launchKey = verifyLaunchKey({ userId, key, secrets: context.secrets, now: clock.date() });
   const visitor = launchKey && visitorOf({ userId, initData }, launchKey, context.config);
   if (!visitor) return undefined;
   const { issued } = launchKey;
   const latest = latestOf(issued, visitor.issued ?? issued);
-  return (await context.revocations.isRevoked({ userId, issued, latest })) ? undefined : visitor;
+  return (await context.revocations.isRevoked({ userId, issued, latest }))
+    ? undefined
+    : { ...visitor, latest };
 }
 
 function visitorOf(
   { userId, initData }: Pick<Launch, 'userId' | 'initData'>,
   launchKey: LaunchKey,
   { botToken, requiresLaunchData }: RouteContext['config'],
-): (Visitor & { issued?: Date }) | undefined {
+): (Omit<Visitor, 'latest'> & { issued?: Date }) | undefined {
   const unnamed = { userId, firstName: '', isProven: false };
   // Launch data cannot be verified without the bot's token.
   if (botToken === undefined) return launchKey.expired ? undefined : unnamed;
@@ -94,15 +98,16 @@ function visitorOf(
   return signed?.userId === userId ? { ...signed, isProven: true } : undefined;
 }
 
-/** True if the key is of an owner's link to the desk that has not expired; in a browser there are no launch data. */
-async function isDeskLink(
+/** An owner's link to the desk that has not expired; in a browser there are no launch data. */
+async function readDeskLink(
   { userId, key }: Pick<Launch, 'userId' | 'key'>,
   { config, secrets, revocations }: RouteContext,
-): Promise<boolean> {
+): Promise<{ latest: Date } | undefined> {
   const deskKey = verifyLaunchKey({ userId, key, secrets, now: clock.date(), purpose: 'desk' });
-  if (!deskKey || deskKey.expired || !config.ownerIds.includes(userId)) return false;
+  if (!deskKey || deskKey.expired || !config.ownerIds.includes(userId)) return undefined;
   const { issued } = deskKey;
-  return !(await revocations.isRevoked({ userId, issued, latest: latestOf(issued) }));
+  const latest = latestOf(issued);
+  return (await revocations.isRevoked({ userId, issued, latest })) ? undefined : { latest };
 }
 
 /** The raw launch data of a call. */

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, type DbTransaction } from '../../database/db.ts';
 import { readSetting } from '../../database/stored-settings.ts';
+import { HASH_KEY } from '../../database/tables/refuse-erased.ts';
 
 /** The failure stored with a banned person's deliveries. */
 export const BANNED_FAILURE = 'kept out by an owner';
 
 // An erased person stays banned, and their old links and sessions revoked: a keyed hash of the id identifies them.
 
-const KEY = 'person_hash_key';
-
 /** SQL: the hash of a user id; null until someone is erased. */
 export function hashOf(userId: string): RawBuilder<string | null> {
-  return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${KEY})`;
+  return sql`(select encode(sha256(convert_to(value || ${userId}, 'UTF8')), 'hex') from setting where key = ${HASH_KEY})`;
 }
 
 export async function isBanned(db: Db, userId: string): Promise<boolean> {
@@ -28,7 +27,7 @@ export async function isBanned(db: Db, userId: string): Promise<boolean> {
 /** Makes the key of the hashes, once. */
 export async function makeHashKey(transaction: DbTransaction): Promise<void> {
   await sql`
-    insert into setting (key, value) values (${KEY}, concat(gen_random_uuid(), gen_random_uuid()))
+    insert into setting (key, value) values (${HASH_KEY}, concat(gen_random_uuid(), gen_random_uuid()))
     on conflict do nothing`.execute(transaction);
 }
 
@@ -70,7 +69,7 @@ export async function hashLookup(
   db: Db,
   rows: readonly { hash: string; at: Date }[],
 ): Promise<(userId: string) => Date | undefined> {
-  const key = rows.length > 0 ? await readSetting(db, KEY) : undefined;
+  const key = rows.length > 0 ? await readSetting(db, HASH_KEY) : undefined;
   if (key === undefined) return () => undefined;
   const times = new Map(rows.map(({ hash, at }) => [hash, at]));
   return (userId) =>

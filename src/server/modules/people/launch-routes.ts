@@ -34,9 +34,10 @@ export async function launchRoutes(
     handler: async (request, reply) => {
       const signed = await readGenuine(initDataOf(request), context);
       if (!signed) throw refused();
-      const { userId, firstName, messengerLanguage, allowsWriteToPm } = signed;
+      const { userId, firstName, messengerLanguage, allowsWriteToPm, issued } = signed;
       calls.limit(userId, CALLS_PER_LAUNCH);
-      const visit = { userId, firstName, messengerLanguage, botMayWrite: allowsWriteToPm };
+      const latest = latestOf(issued);
+      const visit = { userId, firstName, messengerLanguage, latest, botMayWrite: allowsWriteToPm };
       if (!(await recordLaunch(context.db, visit))) throw refused();
       reply.header('cache-control', 'no-store');
       // It is not a secret, and its target checks the person.

@@ -8,7 +8,12 @@ import { createMenuButtons, registerMenuButtonRenewal } from './menu-button.ts';
 import { ownDataRoutes, ownLanguageRoutes } from './own-person-routes.ts';
 import { readRevocationTimes } from './people.ts';
 import { isPremium } from './premium-status.ts';
-import { rejectBannedPeople, speakSendersLanguage, trackUsernames } from './sender-middleware.ts';
+import {
+  rejectBannedPeople,
+  speakSendersLanguage,
+  trackUsernames,
+  welcomeErasedPeople,
+} from './sender-middleware.ts';
 
 export const people: Module = {
   newBot: endFormerAcquaintance,
@@ -30,7 +35,10 @@ export const people: Module = {
   },
   chat: {
     outermost: speakSendersLanguage,
-    screening: ({ updates }, services) => rejectBannedPeople(updates, services),
+    screening({ updates }, services) {
+      rejectBannedPeople(updates, services);
+      welcomeErasedPeople(updates, services);
+    },
     first({ chats }, services) {
       trackUsernames(chats, services);
       registerMenuButtonRenewal(chats, services);

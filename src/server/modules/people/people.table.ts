@@ -109,15 +109,18 @@ export const peopleTables = {
       `create index person_newest_premium on person (first_seen_at desc, user_id desc) where premium_until is not null`,
       `create index person_newest_banned on person (first_seen_at desc, user_id desc) where barred_at is not null`,
     ],
-    person: ownRows(
-      'person',
-      'person',
-      sql`
+    person: {
+      lock: (userId) => sql`select from person where ${ofUser(userId)} for update`,
+      ...ownRows(
+        'person',
+        'person',
+        sql`
         username, first_name, first_seen_at, last_seen_at, premium_until::text, sessions_ended_at, barred_at, blocked_at,
         notices_off, series_notices_off, digest_at, premium_end_told, menu_set_at, knew_former_bot, preferred_quality, preferred_language,
         messenger_language, chosen_language, chosen_title_language`,
-      { order: sql`user_id` },
-    ),
+        { order: sql`user_id` },
+      ),
+    },
   },
   helper: {
     ...KEPT,
@@ -129,6 +132,7 @@ export const peopleTables = {
       )`,
     ],
     person: {
+      whose: 'user_id',
       // Whom the person made helpers is those people's.
       exported: part(
         'helper',

@@ -4,10 +4,15 @@ import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import { visibleName } from '../../lib/visible-name.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
 import { forgottenBan, readForgottenRevocations } from './bans.ts';
-import { readErasureTimes } from './erasures.ts';
+import { readErasureTimes, unmark } from './erasures.ts';
 
 /** A visitor as launch data describe them; people without launch data have no name. */
-type Visitor = { firstName?: string | undefined; messengerLanguage?: MessengerLanguage };
+type Visitor = {
+  firstName?: string | undefined;
+  messengerLanguage?: MessengerLanguage;
+  /** The latest time at which their proofs may have been made; now by default. */
+  latest?: Date;
+};
 
 /** Stores a sign-in; false for banned people. */
 export async function recordSignIn(db: Db, userId: string, visitor: Visitor = {}): Promise<boolean> {
@@ -37,14 +42,16 @@ const VISIT_SECONDS = 60;
 async function recordVisit(
   db: Db,
   userId: string,
-  { firstName, messengerLanguage }: Visitor,
+  { firstName, messengerLanguage, latest }: Visitor,
   { isUnblocked = false, isBlockedIfNew = false }: Permission,
 ): Promise<boolean> {
   const name = storedName(firstName) ?? null;
   const language = storedLanguage(messengerLanguage);
+  const at = latest ? sql`${latest}::timestamptz` : sql`now()`;
   const visit = await one<{ isWelcome: boolean }>(db)`
-    with relaxed as (select set_config('synchronous_commit', 'off', true)),
-    forgotten as (${forgottenBan(userId)}),
+    with forgotten as (${forgottenBan(userId)}),
+    welcomed as (${unmark(userId, at)} and not exists (select from forgotten) returning 1),
+    relaxed as (select set_config('synchronous_commit', 'off', true), (select count(*) from welcomed)),
     recent as (
       select from person
       where user_id = ${userId} and barred_at is null and last_seen_at > now() - make_interval(secs => ${VISIT_SECONDS})

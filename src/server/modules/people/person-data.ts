@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/db.ts';
 import { TABLES, tableNames } from '../../database/schema.ts';
-import { unrecorded } from '../changes/changes.ts';
+import { type RecordChanges, unrecorded } from '../changes/changes.ts';
 import { rememberBan } from './bans.ts';
 import { rememberErasure } from './erasures.ts';
 
@@ -38,6 +38,19 @@ const BATCH = 5000;
  * finds nothing records nothing.
  */
 export async function erasePersonData(db: Db, userId: string, record = unrecorded(db)): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await erase(db, userId, record);
+    } catch (error) {
+      // Work under way waits for the person, whose rows it holds.
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+}
+
+const MAX_ATTEMPTS = 3;
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01';
+
+async function erase(db: Db, userId: string, record: RecordChanges): Promise<void> {
   let erased = 0n;
   const change = async (on: Db, statement: RawBuilder<unknown> | undefined) => {
     const { numAffectedRows = 0n } = (await statement?.execute(on)) ?? {};

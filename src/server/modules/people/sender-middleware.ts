@@ -1,4 +1,5 @@
 import type { Composer, Context } from 'grammy';
+import { sql } from 'kysely';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../chat/bot-services.ts';
 import { namesOf } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -6,6 +7,7 @@ import { answerCallbackQuery } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
 import { inLanguageOf } from '../../languages/person-language.ts';
 import { isBanned } from './bans.ts';
+import { welcomeBack } from './erasures.ts';
 import { saveUsername } from './people.ts';
 
 /** Middleware before all handlers: their texts are in the sender's language. */
@@ -28,6 +30,14 @@ export function rejectBannedPeople(bot: Composer<Context>, services: BotServices
     else if (ctx.callbackQuery) await answerCallbackQuery(ctx, text);
     else if (ctx.chat?.type === 'private' && ctx.hasCommand(ANSWERED)) await ctx.reply(text);
     return undefined;
+  });
+}
+
+/** Middleware before all handlers: an erased person who sends an update is here again; an update of before does nothing. */
+export function welcomeErasedPeople(bot: Composer<Context>, { db }: Pick<BotServices, 'db'>): void {
+  bot.use(async (ctx, next) => {
+    const at = sql`coalesce((select received_at from bot_update where id = ${ctx.update.update_id}::bigint), now())`;
+    if (!ctx.from || (await welcomeBack(db, userIdOf(ctx), at))) await next();
   });
 }
 

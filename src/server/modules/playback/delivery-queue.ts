@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ALL_PAUSED } from '../../chat/sending/chat-availability.ts';
-import type { Db } from '../../database/db.ts';
+import { all, type Db } from '../../database/db.ts';
 import { type Claim, createClaimedQueue, fromNow } from '../../queue/claimed-queue.ts';
 
 /** A queued delivery to a person. */
@@ -63,6 +63,12 @@ export function markDelivered(db: Db, claim: Claim): Promise<boolean> {
     sql`state = 'delivered', delivered_at = now(), failure = null,
       next_attempt_at = ${fromNow(1000 * CHAT_INTERVAL_SECONDS)}`,
   );
+}
+
+/** True if a claimed delivery is still to be sent: its person has not been erased meanwhile. */
+export async function isStillAsked(db: Db, { id, attempts }: Claim): Promise<boolean> {
+  const rows = await all(db)`select from delivery where id = ${id} and ${deliveryQueue.isHeld(attempts)}`;
+  return rows.length > 0;
 }
 
 /** Fails a person's pending deliveries, or those due by a time, and returns their number; claimed ones continue. */

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../database/db.ts';
 import type { Logger } from '../../database/logger.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
-import { type DeliveryJob, deliveryQueue, markDelivered } from './delivery-queue.ts';
+import { type DeliveryJob, deliveryQueue, isStillAsked, markDelivered } from './delivery-queue.ts';
 import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
 
 /** Concurrent deliveries, each to a different person. */
@@ -47,6 +47,7 @@ export function startDeliveryWorker(options: Options): QueueWorker {
     concurrency: CONCURRENCY,
     pace,
     logFields: ({ id, requestId }) => ({ delivery: id, requestId: requestId ?? undefined }),
+    begin: async (job) => unrecorded.has(job.id) || isStillAsked(db, job),
     async send(job, log) {
       if (!unrecorded.has(job.id)) await deliver(job, log);
     },

@@ -113,6 +113,8 @@ export const premiumTables = {
       `create index payment_newest on payment (paid_at desc, telegram_payment_charge_id desc)`,
     ],
     person: {
+      // Stars that have moved are stored, whoever paid them.
+      whose: null,
       exported: part(
         'payments',
         (userId) => sql`
@@ -156,6 +158,7 @@ export const premiumTables = {
       `create index premium_gift_recipient on premium_gift (recipient_id) where recipient_id is not null`,
     ],
     person: {
+      whose: 'giver_id',
       exported: part(
         'gifts',
         (userId) => sql`

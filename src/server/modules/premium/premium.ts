@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { ensureFirstCustomList } from '../lists/create-custom-list.ts';
+import { welcomeBack } from '../people/erasures.ts';
 import { END_OF_PREMIUM, endOfPremium } from '../people/premium-status.ts';
 
 /**
@@ -137,6 +138,7 @@ async function endOfGrants(transaction: DbTransaction, userId: string): Promise<
 
 /** Locks a person's premium against other writers until the transaction ends. */
 async function lockPerson(transaction: DbTransaction, userId: string): Promise<void> {
+  await welcomeBack(transaction, userId);
   await sql`insert into person (user_id) values (${userId})
     on conflict (user_id) do update set user_id = excluded.user_id`.execute(transaction);
 }

@@ -114,6 +114,7 @@ export const rankingTables = {
         sql`played_at < ${daysAgo(plays)} and not exists (select from pending_play where event_id = id)`,
     },
     person: {
+      whose: 'user_id',
       exported: part(
         'plays',
         (userId) => sql`

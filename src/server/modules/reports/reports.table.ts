@@ -132,6 +132,7 @@ export const reportTables = {
       `create index report_person_of_version on report_person (report_id, version_id, reported_at desc) where version_id is not null`,
     ],
     person: {
+      whose: 'user_id',
       exported: part(
         'reports',
         (userId) => sql`

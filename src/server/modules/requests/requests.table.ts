@@ -109,6 +109,7 @@ export const requestTables = {
       `create index title_requester_by_person on title_requester (user_id, asked_at)`,
     ],
     person: {
+      whose: 'user_id',
       exported: part(
         'requests',
         (userId) => sql`
@@ -166,7 +167,7 @@ export const requestTables = {
       first: { table: 'title_requester', column: 'request_id' },
       batch: 500,
     },
-    person: { exported: { within: 'title_requester' } },
+    person: { whose: null, exported: { within: 'title_requester' } },
     title: { merge: [moveRows] },
   },
   seerr_request: {

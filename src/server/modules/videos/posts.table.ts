@@ -200,6 +200,7 @@ export const postTables = {
     backup: true,
     retention: null,
     person: {
+      whose: 'owner_id',
       exported: part(
         'videos',
         (userId) => sql`

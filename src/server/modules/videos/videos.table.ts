@@ -223,6 +223,7 @@ export const videoTables = {
     backup: true,
     retention: null,
     person: {
+      whose: 'owner_id',
       exported: part(
         'subtitles',
         (userId) => sql`

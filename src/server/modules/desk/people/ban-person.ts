@@ -6,6 +6,7 @@ import { type Change, type RecordChanges, unrecorded } from '../../changes/chang
 import { type Standing, undoBy } from '../../changes/undo.ts';
 import { leaveAllNights } from '../../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../../people/bans.ts';
+import { welcomeBack } from '../../people/erasures.ts';
 import { cancelDeliveries } from '../../playback/delivery-queue.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
 import { stopRenewals } from '../../premium/stop-renewal.ts';
@@ -18,6 +19,7 @@ import { withdrawAllRequests } from '../../requests/settle-requests.ts';
 export async function banPerson(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
   const { cancelled } = await record(async (transaction) => {
     const isNew = !(await isBanned(transaction, userId));
+    await welcomeBack(transaction, userId);
     const banned = { barred_at: sql<Date>`now()`, sessions_ended_at: sql<Date>`now()` };
     await transaction
       .insertInto('person')

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
+import { erasePersonData } from '../../../../src/server/modules/people/person-data.ts';
+import { testDatabase } from '../../support/test-database.ts';
+import { addTestTitles } from '../../support/test-titles.ts';
+
+// Two transactions at once: the embedded database has a single connection.
+
+const { db, close } = await testDatabase({ size: 4 });
+afterAll(close);
+
+const isWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+it('an erasure goes on that waits for work which waits for the erasure', async () => {
+  const [title_id = 0] = await addTestTitles(db, [{}]);
+  const ofEpisode = { user_id: '42', title_id, season: 1, episode: 1 };
+  await recordSignIn(db, '42');
+  await db.insertInto('watch_progress').values(ofEpisode).execute();
+  let erasure: Promise<void> | undefined;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('watch_progress').set({ episode: 2 }).execute();
+    erasure = erasePersonData(db, '42');
+    await expect.poll(isWaiting).toBe(true);
+    await transaction.insertInto('muted_title').values({ user_id: '42', title_id }).execute();
+  });
+  await erasure;
+  for (const table of ['person', 'watch_progress', 'muted_title'] as const)
+    expect(await db.selectFrom(table).select('user_id').execute()).toEqual([]);
+});
