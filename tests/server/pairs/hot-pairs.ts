@@ -49,6 +49,7 @@ const pays = (charge: string) =>
 const isRefunded = sends(ANNA, { refunded_payment: CHARGE });
 
 const erases = anna('data/erasure', { isConfirmed: true });
+const endsSessions = owner('people/sessions', { person: String(ANNA) });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
 const names = (isHelper: boolean) => owner('people/helper', { person: String(ANNA), isHelper });
@@ -164,6 +165,7 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'an erasure and a request': { acts: [erases, asks(ANNA)] },
   'an erasure and a setting': { acts: [erases, anna('notices', { kind: 'digest', isOn: true })] },
   'an erasure and a joined night': { given: nightIsMade, acts: [erases, room(ANNA, 'join')] },
+  'the end of sessions, pressed twice': { acts: [endsSessions, endsSessions] },
   'two merges of the same titles': { given: filmsAreLiked, acts: [merges(0, 1), merges(0, 1)] },
   'a merge and its reverse': { given: filmsAreLiked, acts: [merges(0, 1), merges(1, 0)] },
   'a merge and an edit': { given: filmsAreLiked, acts: [merges(0, 1), edits(1, 'Nuova')] },

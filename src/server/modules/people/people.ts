@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, one } from '../../database/db.ts';
+import { type Db, joinTransaction, one } from '../../database/db.ts';
 import { hasSeveralLanguages } from '../../languages/current-language.ts';
 import { visibleName } from '../../lib/visible-name.ts';
 import type { RevocationTimes } from '../../sessions/session-revocations.ts';
@@ -55,6 +55,7 @@ async function recordVisit(
     recent as (
       select from person
       where user_id = ${userId} and barred_at is null and last_seen_at > now() - make_interval(secs => ${VISIT_SECONDS})
+        and (sessions_ended_at is null or last_seen_at > sessions_ended_at)
         and first_name is not distinct from coalesce(${name}::text, first_name) and ${hasLanguage(language)}
         and (blocked_at is null or not ${isUnblocked})
     ),
@@ -101,14 +102,23 @@ const MAX_NAME_LENGTH = 64;
 
 const storedName = (firstName: string | undefined) => visibleName(firstName)?.slice(0, MAX_NAME_LENGTH);
 
-/** Revokes all launch keys and session tokens issued to a person until now. */
-export async function revokeSessions(db: Db, userId: string): Promise<void> {
+/**
+ * Revokes all launch keys and session tokens issued to a person until now. False if they were revoked before, and the person
+ * has not signed in since.
+ */
+export async function revokeSessions(db: Db, userId: string): Promise<boolean> {
   const ended = { sessions_ended_at: sql<Date>`now()` };
-  await db
-    .insertInto('person')
-    .values({ user_id: userId, ...ended })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(ended))
-    .execute();
+  return joinTransaction(db, async (transaction) => {
+    const person = await one<{ isSignedIn: boolean }>(transaction)`
+      select sessions_ended_at is null or last_seen_at > sessions_ended_at as "isSignedIn" from person
+      where user_id = ${userId} for no key update`;
+    await transaction
+      .insertInto('person')
+      .values({ user_id: userId, ...ended })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(ended))
+      .execute();
+    return person?.isSignedIn ?? true;
+  });
 }
 
 /** When people's sessions were revoked, and their data erased. */

@@ -49,8 +49,8 @@ export function registerPersonCalls(on: RegisterDeskCall, onChange: RegisterDesk
   onChange(endSessions, async ({ body: { person } }, { db, record }) => {
     if (!(await isKnownPerson(db, person))) throw notFound('person');
     await record(async (transaction) => {
-      await revokeSessions(transaction, person);
-      return { changes: [{ what: { kind: 'sessionsEnded' }, person }] };
+      const isNew = await revokeSessions(transaction, person);
+      return { changes: isNew ? [{ what: { kind: 'sessionsEnded' }, person }] : [] };
     });
     return { success: true };
   });
