@@ -101,3 +101,16 @@ it('rows of one new title in two spellings make one title', async () => {
   );
   expect(await takeUnmatchedTable(server.db, plan)).toEqual({ settled: 2, created: 1 });
 });
+
+it('a table that is read again after a kill counts what was done before it', async () => {
+  const id = await post();
+  const since = new Date(Date.now() - 60_000);
+  const read = (from?: Date) =>
+    planUnmatchedTable(server.db, table([`${id};Mai visto prima;1999;film;;`]), from);
+  const done = await takeUnmatchedTable(server.db, await read(since));
+  expect(done).toEqual({ settled: 1, created: 1 });
+  const again = await read(since);
+  expect(again).toMatchObject({ titles: [], faults: [] });
+  expect(await takeUnmatchedTable(server.db, again)).toEqual(done);
+  expect((await read()).faults).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import { claimGuardsOf } from '../../database/tables/claim-guards.ts';
 import type { ClaimColumns, MomentWithDefault } from '../../database/tables/columns.ts';
 import { daysAgo, type FactsOf, part } from '../../database/tables/table-facts.ts';
@@ -8,6 +8,8 @@ interface BotUpdateTable extends ClaimColumns {
   id: number;
   chat: string;
   payload: string | null;
+  /** JSON: how far a handler of long work is, for the next attempt. */
+  progress: ColumnType<string | null, undefined, string | null>;
   received_at: MomentWithDefault;
   /** When it was finished; with a `failure`, when it was given up. */
   done_at: Date | null;
@@ -31,7 +33,7 @@ const hasPayload = sql<boolean>`(done_at is null or failure is not null) and pay
 /** A row from somebody else names the person, too, if it answers or mentions them. */
 const isGivenUpNaming = (userId: string) =>
   sql<boolean>`done_at is not null and payload ~ ${`"(user_)?id":${userId}[,}]`}`;
-const finished = sql`payload = null, failure = null, done_at = coalesce(done_at, now()), claimed_until = null`;
+const finished = sql`payload = null, progress = null, failure = null, done_at = coalesce(done_at, now()), claimed_until = null`;
 
 export const updateTables = {
   bot_update: {
@@ -44,6 +46,7 @@ export const updateTables = {
         id bigint primary key,
         chat text not null,
         payload text,
+        progress text,
         received_at timestamptz not null default now(),
         attempts smallint not null default 0,
         next_attempt_at timestamptz not null default now(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import { type Db, one } from '../../database/db.ts';
 import { type Claim, createClaimedQueue } from '../../queue/claimed-queue.ts';
 import { summarizeUpdate } from './update.ts';
 
@@ -55,5 +55,19 @@ export async function storeUpdates(db: Db, updates: readonly NewUpdate[]): Promi
 
 /** Marks an update as done and deletes its payload; the id is kept to recognise duplicates. */
 export async function finishUpdate(db: Db, claim: Claim): Promise<void> {
-  await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, failure = null`);
+  await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, progress = null, failure = null`);
+}
+
+/** When an update came, and how far its handler was before its process ended, as JSON. */
+export async function readUpdateProgress(
+  db: Db,
+  id: number,
+): Promise<{ since: Date; progress: string | null } | undefined> {
+  return one<{ since: Date; progress: string | null }>(db)`
+    select received_at as since, progress from bot_update where id = ${id}::bigint`;
+}
+
+/** Stores how far the handler of an update is, in the transaction of what it has done. */
+export async function saveUpdateProgress(db: Db, id: number, progress: string): Promise<void> {
+  await sql`update bot_update set progress = ${progress} where id = ${id}::bigint`.execute(db);
 }

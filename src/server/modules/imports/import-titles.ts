@@ -1,16 +1,31 @@
 import * as v from 'valibot';
 import { analyzeTables } from '../../database/analyze-tables.ts';
-import type { Db } from '../../database/db.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import { compareTitles } from '../catalogue/records/compare-titles.ts';
-import { writeRecords } from '../catalogue/records/import-record.ts';
 import { fillIn, joinKnownTitles } from '../catalogue/records/join-known-titles.ts';
 import { findSeveralCalled } from '../catalogue/records/several-called.ts';
+import { upsertTitles } from '../catalogue/records/upsert-titles.ts';
 import { isTableOrigin } from '../catalogue/rules/table-origin.ts';
 import { type FieldError, parseTitleRecord, type TitleRecord } from '../catalogue/rules/title-record.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** Numbers of new, changed and unchanged titles, and of refused rows. */
 export type ImportCounts = { created: number; changed: number; unchanged: number; refused: number };
+
+export const NO_COUNTS: Readonly<ImportCounts> = { created: 0, changed: 0, unchanged: 0, refused: 0 };
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const importCounts = v.object({ created: count, changed: count, unchanged: count, refused: count });
+const importReached = v.object({ counts: importCounts, taken: count });
+
+/** The progress of an import: its counts, and as many valid rows as are in the catalogue. */
+export type ImportReached = v.InferOutput<typeof importReached>;
+
+/** Reads stored progress; undefined without any. */
+export function readReached(stored: unknown): ImportReached | undefined {
+  const read = v.safeParse(importReached, stored);
+  return read.success ? read.output : undefined;
+}
 
 /** `name`: the title's, if the row has one. */
 export type RefusedRow = { location: string; name: string | undefined; faults: FieldError[] };
@@ -21,6 +36,10 @@ export type ImportOptions = {
   onRefused?: (row: RefusedRow) => void;
   /** Called after each committed batch; the next one waits for it. */
   onProgress?: (counts: Readonly<ImportCounts>) => void | Promise<void>;
+  /** The progress of an earlier run that was cut off; the rows that it had taken come again. */
+  resumed?: ImportReached | undefined;
+  /** Stores the progress, in the transaction of a batch. */
+  onBatch?: ((transaction: DbTransaction, reached: ImportReached) => Promise<void>) | undefined;
   /** Titles in one transaction. */
   batch?: number;
   /** Ends the import after the current batch. */
@@ -43,10 +62,17 @@ const ANALYZE_AFTER_CHANGES = 1000;
 export async function importTitles(
   db: Db,
   rows: AsyncIterable<ImportRow> | Iterable<ImportRow>,
-  { dryRun = false, onRefused, onProgress, batch = BATCH_SIZE, signal }: ImportOptions = {},
+  { dryRun = false, onRefused, onProgress, resumed, onBatch, batch = BATCH_SIZE, signal }: ImportOptions = {},
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-  const processBatch = dryRun ? createComparer() : writeRecords;
+  const counts = { ...NO_COUNTS, ...resumed?.counts };
+  let taken = 0;
+  const compare = createComparer();
+  const write = async (records: readonly TitleRecord[]) =>
+    db.transaction().execute(async (transaction) => {
+      const done = await upsertTitles(transaction, records);
+      await onBatch?.(transaction, { counts: sumOf(counts, done), taken });
+      return done;
+    });
   const parse = createRowParser((row) => {
     counts.refused += 1;
     onRefused?.(row);
@@ -54,11 +80,12 @@ export async function importTitles(
   for await (const all of batches(rows, parse.row, batch, signal)) {
     const several = await findSeveralCalled(db, all);
     for (const record of all) if (several.has(record.origin)) parse.refuse(record, SEVERAL);
-    const records = all.filter(({ origin }) => !several.has(origin));
-    const { created, changed, unchanged } = await processBatch(db, records);
-    counts.created += created;
-    counts.changed += changed;
-    counts.unchanged += unchanged;
+    const records = all
+      .slice(Math.max(0, (resumed?.taken ?? 0) - taken))
+      .filter(({ origin }) => !several.has(origin));
+    taken += all.length;
+    if (records.length > 0)
+      Object.assign(counts, sumOf(counts, dryRun ? await compare(db, records) : await write(records)));
     await onProgress?.(counts);
   }
   if (!dryRun && counts.created + counts.changed >= ANALYZE_AFTER_CHANGES) await analyzeTables(db);
@@ -66,6 +93,16 @@ export async function importTitles(
 }
 
 type BatchCounts = Omit<ImportCounts, 'refused'>;
+
+const sumOf = (
+  { refused, ...counts }: ImportCounts,
+  { created, changed, unchanged }: BatchCounts,
+): ImportCounts => ({
+  created: counts.created + created,
+  changed: counts.changed + changed,
+  unchanged: counts.unchanged + unchanged,
+  refused,
+});
 
 /** Counts the changes of `writeRecords`, with the titles of earlier batches as if in the catalogue. */
 function createComparer(): (db: Db, records: readonly TitleRecord[]) => Promise<BatchCounts> {

@@ -26,19 +26,19 @@ export const importTmdbCommand: Command = {
       signal,
     };
     const settings = { dryRun: options['dry-run'] === true, restart: options['restart'] === true };
-    let planned = { total: 0, done: 0 };
-    const share = (settled: number) => settled / Math.max(1, planned.total - planned.done);
+    let total = 1;
+    const share = (settled: number) => settled / total;
     return runWithImportReport(context, { ...settings, share }, async (reported) =>
       importTmdb(await db(), source, job, {
         ...settings,
         ...reported,
         onPlanned(plan) {
-          planned = plan;
-          const { done, total } = plan;
+          total = Math.max(1, plan.total);
+          const { done } = plan;
           complain(
             done > 0
-              ? `Going on after ${done} of ${counted(total, 'title')}.`
-              : `${counted(total, 'title')} to be fetched.`,
+              ? `Going on after ${done} of ${counted(plan.total, 'title')}.`
+              : `${counted(plan.total, 'title')} to be fetched.`,
           );
         },
       }),

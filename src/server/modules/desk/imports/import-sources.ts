@@ -109,18 +109,18 @@ function readTmdb(
 ): Promise<FileOutcome> {
   const selection: TmdbSelection =
     year === null ? { kind: 'popular', type, pages } : { kind: 'discover', type, pages, year, genres: [] };
-  let planned = { total: 0, done: 0 };
+  let total = 1;
   return titlesOutcome((onRefused) =>
     // Only the command line reads the export of all ids.
     importTmdb(db, { client, exportsRoot: '', signal }, selection, {
       dryRun: isPreview,
       onRefused,
       onPlanned: (plan) => {
-        planned = plan;
+        total = Math.max(1, plan.total);
       },
       onProgress: (counts) => {
         const { created, changed, unchanged, refused } = counts;
-        setShare((planned.done + created + changed + unchanged + refused) / Math.max(1, planned.total));
+        setShare((created + changed + unchanged + refused) / total);
         return onProgress(counts);
       },
     }),

@@ -87,7 +87,11 @@ async function kindOfTable(bytes: Buffer): Promise<OwnersFile['kind'] | undefine
 }
 
 /** An import's progress reports, and its signal to stop. */
-export type FileReport = Pick<ImportOptions, 'onProgress' | 'signal'> & { setShare: (share: number) => void };
+export type FileReport = Pick<ImportOptions, 'onBatch' | 'onProgress' | 'resumed' | 'signal'> & {
+  setShare?: (share: number) => void;
+  /** The start of the work, which may have been cut off. */
+  since?: Date | undefined;
+};
 
 /** Imports a file; with `isPreview` only counts its changes. */
 export async function takeOwnersFile(
@@ -95,12 +99,15 @@ export async function takeOwnersFile(
   { kind, name, bytes }: OwnersFile,
   { isPreview, report }: { isPreview: boolean; report?: FileReport },
 ): Promise<FileOutcome> {
-  if (kind === 'waiting') return ofFirstLine(() => takeUnmatched(db, bytes, isPreview));
-  const chunks = chunksOf(bytes, report?.setShare);
+  if (kind === 'waiting')
+    return ofFirstLine(() => takeUnmatched(db, bytes, { isPreview, since: report?.since }));
+  const { setShare, resumed, onBatch, onProgress, signal } = report ?? {};
+  const chunks = chunksOf(bytes, setShare);
   const whole = name.endsWith('.gz') ? unzipped(Readable.from(chunks)) : chunks;
   const { rows, notes } = readTitles(leavingTime(whole), formatOf(name) ?? 'csv');
-  const { onProgress, signal } = report ?? {};
-  const options = { dryRun: isPreview, signal, ...(onProgress && { onProgress }) };
+  // The wrong rows come again.
+  const from = resumed && { ...resumed, counts: { ...resumed.counts, refused: 0 } };
+  const options = { dryRun: isPreview, resumed: from, onBatch, signal, ...(onProgress && { onProgress }) };
   return ofFirstLine(async () => {
     const outcome = await titlesOutcome((onRefused) => importTitles(db, rows, { ...options, onRefused }));
     return { ...outcome, lines: [...outcome.lines, ...notes.map(noteText)] };
@@ -139,8 +146,12 @@ export async function titlesOutcome(
   };
 }
 
-async function takeUnmatched(db: Db, bytes: Buffer, isPreview: boolean): Promise<FileOutcome> {
-  const plan = await planUnmatchedTable(db, chunksOf(bytes));
+async function takeUnmatched(
+  db: Db,
+  bytes: Buffer,
+  { isPreview, since }: { isPreview: boolean; since: Date | undefined },
+): Promise<FileOutcome> {
+  const plan = await planUnmatchedTable(db, chunksOf(bytes), since);
   const planned = countPlanned(plan);
   const done = isPreview ? planned : await takeUnmatchedTable(db, plan);
   return {

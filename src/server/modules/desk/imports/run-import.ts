@@ -6,14 +6,21 @@ import type { Logger } from '../../../database/logger.ts';
 import { clock } from '../../../lib/clock.ts';
 import { classifyWorkFailure } from '../../../queue/retry-limit.ts';
 import { RemoteServiceError } from '../../../remote/remote-service.ts';
-import type { ImportCounts } from '../../imports/import-titles.ts';
-import { type ImportInput, type ImportProgress, type RunningImport, saveImport } from './title-imports.ts';
+import type { ImportCounts, ImportOptions } from '../../imports/import-titles.ts';
+import {
+  type ImportInput,
+  type ImportProgress,
+  type RunningImport,
+  saveImport,
+  saveReached,
+} from './title-imports.ts';
 
 /** Interval at which a running import learns that it was stopped, in milliseconds. */
 const BEAT_MS = 15_000;
 
 /** The reports of an import at work. */
-export type ImportReport = {
+export type ImportReport = Pick<ImportOptions, 'onBatch' | 'resumed'> & {
+  since: Date;
   /** Aborted once somebody has stopped it, or its server stops. */
   signal: AbortSignal;
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
@@ -55,8 +62,15 @@ export async function runImport(
     signal: AbortSignal.any([signal, stop.signal]),
     onProgress: ({ created, changed, unchanged }) =>
       save('running', { lines: [fileTexts.titles(created, changed, unchanged)] }),
-    setShare: (reached) => {
-      progress = { ...progress, share: Math.min(1, reached) };
+    since: run.startedAt,
+    resumed: run.reached,
+    onBatch: async (transaction, reached) => {
+      if (await saveReached(transaction, id, { reached, isHeld })) return;
+      stop.abort();
+      stop.signal.throwIfAborted();
+    },
+    setShare: (share) => {
+      progress = { ...progress, share: Math.min(1, share) };
     },
   };
   const beat = clock.setInterval(() => save('running', {}).catch(() => stop.abort()), BEAT_MS);

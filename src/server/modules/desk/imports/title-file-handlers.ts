@@ -9,10 +9,19 @@ import { editMessage, NO_BUTTONS } from '../../../chat/messages/keyboard-message
 import { ANSWERED, answerCallbackQuery, onPress } from '../../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../../chat/texts/download-error-text.ts';
 import { fileTexts as words } from '../../../chat/texts/file-texts.ts';
+import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
+import { readReached } from '../../imports/import-titles.ts';
 import { tableFile } from '../../imports/tables/write-table.ts';
 import { isListOfElsewhere } from '../../list-imports/read-list-csv.ts';
 import { unmatchedTable } from '../../videos/unmatched/unmatched-table.ts';
-import { type FileOutcome, kindOfFile, type OwnersFile, takeOwnersFile, whyNone } from './owners-file.ts';
+import {
+  type FileOutcome,
+  type FileReport,
+  kindOfFile,
+  type OwnersFile,
+  takeOwnersFile,
+  whyNone,
+} from './owners-file.ts';
 import { titleExample } from './title-example.ts';
 
 /** Below the 20 MB up to which the Bot API provides files. */
@@ -71,7 +80,10 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
       return undefined;
     }
     await answerCallbackQuery(ctx, words.taking);
-    const outcome = await takeOwnersFile(db, file, { isPreview: false });
+    const outcome = await takeOwnersFile(db, file, {
+      isPreview: false,
+      report: await resumable(ctx.update.update_id),
+    });
     const text = escapeHtml(
       words.taken(truncateText(document.file_name ?? '', MAX_NAME_LENGTH), shortened(outcome)),
     );
@@ -83,6 +95,16 @@ export function registerTitleFiles(owners: PrivateChatComposer, services: BotSer
     const { bytes, rows } = await tableFile(unmatchedTable(db));
     await ctx.replyWithDocument(new InputFile(bytes, words.tableName), { caption: words.howToFill(rows) });
   });
+
+  /** The update is handled again after a kill, and then goes on. */
+  async function resumable(updateId: number): Promise<FileReport> {
+    const { since, progress } = (await readUpdateProgress(db, updateId)) ?? {};
+    return {
+      since,
+      resumed: readReached(JSON.parse(progress ?? 'null')),
+      onBatch: (transaction, reached) => saveUpdateProgress(transaction, updateId, JSON.stringify(reached)),
+    };
+  }
 
   /** Downloads a file of titles or unmatched videos, or returns the reason why not; undefined for any other. */
   async function read(ctx: PrivateChatContext, document: Document): Promise<OwnersFile | string | undefined> {

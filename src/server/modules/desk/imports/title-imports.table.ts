@@ -17,6 +17,8 @@ interface TitleImportTable {
   state: Generated<'running' | 'done' | 'failed' | 'stopped' | 'interrupted'>;
   /** The changes so far, the wrong rows, and the reason of a failure. */
   progress: ColumnType<unknown, string, string>;
+  /** How far it is in its rows, see `ImportReached`; written with the titles. */
+  imported: ColumnType<unknown, never, string>;
   started_at: MomentWithDefault;
 }
 
@@ -41,6 +43,7 @@ export const titleImportTables = {
         state text not null default 'running'
           check (state in ('running', 'done', 'failed', 'stopped', 'interrupted')),
         progress jsonb not null,
+        imported jsonb,
         started_at timestamptz not null default now()
       )`,
       `create unique index title_import_latest on title_import ((true))`,

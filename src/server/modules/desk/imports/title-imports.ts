@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { type DeskImportRun, importRun } from '../../../../contract/desk/imports.ts';
-import { type Db, type DbTransaction, one } from '../../../database/db.ts';
+import { all, type Db, type DbTransaction, one } from '../../../database/db.ts';
+import { type ImportReached, readReached } from '../../imports/import-titles.ts';
 
 /** The parts of an import's progress that it stores. */
 export type ImportProgress = Pick<
@@ -42,7 +43,12 @@ export type NewImport = {
 };
 
 /** An import that runs. */
-export type RunningImport = NewImport & { id: number; progress: ImportProgress };
+export type RunningImport = NewImport & {
+  id: number;
+  progress: ImportProgress;
+  reached: ImportReached | undefined;
+  startedAt: Date;
+};
 
 /** SQL: jobs of imports. */
 const JOBS = sql`due_work where kind = 'imports'`;
@@ -83,12 +89,14 @@ export async function findRunningImport(db: Db, id: number): Promise<RunningImpo
     input: unknown;
     file: string | null;
     progress: unknown;
+    imported: unknown;
+    startedAt: Date;
   }>(db)`
-    select name, language, is_preview as "isPreview", input, encode(file, 'base64') as file, progress
+    select name, language, is_preview as "isPreview", input, encode(file, 'base64') as file, progress, imported, started_at as "startedAt"
     from title_import where id = ${id} and state = 'running'`;
   const input = v.safeParse(importInput, row?.input);
   if (!row || !input.success) return undefined;
-  const { name, language, isPreview, file } = row;
+  const { name, language, isPreview, file, startedAt } = row;
   return {
     id,
     name,
@@ -97,6 +105,8 @@ export async function findRunningImport(db: Db, id: number): Promise<RunningImpo
     input: input.output,
     bytes: file === null ? undefined : Buffer.from(file, 'base64'),
     progress: v.parse(importProgress, row.progress),
+    reached: readReached(row.imported),
+    startedAt,
   };
 }
 
@@ -111,6 +121,19 @@ export async function saveImport(db: Db, id: number, { state, progress, isHeld }
     where id = ${id} and state = 'running' and exists (select from ${JOBS} and subject = ${id}::text and ${isHeld})
     returning 1`.execute(db);
   return rows.rows.length > 0;
+}
+
+/** Stores how far an import is, in the transaction of its titles; false as above. */
+export async function saveReached(
+  transaction: DbTransaction,
+  id: number,
+  { reached, isHeld }: { reached: ImportReached; isHeld: RawBuilder<boolean> },
+): Promise<boolean> {
+  const rows = await all(transaction)`
+    update title_import set imported = ${JSON.stringify(reached)}::jsonb
+    where id = ${id} and state = 'running' and exists (select from ${JOBS} and subject = ${id}::text and ${isHeld})
+    returning 1`;
+  return rows.length > 0;
 }
 
 type Save = { state: DeskImportRun['state']; progress: ImportProgress; isHeld: RawBuilder<boolean> };

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { pMapIterable } from 'p-map';
-import type { Db } from '../../../database/db.ts';
+import type { Db, DbTransaction } from '../../../database/db.ts';
 import { deleteSettings, readSetting, saveSetting } from '../../../database/stored-settings.ts';
 import { RemoteServiceError } from '../../../remote/remote-service.ts';
 import type { TmdbClient } from '../../../remote/tmdb-client.ts';
 import { type ImportRow, rowsUntilAborted } from '../import-row.ts';
-import { type ImportCounts, type ImportOptions, importTitles } from '../import-titles.ts';
+import {
+  type ImportCounts,
+  type ImportOptions,
+  type ImportReached,
+  importTitles,
+  NO_COUNTS,
+  readReached,
+} from '../import-titles.ts';
 import { fetchTmdbTitle } from './fetch-tmdb-title.ts';
 import {
   createImportPlan,
@@ -18,7 +25,7 @@ import { formatTmdbRef, type TmdbRef } from './tmdb-refs.ts';
 /** Titles in one transaction: the most that are lost when the process is killed. */
 const BATCH = 30;
 
-type Options = Omit<ImportOptions, 'batch' | 'signal'> & {
+type Options = Omit<ImportOptions, 'batch' | 'onBatch' | 'resumed' | 'signal'> & {
   /** Discards the state of an earlier run of the same job. */
   restart?: boolean;
   /** Called with the numbers of all titles and of those completed earlier. */
@@ -40,17 +47,16 @@ export async function importTmdb(
     ? undefined
     : await startResumableJob(db, { key: JSON.stringify(job), plan, restart });
   const titles = await readPlannedTitles(source, state?.plan ?? (await plan()));
-  const done = state?.done ?? 0;
+  const before = state?.counts ?? NO_COUNTS;
+  const done = rowCount(before);
   onPlanned?.({ total: titles.total, done });
   const { client, signal } = source;
   const counts = await importTitles(db, rowsUntilAborted(tmdbRows(client, titles.after(done)), signal), {
     ...options,
     batch: BATCH,
     signal,
-    async onProgress(counts) {
-      await options.onProgress?.(counts);
-      await state?.saveDone(done + rowCount(counts));
-    },
+    resumed: { counts: before, taken: 0 },
+    onBatch: state?.save,
   });
   if (!signal?.aborted) await state?.finish();
   return counts;
@@ -64,9 +70,9 @@ function rowCount({ created, changed, unchanged, refused }: Readonly<ImportCount
 type ResumableJob = {
   /** The result of `plan` at the job's start. */
   plan: string;
-  /** Number of items completed by earlier runs. */
-  done: number;
-  saveDone(done: number): Promise<void>;
+  /** The counts of earlier runs. */
+  counts: ImportCounts;
+  save(transaction: DbTransaction, reached: ImportReached): Promise<void>;
   /** Deletes the job's state. */
   finish(): Promise<void>;
 };
@@ -87,13 +93,13 @@ async function startResumableJob(db: Db, { key, plan, restart = false }: JobOpti
   const finish = () => deleteSettings(db, Object.values(keys));
   if (restart) await finish();
   const storedPlan = await readSetting(db, keys.plan);
-  if (storedPlan === undefined) await saveSetting(db, keys.done, '0');
+  if (storedPlan === undefined) await deleteSettings(db, [keys.done]);
   const planned = storedPlan ?? (await plan());
   if (storedPlan === undefined) await saveSetting(db, keys.plan, planned);
   return {
     plan: planned,
-    done: Number(await readSetting(db, keys.done)) || 0,
-    saveDone: (done) => saveSetting(db, keys.done, String(done)),
+    counts: readReached(JSON.parse((await readSetting(db, keys.done)) ?? 'null'))?.counts ?? NO_COUNTS,
+    save: (transaction, reached) => saveSetting(transaction, keys.done, JSON.stringify(reached)),
     finish,
   };
 }

@@ -1,5 +1,5 @@
 import { placeText, fileTexts as words } from '../../../chat/texts/file-texts.ts';
-import type { Db } from '../../../database/db.ts';
+import { type Db, one } from '../../../database/db.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { addNewTitle } from '../../catalogue/editing/add-new-title.ts';
 import { tableOrigin } from '../../catalogue/rules/table-origin.ts';
@@ -35,14 +35,24 @@ export type UnmatchedPlan = {
   /** Rows without a title: their videos keep waiting. */
   left: number;
   faults: { location: string; fault: string }[];
+  /** The counts of the same work before it was cut off. */
+  before: Counts;
 };
 
 type Located = { location: string; row: UnmatchedRow; post: VideoPost };
 
-/** Reads a table of unmatched videos. Throws a `TableHeaderError` if no line is its header. */
-export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array>): Promise<UnmatchedPlan> {
+/**
+ * Reads a table of unmatched videos. Throws a `TableHeaderError` if no line is its header. `since`: the start of the work, which
+ * may have been cut off.
+ */
+export async function planUnmatchedTable(
+  db: Db,
+  bytes: AsyncIterable<Uint8Array>,
+  since?: Date,
+): Promise<UnmatchedPlan> {
   const { rows } = await openTable(bytes, UNMATCHED_TABLE);
-  const plan: UnmatchedPlan = { titles: [], left: 0, faults: [] };
+  const plan: UnmatchedPlan = { titles: [], left: 0, faults: [], before: { settled: 0, created: 0 } };
+  const made = new Set<number>();
   const located: Located[] = [];
   const places = new Map<number, string>();
   for await (const one of rows) {
@@ -53,7 +63,11 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
     else {
       const post = await findUnmatchedVideo({ db }, row.video);
       const before = places.get(row.video);
-      if (!post) plan.faults.push({ location, fault: words.tableFaults.settled(row.video) });
+      const done = post || !since ? undefined : await settledSince(db, row.video, since);
+      if (done) {
+        plan.before.settled += 1;
+        if (done.isNew) made.add(done.titleId);
+      } else if (!post) plan.faults.push({ location, fault: words.tableFaults.settled(row.video) });
       else if (before !== undefined) plan.faults.push({ location, fault: words.tableFaults.twice(before) });
       else {
         places.set(row.video, location);
@@ -61,6 +75,7 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
       }
     }
   }
+  plan.before.created = made.size;
   for (const { group, isVague } of groupsOf(located)) {
     if (isVague)
       plan.faults.push(
@@ -69,6 +84,19 @@ export async function planUnmatchedTable(db: Db, bytes: AsyncIterable<Uint8Array
     else await planTitle(db, plan, group);
   }
   return plan;
+}
+
+/** The title to which a video was matched by hand since a time; `isNew`: the title was made of a table since then. */
+async function settledSince(
+  db: Db,
+  postId: number,
+  since: Date,
+): Promise<{ titleId: number; isNew: boolean } | undefined> {
+  return one<{ titleId: number; isNew: boolean }>(db)`
+    select title_id as "titleId", starts_with(origin, 'table:') and created_at >= ${since}::timestamptz as "isNew"
+    from video_post join video on post_id = video_post.id join title on title.id = title_id
+    where video_post.id = ${postId}::int and state = 'kept' and by_hand and changed_at >= ${since}::timestamptz
+    limit 1`;
 }
 
 /**
@@ -132,16 +160,16 @@ async function planVideo(
 type Counts = { settled: number; created: number };
 
 /** The effect of a plan, in numbers. */
-export function countPlanned({ titles }: UnmatchedPlan): Counts {
+export function countPlanned({ titles, before }: UnmatchedPlan): Counts {
   return {
-    settled: titles.reduce((sum, { videos }) => sum + videos.length, 0),
-    created: titles.filter(({ known }) => known === undefined).length,
+    settled: titles.reduce((sum, { videos }) => sum + videos.length, before.settled),
+    created: before.created + titles.filter(({ known }) => known === undefined).length,
   };
 }
 
 /** Applies a table. Returns the numbers of settled videos and new titles. */
-export async function takeUnmatchedTable(db: Db, { titles }: UnmatchedPlan): Promise<Counts> {
-  const counts = { settled: 0, created: 0 };
+export async function takeUnmatchedTable(db: Db, { titles, before }: UnmatchedPlan): Promise<Counts> {
+  const counts = { ...before };
   for (const planned of titles) {
     const { known, videos } = planned;
     const title = known === undefined ? await create(db, planned) : await findTitleIncludingHidden(db, known);

@@ -46,7 +46,10 @@ it('an import whose process is killed before or after any commit ends once, at a
       }
       await IMPORTS.queue.releaseAll(db);
       await doDueWork(IMPORTS, { db, log, bot: { services: { tmdb: undefined } } });
-      expect(await state()).toBe('done');
+      expect(await readImport(db)).toMatchObject({
+        state: 'done',
+        lines: ['2 titoli nuovi, 0 cambiati, 0 già uguali.'],
+      });
       const titles = await db.selectFrom('title').select('titolo').orderBy('titolo').execute();
       expect(titles.map(({ titolo }) => titolo)).toEqual(['Amarcord', 'Gita a Goa']);
       expect(await db.selectFrom('change').select('id').execute()).toHaveLength(1);
