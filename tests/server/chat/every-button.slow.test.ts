@@ -138,6 +138,9 @@ beforeAll(async () => {
   server = await testBot({ intervalMs: 3_600_000, ownerIds: [String(OWNER), String(OTHER_OWNER)] });
   for (const person of [ANNA, BRUNO, BANNED, OWNER, OTHER_OWNER]) await server.say('/start', person);
   things = await makeThings(server);
+  // A repeat of something recent is answered as the first time.
+  await sql`update title_requester set asked_at = asked_at - interval '1 hour'`.execute(server.db);
+  await sql`update report_person set reported_at = reported_at - interval '1 hour'`.execute(server.db);
   await keepTitles(things);
   await banPerson(server.db, String(BANNED));
   world = await takeSnapshot(server.db);

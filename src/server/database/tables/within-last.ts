@@ -9,3 +9,6 @@ export const isWithinLast = (moment: RawBuilder<unknown>, seconds: number): RawB
 
 /** The seconds of a day. */
 export const DAY_SECONDS = 24 * 60 * 60;
+
+/** A repeat within this time is answered as the first time: the server may have been killed before it answered. */
+export const LOST_ANSWER_SECONDS = 120;

@@ -5,7 +5,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { beginFanOut, endFanOut } from '../../chat/sending/fan-outs.ts';
 import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { liveMessagesChange } from '../../database/tables/live-messages-change.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
+import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { clock } from '../../lib/clock.ts';
 import { visibleTo } from '../catalogue/visible-to.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
@@ -16,7 +16,7 @@ import { isOfPart, type PartColumns, partOf, type TitlePart, titlePartExists } f
 /** Problems that one person can report within a day. */
 export const MAX_REPORTS_A_DAY = 20;
 
-/** `repeated`: the person has reported it already. */
+/** `repeated`: the person reported it some time ago. */
 export type ReportOutcome = { outcome: 'reported' | 'repeated'; id: number } | 'too many' | 'no such part';
 
 /** `versionId`: the delivered version, if known. */
@@ -35,9 +35,9 @@ export async function fileReport(
     // Serialises a person's reports: later statements see the rows of the report before.
     const key = `reports of ${report.userId}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
-    const { isThere, ownId, recent } = await check(transaction, report);
+    const { isThere, ownId, isAgain, recent } = await check(transaction, report);
     if (!isThere) return 'no such part';
-    if (ownId !== null) return { outcome: 'repeated', id: ownId };
+    if (ownId !== null) return { outcome: isAgain ? 'reported' : 'repeated', id: ownId };
     const erased = await usedBeforeErasure(transaction, report.userId, 'reports');
     if (recent + erased >= MAX_REPORTS_A_DAY) return 'too many';
     const id = await count(transaction, report);
@@ -48,22 +48,24 @@ export async function fileReport(
   });
 }
 
-type Check = { isThere: boolean; ownId: number | null; recent: number };
+type Check = { isThere: boolean; ownId: number | null; isAgain: boolean; recent: number };
 
 async function check(transaction: DbTransaction, { userId, part, kind }: NewReport): Promise<Check> {
   const { season = null, episode = null } = part.episode ?? {};
   const row = await one<Check>(transaction)`
     select
       exists (select from title where id = ${part.titleId} and ${visibleTo('people')} and ${titlePartExists(part)}) as "isThere",
-      (select report_id from report_person join report on report.id = report_id
-        where report.title_id = ${part.titleId} and season is not distinct from ${season}::smallint
-          and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open'
-          and user_id = ${userId}) as "ownId",
+      own.report_id as "ownId", coalesce(${isWithinLast(sql`own.reported_at`, LOST_ANSWER_SECONDS)}, false) as "isAgain",
       (select count(*)::int from (
         select from report_person where user_id = ${userId} and ${isWithinLast(sql`reported_at`, DAY_SECONDS)}
         limit ${MAX_REPORTS_A_DAY}
-      ) as own) as recent`;
-  return row ?? { isThere: false, ownId: null, recent: 0 };
+      ) as own) as recent
+    from (select) as one left join (
+      select report_id, reported_at from report_person join report on report.id = report_id
+      where report.title_id = ${part.titleId} and season is not distinct from ${season}::smallint
+        and episode is not distinct from ${episode}::smallint and kind = ${kind} and state = 'open' and user_id = ${userId}
+    ) as own on true`;
+  return row ?? { isThere: false, ownId: null, isAgain: false, recent: 0 };
 }
 
 async function count(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
+import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { addDueWork } from '../../queue/due-work.ts';
 import { isBanned } from '../people/bans.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
@@ -37,7 +37,7 @@ export type RequestLimits = {
 };
 
 /**
- * `own`: this person has already requested it. `rejected`: an owner rejected it recently. `too many`: the person has reached
+ * `own`: this person requested it some time ago. `rejected`: an owner rejected it recently. `too many`: the person has reached
  * the limit of open requests, or that of a day.
  */
 export type AskOutcome =
@@ -54,7 +54,7 @@ export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Prom
     );
     if (await isBanned(transaction, ask.userId)) return { kind: 'banned' };
     const own = await findOwn(transaction, ask.userId, key);
-    if (own) return { kind: 'own', request: own };
+    if (own) return own;
     const rejected = await findRejected(transaction, key);
     if (rejected) return { kind: 'rejected', request: rejected };
     if (await hasReachedLimit(transaction, ask.userId, limits)) return { kind: 'too many' };
@@ -62,10 +62,16 @@ export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Prom
   });
 }
 
-async function findOwn(db: Db, userId: string, key: string): Promise<TitleRequest | undefined> {
-  return one<TitleRequest>(db)`
-    select ${requestColumns()} from title_request join title_requester on request_id = title_request.id
+async function findOwn(db: Db, userId: string, key: string): Promise<AskOutcome | undefined> {
+  const row = await one<TitleRequest & { isRepeat: boolean; isFirst: boolean }>(db)`
+    select ${requestColumns()}, ${isWithinLast(sql`asked_at`, LOST_ANSWER_SECONDS)} as "isRepeat",
+      asked_at = title_request.created_at as "isFirst"
+    from title_request join title_requester on request_id = title_request.id
     where key = ${key} and ${IS_OPEN} and user_id = ${userId} and withdrawn_at is null`;
+  if (!row) return undefined;
+  const { isRepeat, isFirst, ...request } = row;
+  if (!isRepeat) return { kind: 'own', request };
+  return { kind: isFirst ? 'new' : 'joined', request };
 }
 
 async function findRejected(db: Db, key: string): Promise<TitleRequest | undefined> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { videosOfTitle } from '../../../../src/server/modules/videos/title-videos.ts';
@@ -51,6 +52,9 @@ describe('reporting a problem', () => {
     expect(edits()).toMatchObject([
       { text: expect.stringContaining('Segnalato: «Film 1 (2001)», sottotitoli') },
     ]);
+    await report(1);
+    expect(toasts().at(-1)).toBeUndefined();
+    await sql`update report_person set reported_at = reported_at - interval '1 hour'`.execute(server.db);
     await report(1);
     expect(toasts().at(-1)).toContain('già segnalato');
   });

@@ -67,6 +67,8 @@ async function tellAll(limit: number): Promise<string[]> {
 describe('a problem', () => {
   it('a problem is one report for a part and kind, and each person counts once', async () => {
     expect(await reports('anna')).toMatchObject({ outcome: 'reported' });
+    expect(await reports('anna')).toMatchObject({ outcome: 'reported' });
+    await sql`update report_person set reported_at = reported_at - interval '1 hour'`.execute(db);
     expect(await reports('anna')).toMatchObject({ outcome: 'repeated' });
     await reports('bruno');
     await reports('bruno', film, 'other');

@@ -13,6 +13,7 @@ import {
   openRequestsOf,
 } from '../../../../src/server/modules/requests/title-request.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
+import { askedBefore } from './support/asked-before.ts';
 
 const LIMITS = { requestsPerPerson: 3, ownerIds: ['9009', '9010'] };
 const NOSFERATU = {
@@ -51,6 +52,9 @@ describe('asking for a title', () => {
       kind: 'joined',
       request: { people: 2, name: 'Rocky IV' },
     });
+    expect(await ask('1', 'rocky 4')).toMatchObject({ kind: 'new', request: { people: 2 } });
+    expect(await ask('2', 'ROCKY 4')).toMatchObject({ kind: 'joined', request: { people: 2 } });
+    await askedBefore(db);
     expect(await ask('2', 'ROCKY 4')).toMatchObject({ kind: 'own', request: { people: 2 } });
     expect(await openRequests(db, { limit: 10 })).toHaveLength(1);
     expect((await cards()).map(({ chatId }) => chatId)).toEqual([9009, 9010]);

@@ -3,6 +3,7 @@ import { appCaller } from '../../support/app-caller.ts';
 import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import type { StubService } from '../imports/support/stub-service.ts';
 import { stubTmdb, TMDB_TOKEN } from '../imports/support/stub-tmdb.ts';
+import { askedBefore } from './support/asked-before.ts';
 import { requestChat } from './support/request-chat.ts';
 
 let tmdb: StubService;
@@ -33,6 +34,8 @@ describe('requesting in the app', () => {
     });
     const request = { id: 1, name: 'Nosferatu il vampiro (1923)', people: 1, isAccepted: false };
     expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'new', request });
+    expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'new', request });
+    await askedBefore(server.db);
     expect(await ask(ANNA, NOSFERATU)).toMatchObject({ outcome: 'own', request });
     expect(await requestsOf(ANNA)).toEqual([request]);
     await chat.cardOf('Nosferatu il vampiro (1923)');
