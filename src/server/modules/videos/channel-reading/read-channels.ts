@@ -115,7 +115,7 @@ async function readNext(deps: Deps, reading: RunningReading): Promise<Step> {
 }
 
 async function passOver({ db }: Deps, reading: RunningReading, step: 'known' | 'miss'): Promise<Step> {
-  await advance(db, reading);
+  await advance(db, reading, step === 'known' && reading.isTaken);
   return step;
 }
 
