@@ -6,6 +6,7 @@ import { MODULES } from '../../../../src/server/modules.ts';
 /** Tables of the progress of work. */
 const OF_WORK = new Set([
   'bot_update',
+  'changed_video',
   'delivery',
   'due_work',
   'kysely_migration',
