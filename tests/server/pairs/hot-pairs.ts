@@ -164,7 +164,6 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'an erasure and a play': { given: filmHasVideo, acts: [erases, plays(ANNA)] },
   'an erasure and a request': { acts: [erases, asks(ANNA)] },
   'an erasure and a setting': { acts: [erases, anna('notices', { kind: 'digest', isOn: true })] },
-  'an erasure and a joined night': { given: nightIsMade, acts: [erases, room(ANNA, 'join')] },
   'the end of sessions, pressed twice': { acts: [endsSessions, endsSessions] },
   'two merges of the same titles': { given: filmsAreLiked, acts: [merges(0, 1), merges(0, 1)] },
   'a merge and its reverse': { given: filmsAreLiked, acts: [merges(0, 1), merges(1, 0)] },

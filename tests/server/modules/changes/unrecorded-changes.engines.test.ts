@@ -199,7 +199,14 @@ const CALLS: Record<string, [request: string, body: () => object | Promise<objec
     '/people/premium/back',
     () => after('/people/premium', { person, press: 72 }, { person, gift: -72 }),
   ],
-  'the end of sessions': ['/people/sessions', () => ({ person })],
+  'the end of sessions': [
+    '/people/sessions',
+    async () => {
+      // A ban has ended those before.
+      await sql`update person set last_seen_at = now() where user_id = ${person}`.execute(server.db);
+      return { person };
+    },
+  ],
   'an announcement that is sent': [
     '/announcements/change',
     async () => ({ announcement: await draft(), to: 'running' }),
