@@ -24,19 +24,19 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
   test.setTimeout(180_000);
   await open('owner', '/gestione');
 
-  const videos = pressCounter();
+  const videos = pressCounter('an owner: thirty videos matched or made titles');
   await videos.press(section(page, /^Da abbinare/));
   await videos.press(button(page, /^Un solo titolo/));
   await videos.press(button(page, /^Accetta tutti e \d+$/));
   const accepted = await countDone(page);
   await videos.press(button(page, /^Non nel catalogo/));
   await videos.press(button(page, /^Crea tutti e \d+ i titoli$/));
-  await expect.poll(() => countDone(page)).not.toBe(accepted);
+  await expect.poll(() => countDone(page), { timeout: 60_000 }).not.toBe(accepted);
   expect(accepted + (await countDone(page))).toBeGreaterThanOrEqual(30);
   expect(videos.presses()).toBeLessThanOrEqual(6);
 
   await toStart(page);
-  const field = pressCounter();
+  const field = pressCounter("an owner: a title's plot");
   await field.press(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('il monello');
   await field.press(page.getByRole('link', { name: /^Il monello/ }));
@@ -49,7 +49,7 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
   expect(field.presses()).toBe(3);
 
   await toStart(page);
-  const five = pressCounter();
+  const five = pressCounter('an owner: the length of five titles');
   await five.press(section(page, /^Titoli/));
   for (const place of [0, 1, 2, 3, 4]) {
     await five.press(page.getByRole('article').nth(place).getByRole('button').first());
@@ -62,7 +62,7 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
   expect(five.presses()).toBe(11);
 
   await toStart(page);
-  const merge = pressCounter();
+  const merge = pressCounter('an owner: a double merged');
   await merge.press(section(page, /^Titoli/));
   await merge.press(button(page, 'Possibili doppioni'));
   await merge.press(button(page, 'Unisci: Metropolis'));
@@ -71,7 +71,7 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
   expect(merge.presses()).toBeLessThanOrEqual(5);
 
   await toStart(page);
-  const helper = pressCounter();
+  const helper = pressCounter('an owner: a helper named');
   await helper.press(page.getByRole('searchbox'));
   await page.getByRole('searchbox').fill('anna');
   await helper.press(page.getByRole('link', { name: /@anna_demo/ }));
@@ -81,7 +81,7 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
   expect(helper.presses()).toBe(4);
 
   await toStart(page);
-  const announcement = pressCounter();
+  const announcement = pressCounter('an owner: an announcement');
   await announcement.press(section(page, 'Annunci'));
   const text = page.getByRole('textbox', { name: 'Testo' });
   await announcement.press(text);

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectNoSidewaysScroll } from '../support/page-checks.ts';
 import { FAILED_CALL_LOGS } from '../support/page-errors.ts';
+import { pressCounter } from '../support/press-counter.ts';
 import { withFirstStart } from './support/first-start.ts';
 import { SimulatorDriver } from './support/simulator-driver.ts';
 
@@ -21,12 +22,17 @@ async function expectGood(page: Page, heading: string): Promise<void> {
   }
 }
 
-/** Fills in the field that has the focus. */
-async function type(page: Page, label: string, text: string): Promise<void> {
+/** Fills in the field that has the focus, and sends it. */
+async function type(
+  page: Page,
+  label: string,
+  text: string,
+  send = (field: Locator) => field.press('Enter'),
+): Promise<void> {
   const field = page.getByLabel(label);
   await expect(field).toBeFocused();
   await field.fill(text);
-  await page.keyboard.press('Enter');
+  await send(field);
 }
 
 test('from a start without a token to an own video, without a terminal', async ({
@@ -41,6 +47,8 @@ test('from a start without a token to an own video, without a terminal', async (
     await otherPage.goto(messenger.url);
     const chat = new SimulatorDriver(otherPage);
     await chat.be('Olga');
+    const connect = pressCounter('an owner: a bot connected, its mistakes aside');
+    const focused = page.locator(':focus');
 
     await test.step('a wrong token and a wrong address are explained, right ones taken', async () => {
       await page.goto(link);
@@ -48,13 +56,13 @@ test('from a start without a token to an own video, without a terminal', async (
       await type(page, 'Token del bot', '123456:wrong');
       await expect(page.getByRole('alert')).toContainText('Telegram non riconosce questo token');
       await expectGood(page, 'Collega il tuo bot');
-      await type(page, 'Token del bot', messenger.token);
+      await type(page, 'Token del bot', messenger.token, connect.pressEnter);
       await expectGood(page, 'Dove si raggiunge');
       await expect(page.getByText(`@${messenger.botUsername}`)).toBeVisible();
       await type(page, 'Indirizzo pubblico', messenger.apiRoot);
       await expect(page.getByRole('alert')).toContainText('risponde un altro programma');
       await expectGood(page, 'Dove si raggiunge');
-      await type(page, 'Indirizzo pubblico', address);
+      await type(page, 'Indirizzo pubblico', address, connect.pressEnter);
     });
 
     await test.step('the code’s sender is shown and confirmed', async () => {
@@ -62,12 +70,13 @@ test('from a start without a token to an own video, without a terminal', async (
       await chat.write((await page.locator('.code').innerText()).trim());
       await expectGood(page, 'Sei tu?');
       await expect(page.getByText('Olga')).toBeVisible();
-      await page.keyboard.press('Enter');
+      await connect.pressEnter(focused);
       await expectGood(page, 'Che lingua parla il bot');
-      await page.keyboard.press('Enter');
+      await connect.pressEnter(focused);
       await expectGood(page, 'Tutto pronto');
-      await page.keyboard.press('Enter');
+      await connect.pressEnter(focused);
       await expectGood(page, 'Il bot è collegato');
+      expect(connect.presses()).toBeLessThanOrEqual(5);
     });
 
     await test.step('the settings are kept privately, and the link is dead', async () => {
@@ -86,8 +95,10 @@ test('from a start without a token to an own video, without a terminal', async (
       await chat.act({ type: 'sendVideo', ...video });
       await expect(messages.last()).toContainText('La mia vacanza', SLOW);
       await expect(messages.filter({ hasText: 'vacanza.mp4' })).toHaveCount(1);
-      await messages.getByRole('button', { name: 'Riproduci' }).last().click();
+      const film = pressCounter('an owner: the first film, named by a message');
+      await film.press(messages.getByRole('button', { name: 'Riproduci' }).last());
       await expect(messages.filter({ hasText: 'vacanza.mp4' })).toHaveCount(2, SLOW);
+      expect(film.presses()).toBe(1);
     });
   });
 });
