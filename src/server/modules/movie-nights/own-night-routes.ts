@@ -42,7 +42,7 @@ async function nightsOf(db: Db, userId: string): Promise<OwnNight[]> {
   return all<OwnNight>(db)`
     select movie_night.id, title, state,
       (select count(*)::int from movie_night_member where night_id = movie_night.id and removed_at is null) as members
-    from movie_night_member me join movie_night on movie_night.id = me.night_id
+    from movie_night_member as me join movie_night on movie_night.id = me.night_id
     where me.user_id = ${userId} and me.removed_at is null and me.joined_at > ${madeAfter}
       and state <> 'closed' and created_at > ${madeAfter}
     order by me.joined_at desc, movie_night.id limit ${MAX_LISTED}`;
