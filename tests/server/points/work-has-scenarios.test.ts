@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
 import { LIVE_KINDS, NOTICE_KINDS } from '../../../src/server/modules.ts';
+import { DECLARED_CALLS } from '../../../tools/docs/declared-calls.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 
 /**
@@ -50,6 +51,19 @@ const OF_MESSAGES: Record<string, string> = {
   videoReport: 'an unknown video is posted',
 };
 
+/** Calls of services that the laboratory does not have, of a night that is chosen, and without effects, with their tests. */
+const CALLS_ELSEWHERE: Record<string, string> = {
+  countDownMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
+  deliverMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
+  extendMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
+  importFromJellyfin: 'tests/server/modules/desk/imports.engines.test.ts',
+  importFromTmdb: 'tests/server/modules/desk/imports.engines.test.ts',
+  sendPicture: 'tests/server/modules/desk/titles.engines.test.ts',
+  takeTmdbPicture: 'tests/server/modules/desk/titles.engines.test.ts',
+  launch: 'tests/server/modules/people/launch-routes.test.ts',
+  makeMovieNight: 'tests/server/modules/movie-nights/nights-in-the-app.test.ts',
+};
+
 const isThere = (proof: string) => proof in SCENARIOS || existsSync(proof);
 
 it('Each kind of work that is done later has a scenario', () => {
@@ -61,4 +75,14 @@ it('Each kind of notice and of live message has a scenario', () => {
   const kinds = new Set([...Object.keys(NOTICE_KINDS), ...Object.keys(LIVE_KINDS)]);
   expect(Object.keys(OF_MESSAGES).toSorted()).toEqual([...kinds].toSorted());
   expect(Object.values(OF_MESSAGES).filter((proof) => !isThere(proof))).toEqual([]);
+});
+
+it('Each call with effects has a scenario', () => {
+  const made = Object.values(SCENARIOS).flatMap(({ acts }) => acts.flatMap(({ requests = [] }) => requests));
+  const without = DECLARED_CALLS.filter(({ method, path }) => {
+    const request = new RegExp(`^POST ${path.replaceAll(/:\w+/g, '[^/?]*')}(\\?|$)`);
+    return method === 'POST' && !made.some((line) => request.test(line));
+  }).map(({ name }) => name);
+  expect(without.toSorted()).toEqual(Object.keys(CALLS_ELSEWHERE).toSorted());
+  expect(Object.values(CALLS_ELSEWHERE).filter((proof) => !isThere(proof))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Scenario } from '../support/scenario.ts';
 import { desk } from './desk.ts';
+import { deskWork } from './desk-work.ts';
 import { leaving } from './leaving.ts';
 import { nights } from './nights.ts';
 import { notices } from './notices.ts';
+import { ownPage } from './own-page.ts';
 import { playback } from './playback.ts';
 import { premium } from './premium.ts';
 import { requests } from './requests.ts';
@@ -15,7 +17,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...requests,
   ...sources,
   ...desk,
+  ...deskWork,
   ...nights,
+  ...ownPage,
   ...leaving,
   ...notices,
 };

@@ -22,10 +22,11 @@ const OF_WORK = new Set([
 ]);
 /** Columns with times, counts of attempts, and numbers that sequences give. */
 const INCIDENTAL =
-  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|(?<!user|content|chat)_id|^token|^key|^link|_hash)$/;
+  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|(?<!user|content|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
-const INCIDENTAL_NUMBERS = /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?|"callback_data":"\w+:)\d+/g;
+const INCIDENTAL_NUMBERS =
+  /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?|"callback_data":"\w+:|"origin":"request:)\d+/g;
 
 async function filledTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -35,7 +35,8 @@ export function createMessenger(): Messenger {
   let messageId = 100;
 
   function resultOf({ method, payload }: Call): unknown {
-    if (method === 'getMe') return BOT;
+    if (method === 'getMe') return { ...BOT, supports_inline_queries: true };
+    if (method.startsWith('savePrepared')) return { id: 'prepared' };
     if (method === 'getFile') return { file_id: payload['file_id'], file_path: payload['file_id'] };
     if (method === 'getStarTransactions')
       return { transactions: transactions.slice(Number(payload['offset'] ?? 0)) };
@@ -45,7 +46,14 @@ export function createMessenger(): Messenger {
     if (!/^(send|edit|copy|forward)/.test(method)) return true;
     messageId += 1;
     const chat = { id: payload['chat_id'], type: 'private' };
-    return { message_id: messageId, date: 0, chat, ...messenger.posts.get(payload['message_id']) };
+    const photo = [{ file_id: 'photo', file_unique_id: 'photo', width: 1, height: 1 }];
+    return {
+      message_id: messageId,
+      date: 0,
+      chat,
+      ...(method === 'sendPhoto' && { photo }),
+      ...messenger.posts.get(payload['message_id']),
+    };
   }
 
   function refusalOf({ method, payload }: Call): string | undefined {

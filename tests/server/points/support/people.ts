@@ -28,12 +28,14 @@ export const meanwhile =
   };
 
 /** Acts without any time between them. */
-export const atOnce =
-  (...acts: Act[]): Act =>
-  async (...parts) => {
-    for (const act of acts) if (!(await act(...parts))) return false;
-    return true;
-  };
+export const atOnce = (...acts: Act[]): Act =>
+  Object.assign(
+    async (...parts: Parameters<Act>) => {
+      for (const act of acts) if (!(await act(...parts))) return false;
+      return true;
+    },
+    { requests: acts.flatMap(({ requests = [] }) => requests) },
+  );
 
 /** A message to the bot. */
 export const sends = (from: number, content: object): Act => update({ message: messageFrom(from, content) });
@@ -55,15 +57,18 @@ export const happens = update;
 
 type Request = `${'DELETE' | 'PATCH' | 'POST' | 'PUT'} ${string}`;
 
+/** Before a run nothing has a number. */
+const NOWHERE = { films: [], series: [] } as unknown as World;
+
 /** A call of the mini app. */
-export const calls =
-  (as: number, request: Request | ((world: World) => Request), body?: Body): Act =>
-  async (server, world) =>
-    server.call(
-      as,
-      typeof request === 'function' ? request(world) : request,
-      typeof body === 'function' ? await body(world) : body,
-    );
+export function calls(as: number, request: Request | ((world: World) => Request), body?: Body): Act {
+  const requestIn = typeof request === 'function' ? request : () => request;
+  return Object.assign(
+    async (server: ServerProcess, world: World) =>
+      server.call(as, requestIn(world), typeof body === 'function' ? await body(world) : body),
+    { requests: [requestIn(NOWHERE)] },
+  );
+}
 
 /** A call of one's page by Anna, and one of the desk by the owner. */
 export const anna = (path: string, body: Body): Act => calls(ANNA, `POST /api/tu/${path}`, body);

@@ -12,6 +12,8 @@ export type World = SmallCatalogue & { db: Kysely<Schema>; messenger: Messenger 
 export type Act = ((server: ServerProcess, world: World) => Promise<boolean>) & {
   /** It is an update, which the messenger may deliver again. */
   isUpdate?: true;
+  /** The lines of its requests, such as `POST /api/play_content`; a part that only the world knows is empty. */
+  requests?: readonly string[];
 };
 
 /** Acts of which each effect may be the last of its process. */
@@ -21,6 +23,8 @@ export type Scenario = {
   acts: readonly Act[];
   /** Nothing happens: the effects of the leader's jobs are its points. */
   isIdle?: true;
+  /** Ends of an effect after which nothing is promised (docs/promises.md). */
+  unpromised?: readonly Point['fault'][];
   /** The last act is answered by a 4xx. */
   isRefused?: true;
   /** Somebody whom the last act erases, or keeps out: the bot is silent to them from then on. */

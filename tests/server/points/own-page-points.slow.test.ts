@@ -1,0 +1,4 @@
+import { ownPage } from './scenarios/own-page.ts';
+import { tryPoints } from './support/try-points.ts';
+
+tryPoints(ownPage);
