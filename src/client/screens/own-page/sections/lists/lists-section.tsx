@@ -63,7 +63,7 @@ function OwnLists({ lists }: { lists: readonly CustomList[] }) {
         onName={(name, onOutcome) => make.run({ name, onOutcome })}
       />
       {slots.length === 0 && <EmptyState icon="lists" text={texts.lists.noneYet} />}
-      <ul ref={list} className={cells['cells']} aria-label={texts.lists.yours}>
+      <ul ref={list} className={`${cells['cells']} ${styles['lists']}`} aria-label={texts.lists.yours}>
         {slots.map((slot) =>
           rowOrHole(slot, (one) => {
             const index = lists.indexOf(one);
