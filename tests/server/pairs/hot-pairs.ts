@@ -5,7 +5,7 @@ import { toggleInStaticList } from '../../../src/server/modules/lists/static-lis
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../src/server/modules/movie-nights/night-options.ts';
 import { saveVideoAndNotify } from '../../../src/server/modules/videos/save-video.ts';
-import { anna, calls, happens, owner, sends } from '../points/support/people.ts';
+import { anna, calls, happens, owner, says, sends } from '../points/support/people.ts';
 import type { World } from '../points/support/scenario.ts';
 import { ANNA, BRUNO, OWNER, SECRET } from '../support/test-bot.ts';
 import type { Pair } from './support/pair.ts';
@@ -48,11 +48,44 @@ const pays = (charge: string) =>
   sends(ANNA, { successful_payment: { ...CHARGE, telegram_payment_charge_id: charge } });
 const isRefunded = sends(ANNA, { refunded_payment: CHARGE });
 
+const refunds = owner('payments/refund', { payment: 'charge-1' });
+const giftIsPaid = [
+  sends(ANNA, {
+    successful_payment: { ...CHARGE, invoice_payload: 'premium-gift:code-of-the-gift-1' },
+  }),
+];
+const giftIsOffered = ({ db }: World) =>
+  db
+    .insertInto('premium_gift')
+    .values({ code: 'code-of-the-gift-1', giver_id: String(ANNA) })
+    .execute();
+const opensGift = (who: number) => says(who, '/start regalo_code-of-the-gift-1');
+
 const erases = anna('data/erasure', { isConfirmed: true });
 const endsSessions = owner('people/sessions', { person: String(ANNA) });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const givesPremium = (press: number) => owner('people/premium', { person: String(ANNA), press });
 const names = (isHelper: boolean) => owner('people/helper', { person: String(ANNA), isHelper });
+const likes = (as: number) =>
+  calls(as, ({ films }) => `POST /api/add_content_to/${films[0]}`, {
+    user_id: String(as),
+    list_name: 'mi_piace',
+  });
+const brings = calls(ANNA, 'POST /api/tu/list_imports?name=watched.csv&upload=an-upload', () =>
+  Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-01,Film 3,2003,x\n'),
+);
+const reports = (as: number) =>
+  calls(as, 'POST /api/tu/report', ({ films }) => ({
+    content_id: films[0],
+    episode: null,
+    kind: 'audio',
+    note: null,
+  }));
+const digestIsDue = async ({ db, films }: World) => {
+  await toggleInStaticList(db, { userId: String(ANNA), list: 'mi_piace', titleId: films[5] ?? 0 });
+  await sql`update title set created_at = now() where id = any(${films.slice(0, 3)}::int[])`.execute(db);
+  await sql`update person set digest_at = now() where user_id = ${String(ANNA)}`.execute(db);
+};
 const premiumEnds = ({ db }: World) =>
   db
     .updateTable('person')
@@ -169,6 +202,24 @@ export const HOT_PAIRS: Readonly<Record<string, Pair>> = {
   'a merge and its reverse': { given: filmsAreLiked, acts: [merges(0, 1), merges(1, 0)] },
   'a merge and an edit': { given: filmsAreLiked, acts: [merges(0, 1), edits(1, 'Nuova')] },
   'a merge and a play': { given: filmHasVideo, acts: [merges(1, 0), plays(ANNA)] },
+  'a payment is refunded by two owners': { before: [pays('charge-1')], acts: [refunds, refunds] },
+  'a gift is opened by two': {
+    given: giftIsOffered,
+    before: giftIsPaid,
+    acts: [opensGift(BRUNO), opensGift(ANNA)],
+  },
+  'two presses of the same wish': { acts: [asks(ANNA), asks(ANNA)] },
+  'two people with the same wish': { acts: [asks(ANNA), asks(BRUNO)] },
+  'two presses that report a problem': { given: filmHasVideo, acts: [reports(ANNA), reports(ANNA)] },
+  'two people with the same problem': { given: filmHasVideo, acts: [reports(ANNA), reports(BRUNO)] },
+  'two people like a film': { acts: [likes(ANNA), likes(BRUNO)] },
+  'a like and the removal of its title': { acts: [likes(ANNA), removes] },
+  'a merge and a like': { given: filmsAreLiked, acts: [merges(1, 0), likes(ANNA)] },
+  'a list is brought twice': { acts: [brings, brings] },
+  'a title is removed by two owners': { given: filmsAreLiked, acts: [removes, removes] },
+  'a change is undone by two owners': { before: [edits(0, 'Prima')], acts: [undoes, undoes] },
+  'premium ends on two servers': { given: premiumEnds, acts: [worksOn('endings'), worksOn('endings')] },
+  'a digest is due on two servers': { given: digestIsDue, acts: [worksOn('digests'), worksOn('digests')] },
   'a vote and the close of its night': {
     given: nightIsMade,
     before: bothJoin,

@@ -115,7 +115,11 @@ export async function createServerSide(
     },
     async call(as, request, body) {
       const [method, url = ''] = request.split(' ', 2);
-      const headers = { authorization: `Bearer ${sessions.get(as)}` };
+      const isFile = body instanceof Uint8Array;
+      const headers = {
+        authorization: `Bearer ${sessions.get(as)}`,
+        ...(isFile && { 'content-type': 'application/octet-stream' }),
+      };
       const answer = await app.inject({
         method: method as 'GET',
         url,
