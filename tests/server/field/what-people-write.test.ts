@@ -1,10 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importTitles } from '../../../src/server/modules/imports/import-titles.ts';
-import { buttonsOf } from '../support/inline-keyboard.ts';
-import { ANNA, type TestBot, testBot } from '../support/test-bot.ts';
+import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './lines/english.ts';
 import { ITALIAN } from './lines/italian.ts';
-import type { Line } from './lines/line.ts';
 import { MORE_ENGLISH } from './lines/more-english.ts';
 import { MORE_ITALIAN } from './lines/more-italian.ts';
 import { MORE_SPANISH } from './lines/more-spanish.ts';
@@ -12,15 +8,8 @@ import { RARE_ENGLISH } from './lines/rare-english.ts';
 import { RARE_ITALIAN } from './lines/rare-italian.ts';
 import { RARE_SPANISH } from './lines/rare-spanish.ts';
 import { SPANISH } from './lines/spanish.ts';
+import { ABOUT_MONEY, film, OFFERS_REQUEST, useChatAnswers } from './support/chat-answers.ts';
 
-const film = (titolo: string, more: object = {}) => ({
-  origin: `test:${titolo}`,
-  type: 'film',
-  titolo,
-  data_uscita: '1999-05-07',
-  generi: ['Dramma'],
-  ...more,
-});
 const TITLES = [
   film('Matrix', { titolo_originale: 'The Matrix' }),
   film('Titanic'),
@@ -42,116 +31,7 @@ const TITLES = [
   { ...film('Breaking Bad'), type: 'serie', durata: 5 },
 ];
 
-const GREETING = /^(Ciao Anna, questo è|Hello Anna, this is|Hi Anna, this is|Hola,? Anna)/;
-/** Parts of the replies to remarks, in each language. */
-const REPLIES: Record<string, RegExp> = {
-  thanks: /^(Prego!|You’re welcome!|¡De nada!)/,
-  farewell: /^(A presto!|See you soon!|¡Hasta pronto!)/,
-  greeting: GREETING,
-  nothing: /^(Scrivimi un titolo, una persona|Send me a title, a person|Escríbeme un título, una persona)/,
-  help: GREETING,
-  bot: /^(Sono un bot|I’m a bot|Soy un bot)/,
-  contact: /^(Qui rispondo solo io|Only I answer here|Aquí solo respondo yo)/,
-  language: /^(In che lingua ti scrivo|Which language|In which language|¿En qué idioma)/,
-  broken: /^(Che cosa non va\?|What’s wrong\?|¿Qué ocurre\?)/,
-  premium: /Premium/,
-  leave: /(non c’è niente da disdire|nothing to cancel|no hay nada que cancelar)/,
-  refund: /(I rimborsi li fa|Refunds are made by|Los reembolsos los hace)/,
-  erase: /(tutto quello che conservo di te|everything I keep about you|todo lo que guardo sobre ti)/,
-  notices: /(avvisi|[Nn]otifications|[Aa]visos|notificaciones)/,
-  arrival: /(Appena arriva qui|As soon as it’s here|En cuanto llegue aquí)/,
-  insult: /^(Mi dispiace\.|I’m sorry\.|Lo siento\.)/,
-  other: /^(Scrivimi un altro titolo, o|Send me another title, or|Escríbeme otro título, o)/,
-  requests: /(richieste|requests|peticiones)/i,
-  link: /^(I link non li apro|I don’t open links|No abro enlaces)/,
-  wish: /^(Ecco che cosa puoi scegliere|Here is what you can choose|Here’s what you can choose|Esto es lo que puedes elegir)/,
-};
-/** Data of a button that a reply has. */
-const BUTTONS: Record<string, RegExp> = {
-  premium: /^gift$/,
-  notices: /^notices:/,
-  requests: /^asktitle$/,
-  greeting: /^help$/,
-  help: /^help$/,
-  language: /^speak:/,
-};
-
-let server: TestBot;
-beforeAll(async () => {
-  server = await testBot({ languages: ['it', 'en', 'es'] });
-  await importTitles(
-    server.db,
-    TITLES.map((value, index) => ({ location: String(index), value })),
-  );
-});
-beforeEach(() => void server.api.calls.splice(0));
-afterAll(() => server.close());
-
-function textOf(sent: Record<string, unknown> | undefined): string {
-  const text = sent?.['text'] ?? sent?.['caption'];
-  return typeof text === 'string' ? text : '';
-}
-
-async function answerTo(line: string, language: string) {
-  server.api.calls.splice(0);
-  await server.bring({
-    message: {
-      message_id: 7,
-      date: 0,
-      chat: { id: ANNA, type: 'private', first_name: 'Anna' },
-      from: { id: ANNA, is_bot: false, first_name: 'Anna', language_code: language },
-      text: line,
-    },
-  });
-  const [sent] = [...server.api.of('sendMessage'), ...server.api.of('sendPhoto')];
-  const buttons = buttonsOf(sent);
-  return {
-    text: textOf(sent),
-    labels: buttons.map(({ text }) => text.replace(/^▶️ /u, '')),
-    data: buttons.map(({ callback_data }) => callback_data ?? ''),
-  };
-}
-
-type Answer = Awaited<ReturnType<typeof answerTo>>;
-
-/** Undefined where the answer is right for one of its meanings. */
-function faultOf(answer: Answer, meanings: string): string | undefined {
-  const faults = meanings.split('|').map((meaning) => faultOfOne(answer, meaning));
-  return faults.includes(undefined) ? undefined : faults[0];
-}
-
-function faultOfOne({ text, labels, data }: Answer, meaning: string): string | undefined {
-  const [kind = '', name] = meaning.split(':');
-  const offersRequest = data.some((one) => one.startsWith('ask:'));
-  if (kind === 'missing') {
-    const isAsked = offersRequest && text.toLowerCase().includes((name ?? '').toLowerCase());
-    return isAsked ? undefined : 'cannot be asked for';
-  }
-  const reply = REPLIES[kind];
-  if (!reply) return labels[0]?.startsWith(kind) ? undefined : `does not find ${kind}`;
-  if (offersRequest) return OFFERS_REQUEST;
-  if (!reply.test(text)) return `is no reply to ${kind}`;
-  const button = BUTTONS[kind];
-  if (button && !data.some((one) => button.test(one))) return 'has no button';
-  return name && !labels[0]?.startsWith(name) ? `does not show ${name}` : undefined;
-}
-
-const OFFERS_REQUEST = 'offers a request';
-const ABOUT_MONEY = /^(premium|leave|refund|erase)/;
-
-async function wrongAmong(lines: readonly Line[], language: string) {
-  const wrong: { meaning: string; what: string }[] = [];
-  for (const [line, meaning] of lines) {
-    const answer = await answerTo(line, language);
-    const fault = faultOf(answer, meaning);
-    if (fault !== undefined)
-      wrong.push({
-        meaning,
-        what: `${line} ${fault}: ${answer.text.slice(0, 80)} [${answer.labels.join(' | ')}]`,
-      });
-  }
-  return wrong;
-}
+const wrongAmong = useChatAnswers(TITLES);
 
 describe.each([
   ['it', 'first', ITALIAN],

@@ -46,7 +46,7 @@ export const remarks: Translated<typeof italian> = {
   },
   leave: {
     pairs:
-      'cancel* stop* quit leave remove delete* terminat* deactivat* disable pause drop* exit close rid unsub* kill ditch bin scrap bail / ' +
+      'end stop cancel quit / trial bills billing; cancel* stop* quit leave remove delete* terminat* deactivat* disable pause drop* exit close rid unsub* kill ditch bin scrap bail / ' +
       'subscription* sub subs plan premium membership renewal* payment* paying paid renewing auto autorenew* bill* charg* recurring; ' +
       'cancel* / accident* accidentally mistake sign* signed',
     surely:
@@ -83,11 +83,11 @@ export const remarks: Translated<typeof italian> = {
   },
   premium: {
     pairs:
-      'charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
+      'cost costs price / plan yearly annual monthly weekly; charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
       'cash visa mastercard stars crypto premium subscription month monthly year there free how when why do i am can cant every next ' +
       'automatic* much many safe legal; money expensive card dear cash / how much is need does it',
     surely:
-      'too expensive, so expensive, very expensive, too pricey, costs too much, renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
+      'my receipt, a receipt, the receipt, an invoice, my invoice, the invoice, invoice for, receipt for, too expensive, so expensive, very expensive, too pricey, costs too much, renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
       'how much is premium, how much does it, how much is this, how much per, how much a month, how much do i, how much is the, ' +
       'how much for a, how much for premium, subscri*, what does it cost, does it cost, cost me, do i have to pay, do i need to pay, ' +
       'have to pay, need to pay, is it free, is this free, it’s free, for free or, what is premium, what’s premium, whats premium, ' +
@@ -127,7 +127,7 @@ export const remarks: Translated<typeof italian> = {
       'movie video file bot screen / closed closes damaged corrupted froze stuck spinning loading moves; doesnt wont didnt isnt ' +
       'hasnt never / send sent move moving show arrive arrived come came',
     surely:
-      'stopped halfway, stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
+      'subtitles are in, subs are in, audio is in, why is it in, why is this in, wanted it in, wanted english, wanted italian, wanted spanish, i wanted the dubbed, stopped halfway, stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
       'movie stops, film stops, stops playing, something went wrong, something wrong, not available, unavailable, is cut, cut off, ' +
       'is stuck, it’s stuck, got stuck, stuck at, stuck on loading, it crashed, app crashed, playback error, keeps loading, ' +
       'loads forever, nothing happens, nothing happened, out of order, audio … off, too quiet, volume is low, can’t find the video, ' +
@@ -170,10 +170,10 @@ export const remarks: Translated<typeof italian> = {
   },
   arrival: {
     pairs:
-      'season seasons episodes sequel / another more will get getting next upload uploading; will / 2 3 4 5 6 7 sequel two ' +
+      'ep eps episode episodes season / new waiting wait drop dropping drops upload uploading; season seasons episodes sequel / another more will get getting next upload uploading; will / 2 3 4 5 6 7 sequel two ' +
       'three',
     surely:
-      'anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
+      'how long till, how long until, till … comes out, until … comes out, be on here, on here soon, be here soon, when’s the new, whens the new, what time do new, what time does the new, waiting for season, waiting for episode, anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
       'season … out, is there a new season, is there a season, when’s the next, when does … come out, when does … come, ' +
       'when is … coming, when is … out, when is … released, when is … release*, when is … available, when will … come, ' +
       'when will … out, when will … available, when will … arrive, when will … released, when will … added, when will … season, ' +
@@ -206,7 +206,7 @@ export const remarks: Translated<typeof italian> = {
   insult: {
     pairs: '',
     surely:
-      'stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
+      'you absolute, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
       'app sucks, sucks, go to hell, screw you, piss off, you are useless, you’re useless, bloody useless, you are stupid, ' +
       'you’re stupid, you are dumb, you’re dumb, you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, ' +
       'waste of time, you are the worst, you’re the worst, this is garbage, this is trash, this is rubbish, this is crap, ' +
@@ -214,7 +214,7 @@ export const remarks: Translated<typeof italian> = {
       'bloody awful, sick of this, fed up, drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, ' +
       'piece of garbage, what a piece of, incompetent, disgusting service, you lot, bunch of idiots, what a disgusting, disgrace',
     alone:
-      'piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
+      'muppet, numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
       'hate you, asshole, bastard, bitch, idiot, idiots, moron, dickhead, wanker, shitty, stupid, dumb, useless, shit, crap, ' +
       'bullshit, rubbish, garbage, trash, pathetic, loser, terrible, horrible, awful, ridiculous, annoying, wtf, stfu, hate, worst, ' +
       'fool, bad, lame',
@@ -231,7 +231,7 @@ export const remarks: Translated<typeof italian> = {
       'the other movie, the other show, seen this, seen that, seen this already, watched this, watched that already, that one no, ' +
       'gave me a different, gave me another, sent me another, sent me a different, nothing to do with, no the new, the new one',
     alone:
-      'try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
+      'part, the part, part one, part three, second part, first part, the second part, older version, the older version, newer version, older, newer, sent, try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
       'not the one, neither of, the previous one, the one before, the other one, not this, not that, not these, not it, another one, ' +
       'another, other one, other, others, different, wrong, wrong one, something else, someone else, previous, next, next one, ' +
       'the first, the second, the third, the last one, the first one, the second one, the old one, the new one, go back, back, ' +
@@ -273,7 +273,7 @@ export const remarks: Translated<typeof italian> = {
   help: {
     pairs: 'where how what / click tap press',
     surely:
-      'where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
+      'same account, share my account, two devices, two phones, on another phone, on her phone, on his phone, use it too, where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
       'how do i get subtitles, turn on subtitles, how can i get, how does this work, how does it work, how do you work, ' +
       'how this works, how it works, how does the bot, how does the app, how do i use, how to use, how can i use, how should i use, ' +
       'how do i watch, how can i watch, how to watch, how do i see, how do i play, how do i download, how can i download, ' +
@@ -314,7 +314,7 @@ export const remarks: Translated<typeof italian> = {
   thanks: {
     pairs: '',
     surely:
-      'thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
+      'your the best, you’re the best, youre the best, you saved my, just saved my, thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
       'thanks for helping, thank you for helping, thank you so much, thank you very much, thanks a lot, many thanks, thanks so much, ' +
       'thanks very much, thanks anyway, thank you anyway, thanks for your, thank you for your, thanks again, thank you again, ' +
       'much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged, ' +
@@ -337,7 +337,8 @@ export const remarks: Translated<typeof italian> = {
   },
   farewell: {
     pairs: '',
-    surely: 'enjoy your, have a lovely, have a nice, have a good, see you tomorrow, see you on, off to sleep',
+    surely:
+      'see ya, see you later, off to bed, enjoy your, have a lovely, have a nice, have a good, see you tomorrow, see you on, off to sleep',
     alone:
       'see you next time, till next time, until next time, going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
       'see you later, see you soon, see you tomorrow, see you around, later, laters, talk later, talk to you later, take care, ' +
@@ -352,7 +353,7 @@ export const remarks: Translated<typeof italian> = {
     surely:
       'hi i’m, hey i’m, hello i’m, hi i am, hello i am, hi my name, hello my name, hey my name, hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
     alone:
-      'hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, hey man, hi man, ' +
+      'anybody home, anyone home, hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, hey man, hi man, ' +
       'hi, hello, hey, hiya, howdy, hello there, hi there, hey there, good morning, good afternoon, good evening, good day, morning, ' +
       'evening, afternoon, greetings, yo, anyone there, anybody there, anybody here, is anybody there, is anyone there, helo, hullo, ' +
       'everyone, everybody, hi all, hello all, here i am, i’m back, knock knock, morning all, evening all, afternoon all, yo yo, oi, ' +

@@ -5,13 +5,13 @@ const DECADES = 'noughties tens twenties thirties forties fifties sixties sevent
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
+    'gimme lemme wheres got add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
     'i id i’d i’m im am we you u me us want wanna wanted would d like love need fancy feel could can may might will ' +
     'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
     'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
     'a an the nice great really where what which one how called named titled title tonight today now in mood know',
   behind:
-    'too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
+    'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
     'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +
     'movie film good nice recommended',
   copulas: 'is was',

@@ -92,7 +92,7 @@ export const remarks: Translated<typeof italian> = {
       'visa premium suscripci* mes mensual año coste costo cuota cuándo cuánto cuántas cuántos cómo puedo es sola cada seguro legal; ' +
       'plata dinero caro cara tarjeta lana / cuánta cuánto es falta hace hay necesito muy mucho',
     surely:
-      'se renueva, probarlo gratis, sale caro, es caro, compr* … estrellas, sale gratis, premium, suscrib*, suscripci*, me suscribo, ' +
+      'comprobante, la factura, una factura, el recibo, un recibo, mi recibo, mi factura, se renueva, probarlo gratis, sale caro, es caro, compr* … estrellas, sale gratis, premium, suscrib*, suscripci*, me suscribo, ' +
       'cuánto cuesta, cuánto cuestan, cuánto cuánto hay que pagar, cuánto tengo que pagar, cuánto pago, cuesta algo, qué es premium, ' +
       'que es el premium, tener premium, comprar premium, conseguir premium, hacerme premium, soy premium, pasar a premium, ' +
       'hay que pagar, tengo que pagar, se paga, es de pago, es gratis, cómo pago, cómo se paga, cómo puedo pagar, pagar con, ' +
@@ -135,7 +135,7 @@ export const remarks: Translated<typeof italian> = {
       'peli película archivo pantalla serie sitio link bot / cerró dañad* avanza avanzan cargando atrasad* adelantad* trabad* ' +
       'colgad*; no / manda mandan envía envían avanza llega anda',
     surely:
-      'se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, está en italiano, se cierra, no hay sonido, ' +
+      'la quiero en, lo quiero en, la queremos en, subtítulos están en, audio está en, por qué está en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, está en italiano, se cierra, no hay sonido, ' +
       'no hay audio, no hay subtítulos, no hay vídeo, no hay imagen, se ve mal, se ve fatal, se ve borros*, se oye mal, se oye bajo, ' +
       'retrasad*, pillad*, está cortad*, no está disponible, no disponible, se ha quedado, se ha parado, se ha bloqueado, ' +
       'se queda en negro, no pasa nada, algo ha ido mal, algo va mal, algo falla, falla el, falla la, fallan, no encuentro el vídeo, ' +
@@ -182,10 +182,10 @@ export const remarks: Translated<typeof italian> = {
   },
   arrival: {
     pairs:
-      'temporada temporadas capítulos episodios secuela / otra otras va van tendrá tendrán más nueva nuevos nuevas próxima; saldrá ' +
+      'episodio episodios capítulo capítulos cap caps temporada / salió salieron subieron suban esperando espero nuevo; día fecha hora / estren* sale salen suben; esperando espero / suban estreno; temporada temporadas capítulos episodios secuela / otra otras va van tendrá tendrán más nueva nuevos nuevas próxima; saldrá ' +
       'saldrán sale estrenan sabe / 2 3 4 5 6 7 dos tres secuela parte cuándo',
     surely:
-      'sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, cuándo saldrá, ' +
+      'qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, cuándo saldrá, ' +
       'cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, cuándo llegarán, cuándo estrenan, cuándo se estrena, ' +
       'cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, cuándo estarán, cuándo habrá, cuándo ponéis, cuándo subís, ' +
       'cuándo añadís, cuándo es … temporada, cuándo … temporada, cuándo … capítulos, cuándo … episodios, para cuándo, ' +
@@ -245,7 +245,7 @@ export const remarks: Translated<typeof italian> = {
       'la otra película, esa de ahí no, ese de ahí no, me diste otra, me mandaste otra, no tiene nada que ver, esta ya la, ' +
       'esa ya la, no la nueva, la nueva no',
     alone:
-      'esa tampoco, tampoco, esta tampoco, distinto, distinta, la siguiente, quería otra, esta no, este no, esa no, ese no, eso no, ' +
+      'parte, la parte, segunda parte, primera parte, tercera parte, parte dos, sigue, el que sigue, la que sigue, diferente, muéstrame otra, muéstrame, mandaste, enviaste, esa tampoco, tampoco, esta tampoco, distinto, distinta, la siguiente, quería otra, esta no, este no, esa no, ese no, eso no, ' +
       'no esta, no este, no esa, no ese, la otra, el otro, otra, otro, otras, otra cosa, otra película, otra peli, otra serie, ' +
       'equivocado, equivocada, mal, ninguna, ninguno, anterior, siguiente, la primera, la segunda, la tercera, la última, ' +
       'el primero, el segundo, la vieja, la nueva, vuelve, volver, atrás, no me gusta, no me interesa, ya la he visto, ya la vi, ' +
@@ -285,7 +285,7 @@ export const remarks: Translated<typeof italian> = {
   help: {
     pairs: 'dónde cómo qué / clic pulso pulsar toco tocar aprieto apretar presiono presionar',
     surely:
-      'dónde le doy, a qué le doy, dónde pulso, dónde toco, dónde aprieto, dónde presiono, hacer clic, hago clic, doy clic, buscar por, paso a paso, me guías, échame una mano, una mano, qué puedo hacer, qué tengo que, cómo va esto, cómo va el bot, me ayudas, me puedes ayudar, ' +
+      'se puede descargar, se pueden descargar, instalar algo, tengo que instalar, hay que instalar, la misma cuenta, dónde le doy, a qué le doy, dónde pulso, dónde toco, dónde aprieto, dónde presiono, hacer clic, hago clic, doy clic, buscar por, paso a paso, me guías, échame una mano, una mano, qué puedo hacer, qué tengo que, cómo va esto, cómo va el bot, me ayudas, me puedes ayudar, ' +
       'podéis ayudarme, puedes ayudarme, verlo en la tele, verla en la tele, en la tele, en mi tele, cómo pongo los subtítulos, ' +
       'cómo descargar, cómo funciona, cómo funcionas, cómo funcionáis, cómo se usa, cómo te uso, cómo lo uso, cómo usar, cómo uso, ' +
       'cómo se utiliza, qué sabes hacer, qué puedes hacer, qué haces, para qué sirves, para qué sirve, para qué eres, cómo veo, ' +
@@ -316,7 +316,7 @@ export const remarks: Translated<typeof italian> = {
       'quién te hizo, cómo andas, cómo andás, cómo te va, qué hacés ahí, contame un chiste, cuéntame algo, me cuentas, eres humano, ' +
       'eres humana, eres una persona real, entiendes lo que, entendés lo que, me entiendes, me entendés, sabes leer',
     alone:
-      'quién eres, qué eres, cómo estás, qué tal, cómo te va, qué pasa, te quiero, te amo, un chiste, eres real, eres de verdad, ' +
+      'de dónde son, de dónde sois, quiénes son, quiénes sois, quién eres, qué eres, cómo estás, qué tal, cómo te va, qué pasa, te quiero, te amo, un chiste, eres real, eres de verdad, ' +
       'dónde estás, de dónde eres, dónde vives, me quieres, estás ahí, eres humano, eres humana, test, prueba, probando, hablemos, ' +
       'hablar, chiste, feliz cumpleaños, feliz navidad, feliz año, felicidades, felices fiestas, robot, estoy triste, estoy feliz, ' +
       'estoy cansado, estoy cansada, me oyes, todo bien, qué cuentas, qué contás, cómo va, cómo va la vida, qué onda, qué hubo, ' +
@@ -336,7 +336,7 @@ export const remarks: Translated<typeof italian> = {
       'eres un amor, eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, son geniales, ' +
       'me encanta este, peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, al fin funciona',
     alone:
-      'majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
+      'encontré, lo encontré, ya la encontré, majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
       'gracias, grcs, grax, agradezco, agradecido, agradecida, eres el mejor, eres la mejor, sois los mejores, eres genial, ' +
       'eres un crack, eres un genio, eres increíble, eres grande, eres muy amable, muy amable, buen trabajo, gran trabajo, buen bot, ' +
       'bravo, enhorabuena, me encanta, me encantó, me ha encantado, me gusta, me ha gustado, me gustó, qué bien, qué bueno, ' +
@@ -348,7 +348,7 @@ export const remarks: Translated<typeof italian> = {
   farewell: {
     pairs: '',
     surely:
-      'hablamos mañana, nos vemos mañana, hablamos después, nos vemos el, nos vemos la, me voy buenas, me voy chau, me voy adiós',
+      'me voy hasta, me despido hasta, hablamos mañana, nos vemos mañana, hablamos después, nos vemos el, nos vemos la, me voy buenas, me voy chau, me voy adiós',
     alone:
       'me voy a la cama, nos vemos mañana, me tengo que ir, adiós, chao, chau, hasta luego, hasta mañana, hasta pronto, hasta otra, ' +
       'hasta la próxima, hasta la vista, nos vemos, nos vemos luego, me despido, cuídate, cuidaos, que tengas buen día, ' +

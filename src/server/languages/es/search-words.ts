@@ -3,14 +3,14 @@ import type { Translated } from '../translated.ts';
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
+    'xfa porfa pongan ponganme suban súbanme subanme sube mándenme mandenme pasen pásenme alguien alguno tiene podrás pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
     'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tienen tenés tenéis hay habrá ganas de ' +
     'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
     'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
     'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
     'bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora aquella aquel para sabes conoces',
   behind:
-    'también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
+    'porfa xfa porfis plis porfavor desde principio inicio el completos urgente si posible también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
     'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +
     'latino disponible juntos buena bueno recomendada recomendado doblada subtitulada',
   copulas: 'es fue',

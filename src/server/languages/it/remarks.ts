@@ -37,7 +37,7 @@ export const remarks = {
       'tolt* scal* fallit* riuscit* truff* fregat* attiv* funzion* mie miei sottratt* scomparsi volte errore sottrar* finite finiti ' +
       'sbaglio; premium abbonamento pagamento / attivato attivata arrivato sbloccato pagare',
     surely:
-      'riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
+      'risulto senza, ancora senza premium, pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
       'tolto … stelle, preso … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
       'pagamento … fallito, pagamento … andato, non riconosco, pagato senza, pagato per niente, pagato ma, ho già pagato, ' +
       'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
@@ -98,7 +98,7 @@ export const remarks = {
       'come devo posso riesco sicuro legale bisogna nascosti ogni cada; soldi euro carta card costoso caro / quanti quanto serve ' +
       'servono vogliono troppo molto ci',
     surely:
-      'legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
+      'un po caro, un po’ caro, po caro, troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
       'quanto spendo, compr* … stelle, usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, ' +
       'quanto costano, quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, ' +
       'diventare premium, attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, ' +
@@ -130,7 +130,7 @@ export const remarks = {
   },
   broken: {
     pairs:
-      'vede vedono sente sentono / male malissimo; volevo vorrei voglio / italiano inglese doppiato sottotitolato; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
+      'vede vedono sente sentono / male malissimo; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
       'mancano mancante niente trovo nero nera rotto rotta corrott* sfasat* sincron* blocc* ferm* errore sbagliat* sgranat* sfocat* ' +
       'pessim* scars* scrausa basso bassa bassissim* orribil* schifo merda muto muta gracchi* storto capovolt* inguardabil* tagliat* ' +
       'scatt* quadrett* tedesco francese russo giapponese cinese strano strana doppi* penos*; episodio episodi puntata puntate ' +
@@ -141,7 +141,7 @@ export const remarks = {
       'errori / dice dà compare appare quando esce premo sempre clicco apro continua; app video film file schermata serie sito link ' +
       '/ chius* rovinat* danneggiat* avanti bloccat* caricare caricando; non nn / manda mandi mandate arriva avanti',
     surely:
-      'si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
+      'lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
       'film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, ' +
       'non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, ' +
       'in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, ' +
@@ -186,7 +186,7 @@ export const remarks = {
       'stagione stagioni puntate episodi parte seguito / avrà avranno faranno fanno uscirà usciranno arriverà altre altra nuove ' +
       'nuova prossime mettete; uscirà usciranno esce arriverà faranno / 2 3 4 5 6 7 due tre quattro sequel parte seguito',
     surely:
-      'esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
+      'stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
       'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
       'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
       'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
@@ -201,7 +201,7 @@ export const remarks = {
   contact: {
     pairs: 'qualcuno chi / risponde rispondere rispondermi',
     surely:
-      'parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
+      'qualcuno con cui parlare, persona con cui parlare, un operatore, parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
       'parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, chi è il proprietario, ' +
       'chi è l’amministratore, chi è l’admin, chi ti ha creato, chi ti ha fatto, chi ti gestisce, servizio clienti, ' +
       'assistenza clienti, operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, ' +
@@ -242,7 +242,7 @@ export const remarks = {
       'quello dell’altra volta, della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, ' +
       'non c’entra',
     alone:
-      'quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
+      'parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
       'intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, intendevo un altro, non è lui, ' +
       'non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, non quella, no questo no, questo no, ' +
       'questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, ' +
@@ -286,7 +286,7 @@ export const remarks = {
   help: {
     pairs: 'dove come cosa non / clicco cliccare clicca premo premere schiaccio schiacciare tocco toccare',
     surely:
-      'cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
+      'stesso account, due telefoni, un altro telefono, devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
       'che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, ' +
       'sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
       'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
@@ -326,7 +326,7 @@ export const remarks = {
   thanks: {
     pairs: '',
     surely:
-      'ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
+      'vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
       'grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, ' +
       'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
       'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +

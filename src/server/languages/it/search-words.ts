@@ -5,7 +5,7 @@
 export const searchWords = {
   /** Words before the wanted title: 'vorrei vedere …', 'avete …', 'consigliami un bel …'. */
   before:
-    'trovo trovare caricare caricate carica caricatemi aggiungere aggiungete aggiungi mettere riproduci mostrami mostra intendevo richiedere richiedo chiedere serve servirebbe interessa interesserebbe anche caso ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
+    'mandi mandate mandatemi mandatelo potrei avere servono qualcuno ha trovo trovare caricare caricate carica caricatemi aggiungere aggiungete aggiungi mettere riproduci mostrami mostra intendevo richiedere richiedo chiedere serve servirebbe interessa interesserebbe anche caso ciao salve hey ehi buongiorno buonasera buonanotte scusa scusate scusami senti allora gentilmente favore piacere grazie per ' +
     'io mi ci vi voglio vorrei vorremmo volevo volevamo piacerebbe ho hai abbiamo avete avresti avreste voglia bisogno ' +
     'posso possiamo puoi potresti può puo potete fammi fai fate dammi date dai mandami mandarmi manda darmi farmi trovarmi mettermi passami metti mettimi mettete ' +
     'cerco cercavo cercando cerca cercami trova trovami trovate sto stavo stiamo vedere vedo vediamo vedermi guardare guardo guardarmi ' +
@@ -14,7 +14,7 @@ export const searchWords = {
     'stasera oggi adesso dov dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella',
   /** Words behind it: '… streaming ita', '… in italiano per favore'. */
   behind:
-    'anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
+    'ce l la lo li possibile se si dall dal dalla inizio fine capo subito urgente anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +
     'scaricare torrent netflix prime per favore piacere grazie pls plz stasera oggi adesso subito ora da vedere guardare ' +
     'dove si trova puoi potete avete c e disponibile insieme tutti bello bella belli belle buono consigliato consigliati',
   /** 'La vita è bella': words behind a verb that may belong to the name. */

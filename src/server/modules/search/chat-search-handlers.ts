@@ -12,6 +12,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
+import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { resultRows } from './match-reason-text.ts';
 import { ABOUT_MONEY, isTalk, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
@@ -70,7 +71,9 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   async function namedIn({ remark, words }: ReadRemark): Promise<FoundTitle[]> {
     // 'Grazie Marco' is no search for Marco.
     if (words === '' || SOCIAL.has(remark)) return words === '' ? [] : titlesNamed(db, words);
-    return NAMING.has(remark) ? searchTitles(db, words, RESULTS) : [];
+    const found = NAMING.has(remark) ? await searchTitles(db, words, RESULTS) : [];
+    // 'Una persona' is no 'Perdona' misspelt.
+    return found.filter(({ title, why }) => why !== undefined || sharesWord(title, words));
   }
 
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
@@ -85,6 +88,17 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
       reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
     });
   }
+}
+
+/** Shortest words that may be of a title's name. */
+const MIN_OF_NAME = 3;
+
+/** True if a title's name has one of the words, as it is written. */
+function sharesWord({ titolo }: FoundTitle['title'], words: string): boolean {
+  const ofName = new Set(normalizeForSearch(titolo).split(' '));
+  return normalizeForSearch(words)
+    .split(' ')
+    .some((word) => word.length >= MIN_OF_NAME && ofName.has(word));
 }
 
 /** 'Richiedi', for words that fit into the reply, from which a press reads them; talk is not a title to request. */

@@ -26,12 +26,32 @@ const MAX_LENGTH = 160;
 
 /** Reads a line that names no title; undefined where it may well name one. */
 export function readRemark(line: string): ReadRemark | undefined {
-  const text = withoutAddresses(line.slice(0, MAX_LENGTH));
-  const isLink = text !== line.slice(0, MAX_LENGTH);
+  const said = line.slice(0, MAX_LENGTH).replace(EMOTICON, ' ');
+  const text = withoutAddresses(said);
+  const isLink = text !== said;
   if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
   const read = readSpoken(text);
+  if (read && !ABOUT_MONEY.has(read.remark) && isSpelledAsName(text)) return undefined;
   if (read || !isLink) return read;
   return { remark: 'link', words: tellingWords(text) };
+}
+
+/** '<3', ':D', ';-)'. */
+const EMOTICON = /(?<!\S)(?:<\/?3+|[:;=][-'’^]?[)(\][dpo3/\\|*]+|\^_*\^|-_+-|[to]_+[to])(?!\S)/giu;
+
+/** Shortest name that its capitals tell, in words: 'Where Are You'. */
+const MIN_CAPITALIZED = 3;
+
+/** True if each word of some begins with a capital, as nobody writes a remark; short ones need not. */
+function isSpelledAsName(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const isCapitalized = (word: string) => /^\P{L}*\p{Lu}[\p{Ll}\d'’.-]*\P{L}*$/u.test(word);
+  const mayBeSmall = (word: string, index: number) => index > 0 && word.length <= 3;
+  const capitalized = words.filter(isCapitalized);
+  return (
+    capitalized.length >= MIN_CAPITALIZED &&
+    words.every((word, index) => isCapitalized(word) || mayBeSmall(word, index))
+  );
 }
 
 const ADDRESS =
@@ -64,7 +84,7 @@ function aboutMoney({ remark }: Found, languages: readonly Line[]): SpokenRemark
   const paired = languages.flatMap(({ words, tokens }) =>
     words.remarks.filter(
       ({ remark: other, pairs }) =>
-        other !== 'premium' && ABOUT_MONEY.has(other) && coveredByPairs(pairs, tokens).size > 0,
+        other !== 'premium' && ABOUT_MONEY.has(other) && coveredByPairs(pairs, tokens, words).size > 0,
     ),
   );
   return paired[0]?.remark ?? remark;
@@ -79,8 +99,8 @@ function firstOf(line: Line, reading: Reading): Found | undefined {
   for (const [rank, { remark, pairs, ...phrases }] of words.remarks.entries()) {
     const covered =
       reading === 'pair'
-        ? coveredByPairs(pairs, tokens)
-        : coveredBy(reading === 'hail' ? phrases.alone : phrases[reading], tokens, words.common);
+        ? coveredByPairs(pairs, tokens, words)
+        : coveredBy(reading === 'hail' ? phrases.alone : phrases[reading], tokens, words);
     const found = { remark, rank, covered };
     if (covered.size > 0 && SUITS[reading](found, line)) return found;
   }
@@ -125,7 +145,7 @@ const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
   hail({ remark, covered }, line) {
     const { tokens, words } = line;
     if (remark !== 'thanks') return false;
-    const hails = coveredBy(words.hails, tokens, words.common);
+    const hails = coveredBy(words.hails, tokens, words);
     const last = tokens.length - 1;
     const { common, telling } = besides(covered, line);
     const isAtEnd = covered.has(last) && hails.has(last);

@@ -1,40 +1,41 @@
 import { editDistance } from './is-close.ts';
-import type { Pair, Phrase, PhraseWord } from './remark-words.ts';
+import type { Pair, Phrase, PhraseWord, RemarkWords } from './remark-words.ts';
+
+type Words = Pick<RemarkWords, 'common' | 'known'>;
 
 /** The places of the words of pairs that are whole in a line. */
-export function coveredByPairs(pairs: readonly Pair[], tokens: readonly string[]): ReadonlySet<number> {
-  return new Set(pairs.flatMap((pair) => placesOfPair(pair, tokens)));
+export function coveredByPairs(
+  pairs: readonly Pair[],
+  tokens: readonly string[],
+  { known }: Words,
+): ReadonlySet<number> {
+  return new Set(pairs.flatMap((pair) => placesOfPair(pair, tokens, known)));
 }
 
-function placesOfPair(pair: Pair, tokens: readonly string[]): number[] {
+function placesOfPair(pair: Pair, tokens: readonly string[], known: Words['known']): number[] {
   const [ones = [], others = []] = pair.map((words) =>
-    [...tokens.keys()].filter((index) => words.some((word) => fits(tokens[index] ?? '', word, 1))),
+    [...tokens.keys()].filter((index) =>
+      words.some((word) => fits(tokens[index] ?? '', word, { words: 1, known })),
+    ),
   );
   const all = new Set([...ones, ...others]);
   return ones.length > 0 && others.length > 0 && all.size > 1 ? [...all] : [];
 }
 
 /** The places of all phrases in a line. */
-export function coveredBy(
-  phrases: readonly Phrase[],
-  tokens: readonly string[],
-  common: ReadonlySet<string>,
-) {
-  return new Set(phrases.flatMap((phrase) => placesOf(phrase, tokens, common) ?? []));
+export function coveredBy(phrases: readonly Phrase[], tokens: readonly string[], words: Words) {
+  return new Set(phrases.flatMap((phrase) => placesOf(phrase, tokens, words) ?? []));
 }
 
 /** Common words that may come between two of a phrase, and words where any may. */
 const MAX_BETWEEN = 1;
 const MAX_ANY_BETWEEN = 12;
 
-function placesOf(
-  phrase: Phrase,
-  tokens: readonly string[],
-  common: ReadonlySet<string>,
-): number[] | undefined {
+function placesOf(phrase: Phrase, tokens: readonly string[], { common, known }: Words): number[] | undefined {
   const [first] = phrase;
+  const within = { words: phrase.length, known };
   for (const [start, token] of tokens.entries()) {
-    if (!first || !fits(token, first, phrase.length)) continue;
+    if (!first || !fits(token, first, within)) continue;
     const places: number[] = [];
     let at = start - 1;
     let anyBefore = false;
@@ -45,7 +46,7 @@ function placesOf(
       }
       const from = at + 1;
       const most = places.length === 0 ? 0 : anyBefore ? MAX_ANY_BETWEEN : MAX_BETWEEN;
-      const next = tokens.findIndex((one, index) => index >= from && fits(one, word, phrase.length));
+      const next = tokens.findIndex((one, index) => index >= from && fits(one, word, within));
       const between = tokens.slice(from, next);
       if (next < 0 || next - from > most || (!anyBefore && !between.every((one) => common.has(one)))) break;
       places.push(next);
@@ -61,9 +62,14 @@ function placesOf(
 const LONG = 6;
 const LONGER = 7;
 
-function fits(token: string, { word, stem }: PhraseWord, words: number): boolean {
+/** A word that remarks have is never another one misspelt: 'playing' is not 'paying'. */
+function fits(
+  token: string,
+  { word, stem }: PhraseWord,
+  { words, known }: { words: number; known: Words['known'] },
+): boolean {
   const begins = stem ? token.slice(0, word.length) : token;
   if (begins === word) return true;
-  if (word.length < (words > 1 ? LONG : LONGER) || token[0] !== word[0]) return false;
+  if (known.has(token) || word.length < (words > 1 ? LONG : LONGER) || token[0] !== word[0]) return false;
   return editDistance(begins, word, 1) <= 1;
 }

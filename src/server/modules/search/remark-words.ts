@@ -14,6 +14,8 @@ export type RemarkWords = {
   /** Words that come with any remark, and those of remarks beside another. */
   common: ReadonlySet<string>;
   passing: ReadonlySet<string>;
+  /** All whole words of the remarks. */
+  known: ReadonlySet<string>;
   /** Said to somebody by name. */
   hails: readonly Phrase[];
   tokenize(line: string): string[];
@@ -81,17 +83,21 @@ function compile(words: Words): RemarkWords {
   };
   const phrases = (list: string) => list.split(',').flatMap((phrase) => phraseOf(phrase, tokenize));
   const passing = PASSING.flatMap((remark) => phrases(words[remark].alone));
+  const common = new Set([...words.common.split(' ').map(spelling), ...NUMBERS]);
+  const remarks = ORDER.map((remark) => ({
+    remark,
+    surely: phrases(words[remark].surely),
+    pairs: words[remark].pairs.split(';').flatMap((pair) => pairOf(pair, tokenize)),
+    alone: phrases(words[remark].alone),
+  }));
+  const spoken = remarks.flatMap(({ surely, pairs, alone }) => [...surely, ...alone, ...pairs.flat()].flat());
   return {
-    common: new Set([...words.common.split(' ').map(spelling), ...NUMBERS]),
+    common,
+    known: new Set([...common, ...spoken.flatMap(({ word, stem }) => (stem ? [] : word))]),
     passing: new Set(passing.flatMap(([first, ...more]) => (first && more.length === 0 ? first.word : []))),
     hails: phrases(words.hails),
     tokenize,
-    remarks: ORDER.map((remark) => ({
-      remark,
-      surely: phrases(words[remark].surely),
-      pairs: words[remark].pairs.split(';').flatMap((pair) => pairOf(pair, tokenize)),
-      alone: phrases(words[remark].alone),
-    })),
+    remarks,
   };
 }
 
