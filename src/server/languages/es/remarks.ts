@@ -200,7 +200,7 @@ export const remarks: Translated<typeof italian> = {
   contact: {
     pairs: 'alguien quién / contesta contestar responde responder',
     surely:
-      'al admin, al administrador, al dueño, con el admin, hablar con … persona, hablar con alguien, hablar con … humano, hablar con … operador, hablar con … agente, ' +
+      'cómo contacto, contacto con, al admin, al administrador, al dueño, con el admin, hablar con … persona, hablar con alguien, hablar con … humano, hablar con … operador, hablar con … agente, ' +
       'hablar con … administrador, hablar con … dueño, hablar con … admin, quién administra, quién lleva, quién gestiona, ' +
       'quién es el dueño, quién es el administrador, quién es el admin, quién te ha creado, quién te creó, quién te hizo, ' +
       'quién está detrás, atención al cliente, servicio al cliente, con quién puedo hablar, con quién hablo, con quién me comunico, ' +
@@ -336,7 +336,7 @@ export const remarks: Translated<typeof italian> = {
       'eres un amor, eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, son geniales, ' +
       'me encanta este, peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, al fin funciona',
     alone:
-      'encontré, lo encontré, ya la encontré, majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
+      'funciona perfecto, funciona perfectamente, encontré, lo encontré, ya la encontré, majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
       'gracias, grcs, grax, agradezco, agradecido, agradecida, eres el mejor, eres la mejor, sois los mejores, eres genial, ' +
       'eres un crack, eres un genio, eres increíble, eres grande, eres muy amable, muy amable, buen trabajo, gran trabajo, buen bot, ' +
       'bravo, enhorabuena, me encanta, me encantó, me ha encantado, me gusta, me ha gustado, me gustó, qué bien, qué bueno, ' +

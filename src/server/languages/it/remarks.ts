@@ -57,7 +57,7 @@ export const remarks = {
       'abbonam* pagament* pagar* pagh* rinnov* premium iscrizion* addebit* sottoscriv* sottoscrizion* mensile spend*; non / rinnova ' +
       'rinnovi rinnovare rinnovarlo rinnovo; ferm* fren* blocc* stop togl* / automatico automatica automatici',
     surely:
-      'se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
+      'cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, levami dalla, se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
       'togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, ' +
       'come si disdic*, chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, ' +
       'disdic*, disdett*, disdico, annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +

@@ -31,13 +31,16 @@ export function readRemark(line: string): ReadRemark | undefined {
   const isLink = text !== said;
   if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
   const read = readSpoken(text);
-  if (read && !ABOUT_MONEY.has(read.remark) && isSpelledAsName(text)) return undefined;
+  if (read && mayBeSpelledAsName(read.remark) && isSpelledAsName(text)) return undefined;
   if (read || !isLink) return read;
   return { remark: 'link', words: tellingWords(text) };
 }
 
 /** '<3', ':D', ';-)'. */
 const EMOTICON = /(?<!\S)(?:<\/?3+|[:;=][-'’^]?[)(\][dpo3/\\|*]+|\^_*\^|-_+-|[to]_+[to])(?!\S)/giu;
+
+/** 'Grazie Mille A Tutti' is thanks all the same. */
+const mayBeSpelledAsName = (remark: Remark) => !ABOUT_MONEY.has(remark) && !SOCIAL.has(remark);
 
 /** Shortest name that its capitals tell, in words: 'Where Are You'. */
 const MIN_CAPITALIZED = 3;
