@@ -7,10 +7,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { SlowSignIn } from './app/errors/error-boundary.tsx';
-import { isHomeDrawn } from './app/is-home-drawn.ts';
+import { isScreenDrawn } from './app/is-screen-drawn.ts';
 import { prepareApp } from './app/prepare-app.ts';
 import { watchTheme } from './app/watch-theme.ts';
-import { whenLaunchSkeletonPainted, whenReleased } from './lib/launch/launch-skeleton.ts';
+import { turnIntoSkeleton, whenLaunchSkeletonPainted, whenReleased } from './lib/launch/launch-skeleton.ts';
 import { startMessenger } from './messenger/start-messenger.ts';
 
 /** Milliseconds after which a sign-in without an answer can be retried (behaviour 2.12). */
@@ -29,11 +29,12 @@ async function start(): Promise<void> {
   clearTimeout(timer);
   await whenLaunchSkeletonPainted();
   const app = <App queries={queries} />;
-  if (root || !isHomeDrawn(queries)) {
+  if (root || !isScreenDrawn(queries)) {
     await whenReleased(element);
+    if (!root) turnIntoSkeleton(element);
     return (root ?? createRoot(element)).render(app);
   }
-  if (window.drawnHome) window.drawnHome.isAttaching = true;
+  if (window.drawnScreen) window.drawnScreen.isAttaching = true;
   // In slices, between which the browser handles touches and paints.
   startTransition(() => void hydrateRoot(element, app, { onRecoverableError: console.error }));
 }

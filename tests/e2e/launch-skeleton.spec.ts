@@ -3,7 +3,6 @@ import { expectEachOnce } from './support/calls-made.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
-import { NEVER_ANSWERS } from './support/third-party-server.ts';
 
 const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
@@ -79,7 +78,6 @@ test("nothing is painted before sign-in's response, then the launch skeleton, th
 
 for (const [path, link] of [
   ['/films', '/content-view/tt-1'],
-  ['/content-view/tt-1', '/genere/Noir'],
   ['/generi', '/genere/Noir'],
 ] as const)
   test(
@@ -90,7 +88,6 @@ for (const [path, link] of [
       thirdParty.answer({
         ...THIRD_PARTY_CATALOGUE,
         top_contents: [title],
-        get_content: title,
         get_generi: [{ genere: 'Noir', copertina: '/favicon.svg' }],
       });
       const { answer } = await holdUp(page);
@@ -103,69 +100,6 @@ for (const [path, link] of [
       }
     },
   );
-
-test('a launched title shows its image before the app has loaded', async ({ page, thirdParty }) => {
-  thirdParty.answer({
-    ...THIRD_PARTY_CATALOGUE,
-    get_content: thirdPartyTitle(5, { id: 'tt-5', banner: '/favicon.svg' }),
-  });
-  const { answer, arrive } = await holdUp(page);
-  answer();
-  await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
-  const early = launchSkeletonOf(page).locator('img');
-  await expect(early).toHaveJSProperty('complete', true);
-  const box = (await early.boundingBox()) ?? undefined;
-  expect(box?.height).toBeGreaterThan(100);
-
-  arrive();
-  await expect(launchSkeletonOf(page)).toHaveCount(0);
-  expect(await page.getByRole('img', { name: 'Altrove 5' }).boundingBox()).toEqual(box);
-});
-
-test("a launched title's words are there before the app has loaded, which renders them in the same place", async ({
-  page,
-  thirdParty,
-}) => {
-  const title = {
-    generi: 'Noir, Giallo',
-    data_uscita: '1999-02-01',
-    durata: 97,
-    type: 'film',
-    trama: 'Una trama.',
-    adult: 0,
-  };
-  thirdParty.answer({
-    ...THIRD_PARTY_CATALOGUE,
-    get_content: thirdPartyTitle(5, { id: 'tt-5', ...title }),
-    play_content: NEVER_ANSWERS,
-  });
-  const { answer, arrive } = await holdUp(page);
-  answer();
-  await page.goto(thirdParty.link('/content-view/tt-5'), { waitUntil: 'commit' });
-  const words = ['Altrove 5', '1999', '97 min', 'HD', 'Riproduci', 'Giallo', 'Una trama.'];
-  const early = launchSkeletonOf(page);
-  for (const word of words) await expect(early.getByText(word, { exact: true })).toBeVisible();
-  await expect(early.getByText('ADULT CONTENT')).toHaveCount(0);
-  const places = () => Promise.all(words.map((word) => placesOf(page, word)));
-  const before = await places();
-  await page.keyboard.press('Tab');
-  await expect(early.locator(':focus'), 'what is hidden gets no focus').toHaveCount(0);
-  await early.getByText('Riproduci').click();
-  const plots = await page.evaluateHandle(() => {
-    const counts = new Set<number>();
-    const count = () =>
-      counts.add([...document.querySelectorAll('p')].filter((p) => p.textContent === 'Una trama.').length);
-    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
-    return counts;
-  });
-
-  arrive();
-  await expect(launchSkeletonOf(page)).toHaveCount(0);
-  expect(await places()).toEqual(before);
-  expect(await plots.evaluate((counts) => [...counts]), 'never twice, never gone').toEqual([1]);
-  const plays = () => thirdParty.calls.filter(({ name }) => name === 'play_content');
-  await expect.poll(() => plays().map(({ body }) => body)).toEqual([{ user_id: '77', content_id: 'tt-5' }]);
-});
 
 test('/films shows the covers of all rows in view, and has its code, before the app has loaded', async ({
   page,

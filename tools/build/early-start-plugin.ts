@@ -96,20 +96,22 @@ function startFile(bundle: Rolldown.OutputBundle): string {
   return file.fileName;
 }
 
-/** The home, which the app takes over, and the skeletons that it replaces. */
+type FirstScreens = { prerenderLaunchSkeleton?: () => string; prerenderScreens?: () => Promise<string> };
+
+/** The home and a title's screen, which the app takes over, and the skeletons that it replaces. */
 async function renderFirstScreens(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vetrina-launch-skeleton-'));
   try {
     const file = join(folder, 'skeleton.mjs');
     await writeFile(file, await bundleModule(LAUNCH_SKELETON, 'es'));
-    const { prerenderLaunchSkeleton, prerenderHome }: Record<string, () => string> = await import(file);
-    if (!prerenderLaunchSkeleton || !prerenderHome)
+    const { prerenderLaunchSkeleton, prerenderScreens }: FirstScreens = await import(file);
+    if (!prerenderLaunchSkeleton || !prerenderScreens)
       throw new Error(`${LAUNCH_SKELETON} renders no first screens`);
     // Content hidden from assistive technology must not be reachable by keyboard.
     const skeletons = prerenderLaunchSkeleton()
       .replaceAll(INERT_ATTRIBUTES, '')
       .replaceAll(/<(a|button)\b/g, '<$1 tabindex="-1"');
-    const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${prerenderHome()}`;
+    const screens = `<div class="launch-skeleton" aria-hidden="true">${skeletons}</div>${await prerenderScreens()}`;
     // The app's own router, being lean, marks no links.
     return screens.replaceAll(/ data-discover="true"| +(?=")/g, '');
   } finally {

@@ -135,6 +135,7 @@ export const IMPORT_BOUNDARIES = [
         'calls/genre-requests.ts',
         'session/launch-credentials.ts',
         'session/sign-in-request.ts',
+        'screens/title/fill-title-words.ts',
         'messenger/theme/apply-theme.ts',
         'messenger/bridge.ts',
         'messenger/launch-query.ts',

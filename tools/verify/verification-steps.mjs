@@ -129,7 +129,7 @@ export const furtherJourneys = {
  * taken. The text of a page is the same in both.
  */
 const BY_ENGINE =
-  'drawn-home|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +
+  'drawn-|early-start|home-cache|launch-skeleton|layout-shift|messenger-viewport|movie-night|' +
   'old-messengers|poor-network|prefetch|press-feedback|reload-keeps|back-restores|send-to-bot|session|skeletons|' +
   'start-page|take-over|title-sheet|simulator/';
 

@@ -29,6 +29,7 @@ export function OwnPageLink() {
       to={OWN_PAGE_PATH}
       className={`press ${styles['link']}`}
       aria-label={texts.ownPage.name}
+      data-own="page"
       onClick={(press) => opensHere(press) && requestFirstRows()}
     >
       <Portrait {...person} />

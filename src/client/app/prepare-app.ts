@@ -8,7 +8,7 @@ import { configureTokenRenewal } from '../calls/renew-token.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import { hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { afterPress } from '../lib/timing/after-press.ts';
-import { FIRST_RENDER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
+import { FIRST_RENDER_TIMEOUT_MS, TAKE_OVER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findByPath, type RoutePath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
@@ -24,7 +24,7 @@ type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<
 const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
   // The drawn home has the last visit's titles: the app begins with these, too.
   home: (queries, userId) =>
-    window.drawnHome?.cached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
+    window.drawnScreen?.cached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
   films: (queries) => prefetchRows(queries, 'film'),
   series: (queries) => prefetchRows(queries, 'serie'),
   lists: () => [],
@@ -55,7 +55,8 @@ export async function prepareApp(): Promise<QueryClient> {
   if (!route || !hasEarlyResponses()) preloadHttpClient();
   const user = await openSession(queries);
   if (route && typeof user === 'object' && hasEarlyResponses()) {
-    const timeout = new Promise((resolve) => setTimeout(resolve, FIRST_RENDER_TIMEOUT_MS));
+    const limit = window.drawnScreen ? TAKE_OVER_TIMEOUT_MS : FIRST_RENDER_TIMEOUT_MS;
+    const timeout = new Promise((resolve) => setTimeout(resolve, limit));
     await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
   }
   return queries;

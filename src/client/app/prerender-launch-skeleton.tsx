@@ -2,9 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import * as v from 'valibot';
 import { STATIC_LISTS } from '../../contract/static-lists.ts';
-import { type Title, titleSchema } from '../../contract/titles.ts';
 import { LIST_CAROUSEL_HEADINGS } from '../features/lists/list-names.ts';
 import { homeCarousels } from '../features/titles/home/home-carousels.ts';
 import { texts } from '../languages/texts.ts';
@@ -12,9 +10,7 @@ import { pathSegments } from '../lib/navigation/path.ts';
 import type { EarlyRoutePath } from '../routes.ts';
 import { HomeSkeleton } from '../screens/home/home-skeleton.tsx';
 import { SearchPlaceholder } from '../screens/own-page/search/catalogue-search.tsx';
-import title from '../screens/title/title-screen.module.css';
 import { TitleSkeleton } from '../screens/title/title-skeleton.tsx';
-import { TitleWords } from '../screens/title/title-words.tsx';
 import { UserProvider } from '../session/use-user.ts';
 import { CarouselSkeleton } from '../ui/carousel/carousel-skeleton.tsx';
 import { GridSkeleton } from '../ui/grid/grid-skeleton.tsx';
@@ -22,7 +18,7 @@ import { ScreenHeading } from '../ui/headings/screen-heading.tsx';
 import shell from './shell.module.css';
 import { TopBarView } from './top-bar.tsx';
 
-export { prerenderHome } from './prerender-home.tsx';
+export { prerenderScreens } from './prerender-screens.tsx';
 
 /** Carousels that may be in view in a large window. */
 const VISIBLE_CAROUSELS = 2;
@@ -65,21 +61,6 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   'premium-search': <ScreenHeading>{texts.filters.heading}</ScreenHeading>,
 };
 
-/** Everything that a title may have, each part in an element to be filled in. */
-const blankTitle: Title = {
-  ...v.parse(titleSchema, {
-    id: '?',
-    type: 'serie',
-    in_arrivo: 1,
-    data_uscita: '2000',
-    durata: '1',
-    adult: 1,
-    generi: '?',
-    trama: '?',
-  }),
-  titolo: '',
-};
-
 type FilmsOrSeriesSkeletonProps = { name: string; rows: Record<'newest' | 'bestOfDay', string> };
 
 function FilmsOrSeriesSkeleton({ name, rows }: FilmsOrSeriesSkeletonProps) {
@@ -98,8 +79,7 @@ function headingOf({ heading }: { heading: string }): string {
 }
 
 /**
- * The app before any response, as markup: the top bar, in two lines and in one, every screen's skeleton, and a
- * title's words for its skeleton. The build puts it into index.html; `early-start` shows the opened screen's part
+ * The app before any response, as markup: the top bar, in two lines and in one, and every screen's skeleton. The build puts it into index.html; `early-start` shows the opened screen's part
  * after sign-in.
  */
 export function prerenderLaunchSkeleton(): string {
@@ -109,9 +89,6 @@ export function prerenderLaunchSkeleton(): string {
         <UserProvider value={{ userId: '', extensions: { preparesShares: false } }}>
           <TopBarView slim={false} />
           <TopBarView slim />
-          <div data-words={title['long']}>
-            <TitleWords title={blankTitle} />
-          </div>
           {Object.entries(SKELETONS).map(([path, skeleton]) => (
             <div key={path} className={shell['main']} data-screen={pathSegments(path)[0]}>
               {skeleton}

@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { TitleSheetOnLongPress } from '../features/titles/sheet/title-sheet-on-long-press.tsx';
+import { isAttaching } from '../lib/launch/drawn-screen.ts';
 import { useHandOver, useReplay } from '../lib/launch/hand-over.ts';
-import { leaveWordsToScreen, prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
+import { prerenderedSkeleton } from '../lib/launch/launch-skeleton.ts';
 import { OWN_PAGE_KEY_PREFIX, VOTES_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { markRouteRendered } from '../lib/motion/view-transition.ts';
 import { isHomePath, pathSegments } from '../lib/navigation/path.ts';
@@ -47,12 +48,13 @@ function Main() {
   useScrollRestoration();
   useFocusRestoration(main);
   useLayoutEffect(markRouteRendered, [pathname]);
+  const [drawnPath] = useState(() => isAttaching() && pathname);
   return (
     <main ref={main} className={styles['main']} tabIndex={-1}>
       <ScreenErrorBoundary>
-        {isHomePath(pathname) ? (
-          // Its code is in the first bundle. Suspense would make React hydrate it later than the rest, and render
-          // it again after a change in between.
+        {isHomePath(pathname) || pathname === drawnPath ? (
+          // Its code is there. Suspense would make React hydrate it later than the rest, and render it again after a
+          // change in between.
           <OpenedScreen />
         ) : (
           <Suspense fallback={<ScreenPlaceholder />}>
@@ -66,7 +68,6 @@ function Main() {
 
 /** Runs its effects once the screen has rendered, or has hydrated the early start's drawing. */
 function OpenedScreen() {
-  useLayoutEffect(leaveWordsToScreen, []);
   useHandOver();
   return <Outlet />;
 }

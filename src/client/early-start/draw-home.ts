@@ -1,71 +1,24 @@
-import { drawnCoverStyle } from '../../contract/drawn-cover.ts';
 import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { genresOf } from '../../contract/title-genres.ts';
+import type { Title } from '../../contract/titles.ts';
 import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
-import { performanceClass } from '../messenger/performance-class.ts';
-import { keepForApp } from './replay.ts';
-import { showAppName } from './show-launch-skeleton.ts';
+import { drawName, type Fill, present, templateOf } from './draw-screen.ts';
 
 /** A title whose fields are all as our server sends them: the app would show them unchanged. */
-type RegularTitle = {
-  id: string | number;
-  titolo: string;
-  copertina: string | null;
-  banner: string | null;
-  generi: string | null;
-  mi_piace: number;
-  preferiti: number;
-  visualizzazioni: number;
-  data_uscita: string | null;
+type RegularTitle = Pick<
+  Title,
+  (typeof TEXTS)[number] | (typeof COUNTS)[number] | 'id' | 'titolo' | 'data_uscita'
+> & {
   in_arrivo?: unknown;
 };
 
-/** Old engines do not know `inert`. */
-const INERT = [
-  ['inert', ''],
-  ['aria-hidden', 'true'],
-  ['style', 'pointer-events:none'],
-] as const;
+const TEXTS = ['copertina', 'banner', 'generi'] as const;
+const COUNTS = ['mi_piace', 'preferiti', 'visualizzazioni'] as const;
 
-/**
- * Puts the build's home into the app's place, without titles: its bar, its headings and empty frames. It is inert
- * until it is filled. Returns it; undefined without a template, or if the app has rendered something.
- */
-export function drawHomeShape(platform: string): HTMLElement | undefined {
-  const template = templateOfHome();
-  const root = document.getElementById('root');
-  // Draws nothing beside the app's message about a slow sign-in.
-  if (!template || !root || root.hasChildNodes()) return undefined;
-  const home = document.importNode(template, true);
-  const isIos = ['ios', 'macos'].includes(platform);
-  const words = home.querySelector<HTMLElement>('h1')?.parentElement;
-  if (words) words.style.visibility = 'hidden';
-  if (isIos) home.className += ` ${home.dataset['ios']}`;
-  home.dataset['platform'] = isIos ? 'ios' : 'base';
-  home.dataset['device'] = performanceClass();
-  showAppName(home);
-  for (const [name, value] of INERT) home.setAttribute(name, value);
-  root.append(home);
-  return home;
-}
-
-function templateOfHome(): HTMLElement | null | undefined {
-  return document.querySelector('template')?.content.querySelector<HTMLElement>('[data-platform]');
-}
-
-/**
- * Fills the shape with a response's titles and returns the shown ones, enough to draw the same home again. If one is
- * irregular, changes nothing and returns undefined: only the app can read it. Calls `onHero` once the hero image is
- * there, has failed, or there is none.
- */
-export function fillHome(
-  home: HTMLElement,
-  response: unknown,
-  isCached: boolean,
-  onHero: () => void,
-): unknown[] | undefined {
+/** Fills banner and first row with a response's titles, of which none is irregular; returns the shown ones. */
+export const fillHome: Fill = (home, response, onHero, isCached) => {
   const [featured, ...rest] = regularTitles(response);
   const carousels = selectHomeCarousels(rest, {
     likes: (title) => title.mi_piace,
@@ -79,27 +32,16 @@ export function fillHome(
     return undefined;
   fillBanner(section, featured, list.children[1]?.querySelector('a > span'));
   const covers = fillRow(list, carousels[0] ?? []);
-  const cached = isCached && response;
-  window.drawnHome = { cached, isTouched: false, rows: 1, isAttaching: false };
-  keepForApp(home);
-  for (const [name] of INERT) home.removeAttribute(name);
   addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });
   const hero = section.querySelector('img');
-  void settled(hero).then(() => {
+  present(home, { cached: isCached && response }, () => {
     if (hero) paintBackdrop(hero);
     // The app loads them itself.
-    if (window.drawnHome) loadCovers(covers.filter(isInView), home, 'eager');
+    if (window.drawnScreen) loadCovers(covers.filter(isInView), home, 'eager');
     onHero();
   });
   return [featured, ...carousels.flat()];
-}
-
-function settled(image: HTMLImageElement | null): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (image) image.onload = image.onerror = resolve;
-    else resolve(null);
-  });
-}
+};
 
 /** `tile` is the cover of a title without a picture: a drawing and the name. */
 function fillBanner(
@@ -123,11 +65,11 @@ function fillBanner(
 
 /** Fills the rows below the first at the first scroll: the app may take long to arrive. */
 function fillRowsBelow(home: HTMLElement, rows: readonly (readonly RegularTitle[])[]): void {
-  if (!window.drawnHome || window.drawnHome.isAttaching) return;
-  const slides = templateOfHome()?.querySelector('ul')?.parentElement?.parentElement;
+  if (!window.drawnScreen || window.drawnScreen.isAttaching) return;
+  const slides = templateOf('home')?.querySelector('ul')?.parentElement?.parentElement;
   const skeletons = [...home.querySelectorAll('main [data-covers]')];
   if (!slides || skeletons.length !== rows.length) return;
-  window.drawnHome.rows += rows.length;
+  window.drawnScreen.rows += rows.length;
   for (const [index, skeleton] of skeletons.entries()) {
     const row = document.importNode(slides, true);
     const list = row.querySelector('ul');
@@ -156,15 +98,6 @@ function fillRow(list: HTMLElement, titles: readonly RegularTitle[]): Cover[] {
   });
   list.replaceChildren(...slides);
   return covers;
-}
-
-/** The drawing of a title without a picture, and its name. */
-function drawName(cover: Element, title: Pick<RegularTitle, 'titolo' | 'generi'>): void {
-  const art = cover.querySelector<HTMLElement>('[data-form]');
-  const style = drawnCoverStyle(title);
-  art?.setAttribute('data-form', `${style['--form']}`);
-  for (const [name, value] of Object.entries(style)) art?.style.setProperty(name, `${value}`);
-  cover.querySelector('[dir]')?.append(title.titolo);
 }
 
 function isInView([image]: Cover): boolean {
@@ -196,8 +129,8 @@ function isRegular(title: unknown): title is RegularTitle {
   return (
     (isText(fields.id) || Number.isFinite(fields.id)) &&
     isText(fields.titolo) &&
-    ['copertina', 'banner', 'generi'].every((name) => of(name) === null || isText(of(name))) &&
+    TEXTS.every((name) => of(name) === null || isText(of(name))) &&
     (date === null || (typeof date === 'string' && DATE.test(date))) &&
-    ['mi_piace', 'preferiti', 'visualizzazioni'].every((name) => Number.isFinite(of(name)))
+    COUNTS.every((name) => Number.isFinite(of(name)))
   );
 }

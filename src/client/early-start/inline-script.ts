@@ -1,5 +1,4 @@
 import { AUTH_PATH, hasExtensions } from '../../contract/auth.ts';
-import { HOME_PATH } from '../../contract/rankings.ts';
 import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { requestHeaders } from '../calls/request-headers.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
@@ -10,10 +9,12 @@ import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
-import { findByPath } from '../routes.ts';
+import { type EarlyRoutePath, findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
-import { drawHomeShape, fillHome } from './draw-home.ts';
+import { fillHome } from './draw-home.ts';
+import { drawShape, type Fill } from './draw-screen.ts';
+import { fillTitle } from './draw-title.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
 import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
@@ -24,19 +25,23 @@ import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-
  * nothing, and the app does the same work later.
  */
 
-/** Fetches the bundle that `drawHome` has held back. */
-let fetchBundle = () => {};
+/** The screens that are drawn for the app to take over; the others have a skeleton. */
+const DRAWN: Partial<Record<EarlyRoutePath, Fill>> = { home: fillHome, 'content-view/:id': fillTitle };
+
+/** Lets the bundle that `delayBundle` has held back be evaluated. */
+let releaseBundle = () => {};
 let bundleTimer: ReturnType<typeof setTimeout> | undefined;
 
 function start(): void {
   const params = readEarlyLaunchParams();
   const route = findByPath(SCREEN_REQUESTS, location.pathname);
   const credentials = route && prepareSignIn(location.search, params?.initData);
-  if (credentials && route.entry === SCREEN_REQUESTS.home) delayBundle();
-  else preloadBundle();
+  const fill = findByPath(DRAWN, location.pathname)?.entry;
+  if (credentials && fill) delayBundle();
+  if (!credentials || fill !== fillHome) preloadBundle();
   if (credentials) {
     const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
-    signInEarly(credentials, requests, params);
+    signInEarly(credentials, requests, fill, params);
   }
   applyTheme(params?.theme ?? {});
   if (!params) return;
@@ -44,15 +49,15 @@ function start(): void {
   window.isExpanded = true;
 }
 
-/** The home is drawn without the bundle, which leaves the line to the hero image. */
+/** A drawn screen does without the bundle: evaluating it would hold up the title, and the home's leaves the line to the hero image. */
 function delayBundle(): void {
   window.bundleIsDue = new Promise((resolve) => {
-    fetchBundle = resolve;
+    releaseBundle = resolve;
   });
-  bundleTimer = setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
+  bundleTimer = setTimeout(releaseBundle, BUNDLE_TIMEOUT_MS);
   const onTouch = () => {
-    if (window.drawnHome) window.drawnHome.isTouched = true;
-    fetchBundle();
+    if (window.drawnScreen) window.drawnScreen.isTouched = true;
+    releaseBundle();
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, onTouch, true);
 }
@@ -74,6 +79,7 @@ function preloadScreenCode(): void {
 function signInEarly(
   credentials: LaunchCredentials,
   requests: ScreenRequests,
+  fill: Fill | undefined,
   params: EarlyLaunchParams | null,
 ): void {
   const { userId } = credentials;
@@ -86,18 +92,19 @@ function signInEarly(
     {
       read: ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
-        if (!token) return fetchBundle();
+        if (!token) return releaseBundle();
         storeToken(token, userId, isOfTab(body));
         if (!hasExtensions(body)) removeOwnParts();
         const screen: { show?: Show } = {};
-        const cached = isHome(requests) ? readCachedHome(userId) : undefined;
+        const cached = fill === fillHome ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);
         requestScreen(requests, banner, userId, token, (response, row) => screen.show?.(response, row));
         enforceThemeContrast();
-        screen.show = isHome(requests) ? showHome(cached, params) : showSkeleton(params);
+        screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
+        preloadScreenCode();
       },
     },
-  ).catch(fetchBundle);
+  ).catch(releaseBundle);
 }
 
 /** Shows one of the screen's first responses; returns the part of it that the app needs, if that is known. */
@@ -105,19 +112,19 @@ type Show = (response: unknown, row?: number) => unknown;
 
 function showSkeleton(params: EarlyLaunchParams | null): Show {
   showLaunchSkeleton(params?.platform ?? '');
-  preloadScreenCode();
   announceReady();
   return showResponse;
 }
 
-/** Draws the home: with the titles of the last visit at once, else with those of its response. */
-function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
+/** Draws the screen: with the titles of the last visit at once, else with its response. */
+function showDrawn(fill: Fill, cached: unknown, params: EarlyLaunchParams | null): Show {
   clearTimeout(bundleTimer);
-  setTimeout(fetchBundle, BUNDLE_TIMEOUT_MS);
-  const home = drawHomeShape(params?.platform ?? '');
-  if (!home) return showSkeleton(params);
-  const show = (titles: unknown, isCached: boolean) => {
-    const shown = fillHome(home, titles, isCached, fetchBundle);
+  setTimeout(releaseBundle, BUNDLE_TIMEOUT_MS);
+  const screen = drawShape(params?.platform ?? '');
+  if (!screen) return showSkeleton(params);
+  const isInPlace = () => screen.closest('#root') !== null;
+  const show = (response: unknown, isCached: boolean) => {
+    const shown = fill(screen, response, releaseBundle, isCached);
     if (shown) announceReady();
     return shown;
   };
@@ -125,11 +132,11 @@ function showHome(cached: unknown, params: EarlyLaunchParams | null): Show {
   // visit.
   if (show(cached, true)) return () => undefined;
   return (response) => {
-    const shown = home.isConnected && show(response, false);
-    if (shown || !home.isConnected) return shown || undefined;
-    home.remove();
+    const shown = isInPlace() && show(response, false);
+    if (shown || !isInPlace()) return shown || undefined;
+    screen.remove();
     showSkeleton(params)(response);
-    fetchBundle();
+    releaseBundle();
     return undefined;
   };
 }
@@ -143,10 +150,6 @@ function announceReady(): void {
   };
   // A hidden window paints nothing: there the app announces it.
   new PerformanceObserver(announce).observe({ type: 'paint', buffered: true });
-}
-
-function isHome({ first }: ScreenRequests): boolean {
-  return first[0]?.path === HOME_PATH;
 }
 
 /** Sends the screen's requests, and `cached`: those of the last visit's home, which the app shows first. */
@@ -178,15 +181,13 @@ function requestScreen(
 }
 
 function readToken(response: unknown): string | null {
-  const jwt: unknown =
-    typeof response === 'object' && response !== null && 'jwt' in response ? response.jwt : null;
+  const jwt: unknown = Reflect.get(Object(response), 'jwt');
   return typeof jwt === 'string' ? jwt : null;
 }
 
 function readCachedHome(userId: string): unknown {
   try {
-    const cached: unknown = JSON.parse(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId) ?? 'null');
-    return typeof cached === 'object' && cached !== null && 'top' in cached ? cached.top : undefined;
+    return Reflect.get(Object(JSON.parse(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId) ?? '')), 'top');
   } catch {
     return undefined;
   }
@@ -197,5 +198,5 @@ try {
 } catch {
   // The app starts without it.
   preloadBundle();
-  fetchBundle();
+  releaseBundle();
 }

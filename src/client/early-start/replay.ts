@@ -39,8 +39,8 @@ export function keepForApp(shape: HTMLElement): void {
     pressed = [];
     if (!isOfApp(shape)) shape.remove();
   };
-  // Listens on the app's own element, before React: a kept press must not be handled twice.
-  shape.parentElement?.addEventListener('click', keep, true);
+  // Before React, which listens on the app's own element: a kept press must not be handled twice.
+  document.body.addEventListener('click', keep, true);
   const noteFailure = ({ target }: Event) =>
     target instanceof HTMLImageElement && failed.set(target, target.currentSrc);
   shape.addEventListener('error', noteFailure, true);

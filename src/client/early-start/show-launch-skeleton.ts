@@ -1,12 +1,11 @@
-import { coverUrl, findHero, homeHeroUrl, titleHeroUrl } from '../../contract/hero-image.ts';
+import { coverUrl, findHero, homeHeroUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
 import { COVERS_MARK, LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
-import { OWN_PAGE_PATH, pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
+import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
 import { afterPaint } from '../lib/timing/after-paint.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
-import { fillTitle } from './fill-title.ts';
 import { keepForApp } from './replay.ts';
 
 /** Resolves once the skeleton's 'Loading...' has been seen for the minimum time (behaviour 9.4). */
@@ -55,12 +54,7 @@ export function showAppName(skeleton: Element): void {
 /** Removes the parts of the build's markup that only our server has, such as links to the person's own page. */
 export function removeOwnParts(): void {
   const template = document.querySelector('template')?.content;
-  for (const bar of template?.querySelectorAll('header') ?? []) removeOwnPageLink(bar);
   for (const part of template?.querySelectorAll('[data-own]') ?? []) part.remove();
-}
-
-function removeOwnPageLink(bar: Element): void {
-  bar.querySelector(`a[href="${OWN_PAGE_PATH}"]`)?.remove();
 }
 
 function showPlace(skeleton: Element, here: string, deeper: string | undefined): void {
@@ -68,28 +62,21 @@ function showPlace(skeleton: Element, here: string, deeper: string | undefined):
   skeleton.querySelector(`nav [href="/${here}"]`)?.setAttribute('aria-current', 'page');
   if (deeper) {
     skeleton.querySelector('a[aria-label]')?.remove();
-    removeOwnPageLink(skeleton);
+    skeleton.querySelector('header [data-own]')?.remove();
   }
   if (deeper && here === 'genere')
     skeleton.querySelector('h1')?.append(genreName(decodeURIComponent(deeper)));
 }
 
 /**
- * Fills one of the screen's first responses into the skeleton: a hero image, with a title's words, else the row's
- * covers in view.
+ * Fills one of the screen's first responses into the skeleton: a hero image, else the row's covers in view.
  */
 export function showResponse(response: unknown, row = 0): void {
   const skeleton = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
-  const hero = skeleton?.querySelector<HTMLElement>('[data-lead]');
+  const hero = skeleton?.querySelector<HTMLElement>('[data-lead=banner]');
   const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
-  if (hero) {
-    const [url, sizes] =
-      hero.dataset['lead'] === 'banner'
-        ? ([homeHeroUrl(response), IMAGE_SIZES.banner] as const)
-        : ([titleHeroUrl(response), IMAGE_SIZES.titlePage] as const);
-    loadImage(hero, url, sizes)?.();
-    fillTitle(response);
-  } else if (covers && Array.isArray(response)) {
+  if (hero) loadImage(hero, homeHeroUrl(response), IMAGE_SIZES.banner)?.();
+  else if (covers && Array.isArray(response)) {
     const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
     const shows = [...covers.querySelectorAll('span')].map((frame, index) => {
       const { left, top } = frame.getBoundingClientRect();

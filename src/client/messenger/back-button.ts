@@ -30,7 +30,8 @@ export function useHasBackButton(): boolean {
   return useSyncExternalStore(onSdkMissing, hasBackButton, hasBackButton);
 }
 
-function hasBackButton(): boolean {
+/** `useHasBackButton` at this moment. */
+export function hasBackButton(): boolean {
   const launch = currentLaunchParams();
   return isDrawn && launch !== undefined && isAtLeast(launch.version, SINCE) && !isSdkMissing();
 }

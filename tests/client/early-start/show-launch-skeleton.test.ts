@@ -10,7 +10,6 @@ const SKELETON = `<template><div class="launch-skeleton">
   <header id="two"><a aria-label="Vetrina"><svg></svg><span>Vetrina</span></a>${BAR}</header><header id="one">${BAR}</header>
   <div data-screen="home"><i data-lead="banner"></i></div><div data-screen="films"><p data-covers="cover"><span></span><span></span><span></span></p><p data-covers="cover"><span></span></p></div>
   <div data-screen="genere"><h1>Genere: </h1><div><p role="status">Loading...</p><p data-covers="cover"><span></span></p></div></div>
-  <div data-screen="content-view"><i data-lead="titlePage"></i></div>
 </div></template>`;
 
 function shown(path: string, platform = '') {
@@ -47,7 +46,7 @@ test('it has the installation’s name and logo', () => {
 
 test('no bar has a link to one’s own page once it is removed', () => {
   for (const bar of document.querySelector('template')?.content.querySelectorAll('header') ?? [])
-    bar.insertAdjacentHTML('beforeend', '<a href="/tu"></a>');
+    bar.insertAdjacentHTML('beforeend', '<a href="/tu" data-own="page"></a>');
   const links = () => shown('/films').all('a[href="/tu"]').length;
   expect(links()).toBe(1);
   removeOwnParts();
@@ -92,8 +91,6 @@ test.each([
     '/c.webp',
   ],
   ['/', [{ id: 1, banner: '/b.webp', copertina: null }], '/b.webp'],
-  ['/content-view/1', { id: 1, banner: '/b.webp', copertina: '/c.webp' }, '/b.webp'],
-  ['/content-view/1', { id: 1, banner: ' ', copertina: '/a.webp' }, '/a.webp'],
 ])('%s shows its hero image', (path, answer, picture) => {
   const { all } = shown(path);
   showResponse(answer);
@@ -149,20 +146,4 @@ test.each([['no list'], [{ message: 'unknown' }], [null]])('%j has no covers', (
   const { all } = shown('/films');
   showResponse(answer);
   expect(all('img')).toEqual([]);
-});
-
-test.each([
-  ['a bot', '<meta name="bot-username" content="altro_bot" />', ['Liste', 'Condividi']],
-  ['no bot', '', ['Liste']],
-])('on a page with %s a title’s actions are those of the app', (_, meta, actions) => {
-  document.head.innerHTML = meta;
-  const template = document.querySelector('template')?.content;
-  template?.querySelector('[data-lead="titlePage"]')?.insertAdjacentHTML('afterend', '<i data-lines=""></i>');
-  const words = '<div><h1></h1><button>Liste</button><button>Condividi</button></div>';
-  template?.firstElementChild?.insertAdjacentHTML('beforeend', `<div data-words="long">${words}</div>`);
-  const { all } = shown('/content-view/7');
-  showResponse({ id: 7, titolo: 'Altrove' });
-  expect(all('h1').map(({ textContent }) => textContent)).toEqual(['Altrove']);
-  expect(all('button').map(({ textContent }) => textContent)).toEqual(actions);
-  document.head.innerHTML = '';
 });

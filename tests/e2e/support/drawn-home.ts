@@ -32,7 +32,7 @@ export async function holdBundle(page: Page): Promise<() => void> {
 export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   const marked = page.locator('[data-marked]');
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main h1, main li a, header a, main img'))
+    for (const element of document.querySelectorAll('main h1, main li a, header a, main img, main button'))
       element.setAttribute('data-marked', '');
   });
   const count = await marked.count();
@@ -40,8 +40,10 @@ export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   return () => expect(marked).toHaveCount(count);
 }
 
-/** Waits until the app has taken the home over. */
-export const taken = (page: Page) =>
+/** Waits until the app has taken over the drawn screen of this name. */
+export const taken = (page: Page, name = 'Home') =>
   expect
-    .poll(() => page.evaluate(() => !Reflect.get(window, 'drawnHome') && document.title.startsWith('Home')))
+    .poll(() =>
+      page.evaluate((start) => !Reflect.get(window, 'drawnScreen') && document.title.startsWith(start), name),
+    )
     .toBe(true);

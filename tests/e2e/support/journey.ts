@@ -28,7 +28,7 @@ async function appStarted(page: Page): Promise<void> {
   const isStarted = () => {
     const root = document.getElementById('root') ?? {};
     const isRendered = Object.keys(root).some((name) => name.startsWith('__reactContainer'));
-    return !('bundleIsDue' in window) || (isRendered && !Reflect.get(window, 'drawnHome'));
+    return !('bundleIsDue' in window) || (isRendered && !Reflect.get(window, 'drawnScreen'));
   };
   await page.waitForFunction(isStarted, undefined, { timeout: START_TIMEOUT_MS }).catch(() => undefined);
 }

@@ -107,7 +107,7 @@ function watchLaunch({ control, moment }: Launch): void {
   }
 
   function waitForHandOver(): void {
-    if (!skeleton() && !Reflect.get(window, 'drawnHome') && !Reflect.get(window, 'replay'))
+    if (!skeleton() && !Reflect.get(window, 'drawnScreen') && !Reflect.get(window, 'replay'))
       reach('after the hand-over');
     else requestAnimationFrame(waitForHandOver);
   }

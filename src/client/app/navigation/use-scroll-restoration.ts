@@ -13,10 +13,10 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const positions = scrollPositions();
     // After loading the page is at its top, and reading scrollY would force a layout. A drawn home may have been scrolled since.
-    const { drawnHome } = window;
-    if (!shown.current && (drawnHome?.isTouched || !positions.has(key))) {
+    const { drawnScreen } = window;
+    if (!shown.current && (drawnScreen?.isTouched || !positions.has(key))) {
       shown.current = pathname;
-      return void positions.set(key, drawnHome ? window.scrollY : 0);
+      return void positions.set(key, drawnScreen ? window.scrollY : 0);
     }
     // A change of the query (filters) is not a new page.
     const isNew = shown.current !== pathname;

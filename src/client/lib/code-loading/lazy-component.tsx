@@ -4,7 +4,7 @@ import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 const failed = new Set<() => void>();
 
 /**
- * `lazy` with `preload`: loaded code renders at once, without suspending. A chunk that fails to load reloads the
+ * `lazy` with `preload` and `isLoaded`: loaded code renders at once, without suspending. A chunk that fails to load reloads the
  * page, once; if that does not help, the component throws until `renewFailedComponents`.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -33,7 +33,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     const [Ready] = useState(() => Loaded);
     return Ready ? <Ready {...props} /> : <Lazy props={props} />;
   };
-  return Object.assign(Preloadable, { preload });
+  return Object.assign(Preloadable, { preload, isLoaded: () => Loaded !== undefined });
 }
 
 /** Lets components whose chunk failed load it again when they are next rendered: `lazy` would remember the failure. */

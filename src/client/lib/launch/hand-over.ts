@@ -14,7 +14,7 @@ declare global {
 /** Hands the early start's drawing over to the screen: the launch skeleton goes, and waiting presses are repeated. */
 export function useHandOver(): void {
   useAfterAllEffects(async () => {
-    window.drawnHome = undefined;
+    window.drawnScreen = undefined;
     window.replay?.();
     await removeLaunchSkeleton();
     window.replay?.();

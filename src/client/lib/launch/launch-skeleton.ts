@@ -54,7 +54,8 @@ export async function whenLaunchSkeletonPainted(): Promise<void> {
 export async function removeLaunchSkeleton(): Promise<void> {
   const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
   if (!skeleton) return;
-  const screen = document.querySelector('main');
+  // A drawing in the skeleton's place has one as well.
+  const screen = [...document.querySelectorAll('main')].pop();
   const fading = screen?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? [];
   if (fading.length > 0) await Promise.race([Promise.allSettled(fading), timeout(SKELETON_TIMEOUT_MS)]);
   if (screen && skeleton.querySelector('img')?.complete)
@@ -72,14 +73,13 @@ export async function whenReleased(element: Element): Promise<void> {
   while (element.matches(':active') && performance.now() < end) await timeout(FRAME_MS);
 }
 
-/** A title's words are never in the page twice: the screen's show at once, below the skeleton's image. */
-export function leaveWordsToScreen(): void {
-  const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
-  const [image, words] = skeleton?.querySelectorAll<HTMLElement>('[data-lead], [data-words]') ?? [];
-  if (!skeleton || !image || !words || words.matches(':active')) return;
-  words.remove();
-  skeleton.style.visibility = 'hidden';
-  image.style.visibility = 'visible';
+/** Turns a drawing that the app cannot take over into the launch skeleton, which stays until the app has rendered the screen. */
+export function turnIntoSkeleton(root: HTMLElement): void {
+  const { firstElementChild: drawing } = root;
+  if (!drawing) return;
+  drawing.classList.add(LAUNCH_SKELETON_CLASS);
+  drawing.setAttribute('aria-hidden', 'true');
+  document.body.prepend(drawing);
 }
 
 /** Resolves when the screen's first image, which may be rendered and requested a frame later, has been decoded. */

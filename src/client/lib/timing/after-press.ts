@@ -8,7 +8,7 @@ let pressed: Promise<void> | undefined;
  */
 export function afterPress(work: () => void): void {
   pressed ??= new Promise((resolve) => {
-    if (window.drawnHome?.isTouched) resolve();
+    if (window.drawnScreen?.isTouched) resolve();
     for (const type of ['pointerdown', 'keydown'])
       window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
   });

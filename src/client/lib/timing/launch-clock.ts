@@ -15,6 +15,9 @@ export const EVALUATION_TIMEOUT_MS = 400;
 /** From the user to the screen's code and titles: the first render. */
 export const FIRST_RENDER_TIMEOUT_MS = 300;
 
+/** The same if the screen is drawn, which shows it all meanwhile. */
+export const TAKE_OVER_TIMEOUT_MS = 1000;
+
 /** From the first render to the end of the screen's fades, and from there to its first image: the removal of the launch skeleton. */
 export const SKELETON_TIMEOUT_MS = 300;
 

@@ -7,7 +7,7 @@ import { FeaturedBanner } from '../../features/titles/home/featured-banner.tsx';
 import { homeCarousels } from '../../features/titles/home/home-carousels.ts';
 import { useHomeTitles } from '../../features/titles/home/use-home-titles.ts';
 import { texts } from '../../languages/texts.ts';
-import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-home.ts';
+import { drawnRows, isDrawnHomeUsed } from '../../lib/launch/drawn-screen.ts';
 import { useFreezeOnceUsed } from '../../lib/timing/use-freeze-once-used.ts';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';

@@ -16,7 +16,7 @@ import styles from './title-availability.module.css';
 
 /**
  * 'Riproduci', and on our server its effect: the episode that it delivers, or that there is none yet, with 'Avvisami quando arriva'
- * beside it. `early-start/fill-title.ts` keeps of it what the title needs.
+ * beside it. `fill-title-words.ts` keeps of it what the title needs.
  */
 export function TitleAvailability({ title }: { title: Title }) {
   const isOurs = useExtensions() !== undefined;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { genresOf } from '../../../contract/title-genres.ts';
 import type { Title } from '../../../contract/titles.ts';
@@ -12,6 +12,7 @@ import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
+import { isAttaching } from '../../lib/launch/drawn-screen.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
@@ -41,16 +42,28 @@ export function TitleScreen() {
   const title = query.data ?? (httpStatusOf(query.error) === 404 ? undefined : fromLink);
   useDocumentTitle(title?.titolo);
   const heading = useCollapsingHeading(title?.titolo);
+  const isAttached = useIsAttached();
   if (!title) return isAwaited(query) ? <TitleSkeleton /> : <TitleNotFound />;
   return (
     <article key={id} className={styles['page']}>
       <TrailerHero title={title} />
       <TitleWords title={title} heading={heading} />
-      <EpisodesAndSimilar title={title} />
-      <FurtherSections title={title} />
-      <TmdbCredit />
+      {isAttached && (
+        <>
+          <EpisodesAndSimilar title={title} />
+          <FurtherSections title={title} />
+          <TmdbCredit />
+        </>
+      )}
     </article>
   );
+}
+
+/** False in the render that hydrates a drawn title, which ends with its words. */
+function useIsAttached(): boolean {
+  const [isAttached, setAttached] = useState(() => !isAttaching());
+  useEffect(() => setAttached(true), []);
+  return isAttached;
 }
 
 /** On our server a series' episodes are under its plot. */

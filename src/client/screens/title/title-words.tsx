@@ -15,8 +15,7 @@ import styles from './title-screen.module.css';
 type TitleWordsProps = { title: Title; heading?: Ref<HTMLHeadingElement> };
 
 /**
- * A title's name, facts, actions, genres and plot. `early-start/fill-title.ts` fills the same words into the
- * skeleton.
+ * A title's name, facts, actions, genres and plot. `fill-title-words.ts` fills the same in before the app.
  */
 export function TitleWords({ title, heading }: TitleWordsProps) {
   return (

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  window.drawnHome = undefined;
+  window.drawnScreen = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -38,7 +38,7 @@ for (const type of ['pointerdown', 'keydown'])
   });
 
 test('a press that came before the bundle counts', async () => {
-  window.drawnHome = { cached: undefined, rows: 1, isAttaching: false, isTouched: true };
+  window.drawnScreen = { cached: undefined, rows: 1, isAttaching: false, isTouched: true };
   const { afterPress } = await freshModule();
   const work = vi.fn();
   afterPress(work);

@@ -5,6 +5,7 @@ import { LANGUAGE } from '../../../languages/locale.ts';
 import { texts } from '../../../languages/texts.ts';
 import { focusOnMount } from '../../../lib/focus/focus.ts';
 import { useCloseOnBack } from '../../../lib/navigation/use-close-on-back.ts';
+import { trailerIdOf } from '../../../lib/trailer-id.ts';
 import { openExternalLink } from '../../../messenger/links.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { DrawnArt } from '../../../ui/images/drawn-art.tsx';
@@ -82,9 +83,4 @@ function Player({ video, name }: { video: string; name: string }) {
 
 function watchUrl(video: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(video)}`;
-}
-
-/** The id of the trailer's video: the `v` parameter of its URL (behaviour 5.1), or null. */
-export function trailerIdOf({ trailer }: Pick<Title, 'trailer'>): string | null {
-  return new URLSearchParams(trailer?.split('?')[1]?.split('#')[0]).get('v') || null;
 }

@@ -32,7 +32,7 @@ const cachedHome = v.object({ top: titleListSchema });
 /** The titles that this user's home showed last, drawn or from local storage; undefined without any. */
 export function readCachedHome(userId: string): Title[] | undefined {
   try {
-    const top = window.drawnHome?.cached;
+    const top = window.drawnScreen?.cached;
     const stored: unknown = top ? { top } : JSON.parse(localStorage.getItem(PREFIX + userId) ?? 'null');
     const home = v.safeParse(cachedHome, stored);
     return home.success && home.output.top.length > 0 ? home.output.top : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailerIdOf } from '../../../../../src/client/features/titles/details/trailer-hero.tsx';
+import { trailerIdOf } from '../../../src/client/lib/trailer-id.ts';
 
 test.each([
   ['https://www.youtube.com/watch?v=abc_-9', 'abc_-9'],

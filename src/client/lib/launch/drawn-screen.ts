@@ -1,8 +1,8 @@
 declare global {
   interface Window {
-    /** The home drawn by the early start, until the app takes it over. */
-    drawnHome?: DrawnHome | undefined;
-    /** Resolves when the bundle may be fetched; undefined if it may at once. */
+    /** The screen drawn by the early start, until the app takes it over. */
+    drawnScreen?: DrawnScreen | undefined;
+    /** Resolves when the bundle may be evaluated; undefined if it may at once. */
     bundleIsDue?: Promise<void>;
     /** True once the messenger knows that the app is visible. */
     isReadyAnnounced?: boolean;
@@ -11,9 +11,11 @@ declare global {
   }
 }
 
-type DrawnHome = {
+export type DrawnScreen = {
   /** The last visit's titles, if it shows these: a second window may store others meanwhile. */
-  cached: unknown;
+  cached?: unknown;
+  /** On a title's screen its fields as drawn, which the app may read in a different way. */
+  title?: Record<string, string>;
   /** True after the first press: from then on the early start changes nothing in view. */
   isTouched: boolean;
   /** The number of rows with titles: after a scroll, all. */
@@ -24,11 +26,16 @@ type DrawnHome = {
 
 /** The number of rows that the app renders at once: the drawn ones, at least the first. */
 export function drawnRows(): number {
-  return (typeof window === 'object' && window.drawnHome?.rows) || 1;
+  return (typeof window === 'object' && window.drawnScreen?.rows) || 1;
 }
 
 /** The person has pressed or scrolled the drawn home. */
 export function isDrawnHomeUsed(): boolean {
-  const { isTouched, rows } = window.drawnHome ?? { isTouched: false, rows: 1 };
+  const { isTouched, rows } = window.drawnScreen ?? { isTouched: false, rows: 1 };
   return isTouched || rows > 1;
+}
+
+/** True while the app hydrates a drawn screen, and while the build renders one. */
+export function isAttaching(): boolean {
+  return typeof window !== 'object' || window.drawnScreen?.isAttaching === true;
 }

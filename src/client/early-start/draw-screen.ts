@@ -1,0 +1,83 @@
+import { type DrawnTitle, drawnCoverStyle } from '../../contract/drawn-cover.ts';
+import type { DrawnScreen } from '../lib/launch/drawn-screen.ts';
+import { pathSegments } from '../lib/navigation/path.ts';
+import { performanceClass } from '../messenger/performance-class.ts';
+import { keepForApp } from './replay.ts';
+import { showAppName } from './show-launch-skeleton.ts';
+
+/**
+ * Fills a screen's shape with a response and returns the part of it that the app needs, enough to draw the same again; if
+ * only the app can read it, changes nothing and returns undefined. Calls `onHero` once the hero image is there, has
+ * failed, or there is none.
+ */
+export type Fill = (
+  screen: HTMLElement,
+  response: unknown,
+  onHero: () => void,
+  /** The response is the last visit's. */
+  isCached?: boolean,
+) => unknown;
+
+/** Old engines do not know `inert`. */
+const INERT = [
+  ['inert', ''],
+  ['aria-hidden', 'true'],
+  ['style', 'pointer-events:none'],
+] as const;
+
+/**
+ * Puts the build's screen of this path into the app's place, without titles: its bar, its headings and empty frames. It
+ * is inert until it is filled. Returns it; undefined without a template, or if the app has rendered something.
+ */
+export function drawShape(platform: string): HTMLElement | undefined {
+  const [name = 'home'] = pathSegments(location.pathname);
+  const template = templateOf(name);
+  const root = document.getElementById('root');
+  // Draws nothing beside the app's message about a slow sign-in.
+  if (!template || !root || root.hasChildNodes()) return undefined;
+  const screen = document.importNode(template, true);
+  const isIos = ['ios', 'macos'].includes(platform);
+  if (isIos) screen.className += ` ${screen.dataset['ios']}`;
+  screen.dataset['platform'] = isIos ? 'ios' : 'base';
+  screen.dataset['device'] = performanceClass();
+  showAppName(screen);
+  const [twoLines, oneLine] = screen.querySelectorAll('header');
+  if (oneLine) (platform ? twoLines : oneLine)?.remove();
+  hideWords(screen, name);
+  for (const [attribute, value] of INERT) screen.setAttribute(attribute, value);
+  root.append(screen);
+  return screen;
+}
+
+/** Keeps the place of the words, or the skeleton's lines have it. */
+function hideWords(screen: HTMLElement, name: string): void {
+  const words = screen.querySelector<HTMLElement>('h1')?.parentElement;
+  const lines = inTemplate(`[data-screen=${name}] [data-lines]`);
+  if (lines) words?.replaceWith(document.importNode(lines, true));
+  else if (words) words.style.visibility = 'hidden';
+}
+
+/** The build's screen of this name. */
+export const templateOf = (name: string) => inTemplate(`[data-drawn=${CSS.escape(name)}]`);
+
+const inTemplate = (css: string) =>
+  document.querySelector('template')?.content.querySelector<HTMLElement>(css);
+
+/** Shows a screen that has been filled: presses on it are kept for the app. */
+export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>, onHero: () => void): void {
+  window.drawnScreen = { isTouched: false, rows: 1, isAttaching: false, ...drawn };
+  keepForApp(screen);
+  for (const [attribute] of INERT) screen.removeAttribute(attribute);
+  const hero = screen.querySelector<HTMLImageElement>('main img');
+  if (hero?.src) hero.onload = hero.onerror = onHero;
+  else onHero();
+}
+
+/** The drawing of a title without a picture, and its name where there is a place for that. */
+export function drawName(cover: Element, title: DrawnTitle): void {
+  const art = cover.querySelector<HTMLElement>('[data-form]');
+  const style = drawnCoverStyle(title);
+  art?.setAttribute('data-form', `${style['--form']}`);
+  for (const [name, value] of Object.entries(style)) art?.style.setProperty(name, `${value}`);
+  cover.querySelector('[dir]')?.append(title.titolo);
+}
