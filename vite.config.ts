@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { axiosWithoutXhrPlugin } from './tools/build/axios-without-xhr-plugin.ts';
 import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
+import { contentNamesPlugin } from './tools/build/content-names-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
@@ -134,6 +135,7 @@ export default defineConfig({
     removeUnusedStylesPlugin(),
     earlyStartPlugin(),
     startPagePlugin(),
+    contentNamesPlugin(),
   ],
   // The messenger's SDK brings its own copy.
   resolve: { dedupe: ['valibot'] },
@@ -147,10 +149,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // The first bundle names all others: a random letter does not compress.
-        entryFileNames: `${assets}/app-[hash:6].js`,
-        chunkFileNames: `${assets}/[name]-[hash:6].js`,
-        assetFileNames: `${assets}/[name]-[hash:6][extname]`,
+        // `contentNamesPlugin` adds the hashes of code.
+        entryFileNames: `${assets}/app.js`,
+        chunkFileNames: `${assets}/[name].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          /\.(js|css)$/.test(name) ? `${assets}/[name][extname]` : `${assets}/[name]-[hash:6][extname]`,
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },

@@ -1,12 +1,29 @@
 // npm run bundle-report: the first bundle's contents, by package: kilobytes of code before it is minified, the
 // largest first.
+// npm run bundle-report -- --against FOLDER: the files in dist/ that an earlier dist/, copied to FOLDER, does not have, in bytes:
+// what a release costs a phone that has those.
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { CommandError, runCommand } from '../commands/run-command.mjs';
+import { findNewFiles } from './new-files.mjs';
 
 const APP = /src\/client\/[^/]+/;
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 await runCommand(async () => {
+  const against = readAgainst();
+  console.table(against === undefined ? await contentsOfFirstBundle() : await findNewFiles('dist', against));
+});
+
+function readAgainst() {
+  try {
+    return parseArgs({ options: { against: { type: 'string' } } }).values.against;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function contentsOfFirstBundle() {
   const result = await build({ logLevel: 'silent', build: { write: false, minify: false } });
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   const first = files.filter((file) => file.type === 'chunk').find((file) => file.isEntry);
@@ -18,8 +35,8 @@ await runCommand(async () => {
     sizes.set(owner, (sizes.get(owner) ?? 0) + renderedLength / 1024);
   }
   const rows = [...sizes].sort(([, a], [, b]) => b - a).filter(([, size]) => size >= 0.5);
-  console.table(rows.map(([owner, size]) => ({ owner, KB: Number(size.toFixed(1)) })));
-});
+  return rows.map(([owner, size]) => ({ owner, KB: Number(size.toFixed(1)) }));
+}
 
 /**
  * The package, or the client's folder, that a bundled module belongs to.

@@ -91,7 +91,7 @@ function screenLinks(bundle: Rolldown.OutputBundle): string {
 }
 
 function startFile(bundle: Rolldown.OutputBundle): string {
-  const file = Object.values(bundle).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
+  const file = Object.values(bundle).find(({ fileName }) => fileName.endsWith('/start.js'));
   if (!file) throw new Error(`${START_WITHOUT_INLINE_SCRIPTS} was not built`);
   return file.fileName;
 }

@@ -5,7 +5,7 @@ const LOAD_CHUNK = 'src/client/lib/code-loading/load-chunk.ts';
 /** Vite's function around each `import()`, which fails for good with the first request that does. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /** All chunks are loaded by it. */
-const APP = /^assets\/app-/;
+const APP = /\/app\.js$/;
 
 /** Loads every chunk by `loadChunk`, which gets the files that Vite lists before it imports the chunk. */
 export function loadChunkPlugin(): Plugin {

@@ -5,14 +5,26 @@ const files = new Map<string, Promise<void>>();
 
 /**
  * The build's replacement for each `import()` (`tools/build/load-chunk-plugin.ts`): fetches the chunk's file and
- * the files that it imports by `fetchCode`, attaches its stylesheets, and only then imports it.
+ * the files that it imports by `fetchCode`, attaches its stylesheets, and only then runs the chunks, each after those that
+ * it imports.
  *
- * @param load the `import()`
- * @param names the files' paths
+ * @param read reads what the chunk exports, once it has run
+ * @param names the files' names without the hashes of their contents: `sheet.js`
  */
-export async function loadChunk<Code>(load: () => Promise<Code>, names: readonly string[]): Promise<Code> {
-  await Promise.all(names.map((name) => getOnce(`/${name}`)));
-  return load();
+export async function loadChunk<Code>(read: () => Promise<Code>, names: readonly string[]): Promise<Code> {
+  const urls = findUrls(names);
+  await Promise.all(urls.map(getOnce));
+  for (const url of urls) if (url.endsWith('.js')) await import(/* @vite-ignore */ url);
+  return read();
+}
+
+/** The URLs of these files, in the order in which the page lists them: that of the chunks' imports. */
+function findUrls(names: readonly string[]): string[] {
+  const bundle = document.querySelector<HTMLLinkElement>('link[data-bundle]');
+  const listed = bundle?.dataset['files']?.split(' ') ?? [];
+  return listed
+    .filter((file) => names.includes(file.replace(/-[^-]*(?=\.)/, '')))
+    .map((file) => new URL(file, bundle?.href).pathname);
 }
 
 function getOnce(url: string): Promise<void> {

@@ -1,0 +1,62 @@
+import { parseAst } from 'vite';
+
+/** Each chunk that has run has its exports here, by its name: a global of the page. */
+const REGISTRY = 'vetrinaChunks';
+/** The first bundle, which runs before all others and makes the registry. */
+const FIRST = 'app';
+
+const STATIC_IMPORT = /^\.\/([\w-]+)\.js$/;
+const DYNAMIC_IMPORT = /\bimport\((["'`])\.\/([\w-]+)\.js\1\)/g;
+/** A file in Vite's lists of what a chunk needs. */
+const LISTED_FILE = /"assets\/(?:\w+\/)?([\w-]+\.(?:js|css))"/g;
+
+type Statement = ReturnType<typeof parseAst>['body'][number];
+type Name = { type: string; name?: string; value?: unknown };
+
+/**
+ * A chunk that reads its imports from a registry and puts its exports there, instead of importing files by name. Its code
+ * then says nothing of other chunks' contents, and its file stays in a phone's cache until it changes itself. `loadChunk`
+ * runs what a chunk imports before it.
+ *
+ * @param chunk its name
+ */
+export function linkByRegistry(code: string, chunk: string): string {
+  return parseAst(code)
+    .body.map((statement) => ({ statement, text: replacementOf(statement, chunk) }))
+    .reverse()
+    .reduce(
+      (linked, { statement: { start, end }, text }) =>
+        text === undefined ? linked : linked.slice(0, start) + text + linked.slice(end),
+      code,
+    )
+    .replaceAll(DYNAMIC_IMPORT, (_import, _quote, name: string) => `Promise.resolve(${exportsOf(name)})`)
+    .replaceAll(LISTED_FILE, '"$1"');
+}
+
+/** The statement that replaces an import or export; undefined for others. */
+function replacementOf(statement: Statement, chunk: string): string | undefined {
+  if (statement.type === 'ImportDeclaration') {
+    const [, name] = STATIC_IMPORT.exec(statement.source.value) ?? [];
+    if (name === undefined) throw new Error(`${chunk} imports ${statement.source.value}`);
+    const read = statement.specifiers.map((specifier) => {
+      if (specifier.type !== 'ImportSpecifier') throw new Error(`${chunk} imports ${name} as a whole`);
+      return pair(nameOf(specifier.imported), specifier.local.name);
+    });
+    return read.length === 0 ? '' : `const{${read.join(',')}}=${exportsOf(name)};`;
+  }
+  if (statement.type === 'ExportNamedDeclaration' && !statement.source && !statement.declaration) {
+    const pairs = statement.specifiers.map(({ exported, local }) => pair(nameOf(exported), nameOf(local)));
+    const all = `{${pairs.join(',')}}`;
+    return chunk === FIRST ? `self.${REGISTRY}={${chunk}:${all}};` : `${exportsOf(chunk)}=${all};`;
+  }
+  if (statement.type.startsWith('Export'))
+    throw new Error(`${chunk} exports by an unexpected ${statement.type}`);
+  return undefined;
+}
+
+const exportsOf = (chunk: string) =>
+  /^\w+$/.test(chunk) ? `${REGISTRY}.${chunk}` : `${REGISTRY}[${JSON.stringify(chunk)}]`;
+
+const nameOf = ({ name, value }: Name) => name ?? String(value);
+
+const pair = (key: string, name: string) => (key === name ? name : `${key}:${name}`);
