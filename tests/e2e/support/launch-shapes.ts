@@ -71,6 +71,8 @@ export function outcomeOf(control: string): Outcome {
   if (address.startsWith('/')) return { css: 'main h1', text: SECTIONS[address] ?? 'unknown' };
   if (name === 'Riproduci') return { css: '[role=status]', text: 'Fatto', call: 'play_content' };
   if (name.startsWith('Cerca')) return { css: '[role=status]', text: 'Fatto', call: 'search_content' };
+  if (name === 'Indietro') return { css: 'main h1#featured', text: 'Altrove 0' };
+  if (name === 'Guarda il trailer') return { css: 'main iframe', text: '' };
   if (name === 'Info') return { css: 'article h1', text: 'Altrove 0' };
   if (name === 'Liste') return { css: '[role=dialog]', text: 'Per la pioggia' };
   if (name === 'Condividi') return { css: '[role=status]', text: '' };
