@@ -18,6 +18,6 @@ export async function importRecord(
 }
 
 /** Writes records in one transaction. */
-export async function writeRecords(db: Db, records: readonly TitleRecord[]): Promise<UpsertCounts> {
+async function writeRecords(db: Db, records: readonly TitleRecord[]): Promise<UpsertCounts> {
   return db.transaction().execute((transaction) => upsertTitles(transaction, records));
 }
