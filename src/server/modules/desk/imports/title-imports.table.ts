@@ -18,7 +18,7 @@ interface TitleImportTable {
   /** The changes so far, the wrong rows, and the reason of a failure. */
   progress: ColumnType<unknown, string, string>;
   /** How far it is in its rows, see `ImportReached`; written with the titles. */
-  imported: ColumnType<unknown, never, string>;
+  imported: ColumnType<unknown, never, string | null>;
   started_at: MomentWithDefault;
 }
 
