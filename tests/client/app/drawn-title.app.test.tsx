@@ -67,6 +67,12 @@ function draw({ fields, isOurs = false, platform = '', bot }: Launch) {
   if (!shape) throw new Error('no shape');
   const response = title(7, fields);
   const shown = fillTitle(shape, response, () => undefined);
+  // The development build compares styles as text, in the form of the build's renderer.
+  for (const styled of shape.querySelectorAll('[style]'))
+    styled.setAttribute(
+      'style',
+      (styled.getAttribute('style') ?? '').replace(/([:;]) /g, '$1').replace(/;$/, ''),
+    );
   window.earlyResponses = new Map([
     [
       'POST /api/auth?token=launch-key&user_id=42',
