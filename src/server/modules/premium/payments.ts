@@ -128,12 +128,23 @@ export async function recordRefund(
       .where('refunded_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst();
-    if (!refunded) return (await findPayment(transaction, chargeId)) ? 'refunded before' : 'unknown';
+    if (!refunded) return (await wasPaidFirst(transaction, chargeId)) ? 'refunded before' : 'unknown';
     // The gift before the person: the order of locks when a gift is opened.
     await withdrawGift(transaction, chargeId);
     await revokePaidPremium(transaction, chargeId);
     return 'refunded';
   });
+}
+
+/** False for a charge that nobody knows, or whose refund came first: it was stored as paid at that moment. */
+async function wasPaidFirst(transaction: DbTransaction, chargeId: string): Promise<boolean> {
+  const payment = await transaction
+    .selectFrom('payment')
+    .select('user_id')
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .whereRef('paid_at', '<>', 'refunded_at')
+    .executeTakeFirst();
+  return payment !== undefined;
 }
 
 /** Stops the renewal of a refunded payment's subscription. */
