@@ -113,7 +113,7 @@ test('a title whose code comes late stays in view until the app has rendered it'
 
 for (const [what, fields] of [
   ['a date in seconds', { data_uscita: 917_827_200 }],
-  ['a type of its own', { type: 'movie' }],
+  ['an unknown type', { type: 'movie' }],
 ] as const)
   test(`a title with ${what} is the app's in the end`, async ({ page, thirdParty }) => {
     thirdParty.answer(answersWith(fields));
