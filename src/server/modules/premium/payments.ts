@@ -32,7 +32,7 @@ type SubscriptionPeriod = Extract<Offer, { kind: 'subscription' }> & {
   isFirst?: boolean | undefined;
 };
 
-export type Refund = Charge & { bought: Offer; refundedAt: Date };
+export type Refund = Charge & { bought: Offer; refundedAt: Date; updateId: number };
 
 /**
  * Stores a payment and grants its goods, and a first list, in one transaction. False if the payment is known, which
@@ -88,10 +88,11 @@ async function grant(
   await grantPremiumWithFirstList(transaction, userId, { ...length, chargeId });
 }
 
-/** Stores when the first update that reports a charge arrived. */
+/** Stores the first update that reports a charge, and when it arrived. */
 async function noteUpdate(transaction: DbTransaction, chargeId: string, updateId: number): Promise<void> {
   await sql`
-    update payment set told_at = least(told_at, (select received_at from bot_update where id = ${updateId}::bigint))
+    update payment set told_by = coalesce(told_by, ${updateId}::bigint),
+      told_at = least(told_at, (select received_at from bot_update where id = ${updateId}::bigint))
     where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
 }
 
@@ -121,6 +122,7 @@ export async function recordRefund(
   return joinTransaction(db, async (transaction) => {
     if ('bought' in refund && (await insertCharge(transaction, { ...refund, paidAt: refund.refundedAt })))
       return 'unknown';
+    if ('updateId' in refund) await noteUpdateOfRefund(transaction, chargeId, refund.updateId);
     const refunded = await transaction
       .updateTable('payment')
       .set({ refunded_at: clock.date() })
@@ -134,6 +136,32 @@ export async function recordRefund(
     await revokePaidPremium(transaction, chargeId);
     return 'refunded';
   });
+}
+
+/** Stores the first update that reports a refund. */
+async function noteUpdateOfRefund(
+  transaction: DbTransaction,
+  chargeId: string,
+  updateId: number,
+): Promise<void> {
+  await sql`
+    update payment set refund_told_by = coalesce(refund_told_by, ${updateId}::bigint)
+    where telegram_payment_charge_id = ${chargeId}`.execute(transaction);
+}
+
+/** False for an update that reports a payment, or a refund, which an earlier one has reported under another number. */
+export async function isFirstReport(
+  db: Db,
+  report: 'told_by' | 'refund_told_by',
+  { chargeId, updateId }: { chargeId: string; updateId: number },
+): Promise<boolean> {
+  const first = await db
+    .selectFrom('payment')
+    .select('user_id')
+    .where('telegram_payment_charge_id', '=', chargeId)
+    .where(report, '=', updateId)
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 /** False for a charge that nobody knows, or whose refund came first: it was stored as paid at that moment. */

@@ -25,7 +25,14 @@ import {
   STARS,
   SUBSCRIPTION_PERIOD_SECONDS,
 } from './offers.ts';
-import { type Payment, type Refund, recordPayment, settleRefund, stopRefunded } from './payments.ts';
+import {
+  isFirstReport,
+  type Payment,
+  type Refund,
+  recordPayment,
+  settleRefund,
+  stopRefunded,
+} from './payments.ts';
 import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
@@ -93,7 +100,8 @@ export function registerPremiumSale(
     });
     services.notifyOutbox();
     await stopUnwanted(ctx, services, payment).catch(retryUnlessFinal);
-    await thank(ctx, services, payment).catch(retryUnlessFinal);
+    if (await isFirstReport(db, 'told_by', payment))
+      await thank(ctx, services, payment).catch(retryUnlessFinal);
   });
 
   chats.on('message:refunded_payment', async (ctx) => {
@@ -104,6 +112,7 @@ export function registerPremiumSale(
     });
     const { userId, chargeId } = refund;
     if (outcome === 'unknown') return log.warn({ userId, chargeId }, 'refund for an unknown payment');
+    if (!(await isFirstReport(db, 'refund_told_by', refund))) return;
     const refunded = texts.refunded(await premiumUntil(db, userId));
     const text = renewal === 'refused' ? `${refunded}\n\n${premiumTexts.stopItYourself}` : refunded;
     await ctx.reply(text).catch(retryUnlessFinal);
@@ -158,7 +167,7 @@ async function refusalOf(db: Db, query: PreCheckoutQuery, premiumStars: number):
 }
 
 /** The payment in an update; undefined if it is for something else. */
-function paymentInUpdate(ctx: PrivateChatContext): Payment | undefined {
+function paymentInUpdate(ctx: PrivateChatContext): (Payment & { updateId: number }) | undefined {
   const paid = ctx.message?.successful_payment;
   const offer = readInvoicePayload(paid?.invoice_payload);
   if (!paid || !offer) return undefined;
@@ -191,5 +200,6 @@ function refundInUpdate(ctx: PrivateChatContext): Refund | undefined {
     stars: refunded.total_amount,
     bought,
     refundedAt: new Date(ctx.message.date * 1000),
+    updateId: ctx.update.update_id,
   };
 }

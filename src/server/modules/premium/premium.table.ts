@@ -24,6 +24,9 @@ interface PaymentTable {
   /** When its update came, by the clock of changes of renewals; null until one does. */
   told_at: ColumnType<Date | null, undefined, Date | null>;
   refunded_at: Date | null;
+  /** The first updates that report the payment and its refund: the person is written to for these alone. */
+  told_by: ColumnType<number | null, undefined, number | null>;
+  refund_told_by: ColumnType<number | null, undefined, number | null>;
   /** The id of the bot that took it, if that is no longer the database's: no other can refund or renew it. */
   former_bot: ColumnType<string | null, undefined, string | null>;
 }
@@ -106,6 +109,8 @@ export const premiumTables = {
         expires_at timestamptz,
         refunded_at timestamptz,
         told_at timestamptz,
+        told_by bigint,
+        refund_told_by bigint,
         former_bot text
       )`,
       `create index payment_by_person on payment (user_id)`,

@@ -125,7 +125,9 @@ describe('a refund', { timeout: TIMEOUT_MS }, () => {
     await pay('charge-1');
     await pay('charge-2');
     await refund('charge-1');
+    const told = texts();
     await refund('charge-1');
+    expect(texts()).toEqual(told);
     // The second month is as long as it was when it was bought.
     await expectUntil(ANNA, Date.now() + (await monthsFromNow(2)) - (await monthsFromNow(1)));
     expect(texts().at(-1)).toMatch(/^Il pagamento ti è stato rimborsato, .* Sei premium fino al/);

@@ -90,6 +90,9 @@ describe('a gift by a link', () => {
     await pay(36, 'gift-4', payloads()[0]);
     await pay(36, 'gift-5', payloads()[0]);
     expect(new Set(texts(36)).size).toBe(2);
+    const told = texts(36);
+    await pay(36, 'gift-5', payloads()[0]);
+    expect(texts(36)).toEqual(told);
   });
 });
 

@@ -109,6 +109,7 @@ describe('a payment', () => {
     const before = await daysLeft(BRUNO);
     await pay(BRUNO, 'charge-1');
     expect(await daysLeft(BRUNO)).toBe(before);
+    expect(texts()).toHaveLength(1);
   });
 
   it('a payment adds a month to remaining premium', async () => {
