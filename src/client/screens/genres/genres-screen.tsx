@@ -4,6 +4,7 @@ import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { genrePagesQuery } from '../../calls/genres.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
+import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
@@ -60,7 +61,7 @@ function GenreCard({ genre }: { genre: Genre }) {
         sizes={IMAGE_SIZES.card}
       />
       <span className={styles['name']} dir="auto">
-        {genre.genere}
+        {genreName(genre.genere)}
       </span>
     </Link>
   );

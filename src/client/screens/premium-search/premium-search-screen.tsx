@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Genre } from '../../../contract/genres.ts';
 import { DURATIONS } from '../../../contract/premium-search.ts';
 import { allGenresQuery } from '../../calls/genres.ts';
 import { filteredTitlePagesQuery, type SearchFilters, yearsQuery } from '../../calls/premium-search.ts';
@@ -9,8 +8,8 @@ import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { CollapsedFilters } from '../../features/search/collapsed-filters.tsx';
 import { FilterChips, type FilterOption } from '../../features/search/filter-chips.tsx';
+import { genreOptions } from '../../features/search/genre-options.ts';
 import { TitleGrid } from '../../features/titles/covers/title-grid.tsx';
-import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
 import { focusMain } from '../../lib/focus/focus.ts';
@@ -46,7 +45,7 @@ export function PremiumSearchScreen() {
   const wantsTimedSeries = hasOwnSearch && filters.durata.length > 0 && filters.contenuto.join() === 'serie';
   const titles = usePaginatedQuery(filteredTitlePagesQuery(filters, userId));
   const loading = useMinimumLoading(isAwaited(titles));
-  const rows = useFilterOptions().map((row) => ({ ...row, chosen: filters[row.id] }));
+  const rows = useFilterOptions(filters.genere).map((row) => ({ ...row, chosen: filters[row.id] }));
   const [collapsed, setCollapsed] = useFiltersCollapsedState();
   const toggleButton = useRef<HTMLButtonElement>(null);
   const expand = () => {
@@ -115,7 +114,7 @@ export function PremiumSearchScreen() {
   );
 }
 
-function useFilterOptions(): {
+function useFilterOptions(chosenGenres: string[]): {
   id: FilterName;
   label: string;
   options: FilterOption[];
@@ -126,14 +125,22 @@ function useFilterOptions(): {
   const genres = useQuery(allGenresQuery(userId));
   const years = useQuery(yearsQuery());
   return [
-    { id: 'genere', label: texts.filters.genre, ...optionsOf(genres, asGenre), chosenFirst: true },
-    { id: 'anno', label: texts.filters.year, ...optionsOf(years, asYear), chosenFirst: true },
+    {
+      id: 'genere',
+      label: texts.filters.genre,
+      ...optionsOf(genres, (all) => genreOptions(all, chosenGenres)),
+      chosenFirst: true,
+    },
+    {
+      id: 'anno',
+      label: texts.filters.year,
+      ...optionsOf(years, (all) => all.map(asYear)),
+      chosenFirst: true,
+    },
     { id: 'durata', label: texts.filters.duration, options: DURATIONS.map(asDuration) },
     { id: 'contenuto', label: texts.filters.type, options: TYPES },
   ];
 }
-
-const asGenre = ({ genere }: Genre): FilterOption => ({ value: genreName(genere), label: genere });
 
 const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
   value,
@@ -142,8 +149,8 @@ const asDuration = (value: (typeof DURATIONS)[number]): FilterOption => ({
 
 const asYear = (value: string): FilterOption => ({ value, label: value });
 
-function optionsOf<Value>(query: UseQueryResult<Value[]>, asOption: (value: Value) => FilterOption) {
-  return { options: query.data?.map(asOption) ?? [], loading: isAwaited(query) };
+function optionsOf<Value>(query: UseQueryResult<Value[]>, asOptions: (values: Value[]) => FilterOption[]) {
+  return { options: asOptions(query.data ?? []), loading: isAwaited(query) };
 }
 
 const COLLAPSED = 1;
@@ -164,10 +171,10 @@ type FilterName = (typeof FILTER_NAMES)[number];
 function useSearchFilters() {
   const [params, setParams] = useSearchParams();
   const filters: SearchFilters = {
-    genere: chosenIn(params, 'genere'),
-    anno: chosenIn(params, 'anno'),
-    durata: chosenIn(params, 'durata'),
-    contenuto: chosenIn(params, 'contenuto'),
+    genere: params.getAll('genere'),
+    anno: params.getAll('anno'),
+    durata: params.getAll('durata'),
+    contenuto: params.getAll('contenuto'),
   };
   const isByName = (params.get(SEARCHED_WORDS) ?? '').trim() !== '';
   const toggle = (filter: FilterName, value: string) =>
@@ -182,11 +189,8 @@ function useSearchFilters() {
   };
 }
 
-/** The chosen values of a filter in the address; genres by their name in the person's language, as in the options. */
-const chosenIn = (params: URLSearchParams, filter: FilterName) => params.getAll(filter).map(genreName);
-
 function toggled(params: URLSearchParams, filter: FilterName, value: string): URLSearchParams {
-  const chosen = chosenIn(params, filter);
+  const chosen = params.getAll(filter);
   const next = new URLSearchParams(params);
   next.delete(filter);
   const isOn = chosen.includes(value);

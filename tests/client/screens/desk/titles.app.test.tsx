@@ -7,6 +7,7 @@ import { offerExtensions, openApp } from '../../support/open-app.tsx';
 import { stubLayout } from '../../support/stub-layout.ts';
 
 beforeEach(() => stubLayout(5000));
+afterEach(() => vi.unstubAllEnvs());
 
 async function openTitles(
   titles: ReturnType<typeof deskTitle>[],
@@ -22,7 +23,7 @@ async function openTitles(
       changed: (body as { titles: number[] }).titles,
     }),
   });
-  await screen.findByRole('list', { name: 'Titoli' });
+  await screen.findByRole('list', { name: /^(Titoli|Titles)$/ });
   return opened;
 }
 
@@ -57,6 +58,16 @@ it('filters and words narrow the list, and stay in the address', async () => {
     }),
   );
   expect(window.location.search).toContain('mostra=no-video');
+});
+
+it('genres are named in the language of the app, and asked for by the names of the server', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  const { server, user } = await openTitles([deskTitle(1)], { search: '?genere=Giallo' });
+  const genres = await screen.findByRole('combobox', { name: 'Genre' });
+  expect(genres).toHaveValue('Giallo');
+  await user.selectOptions(genres, 'Drama');
+  await waitFor(() => expect(lastAsked(server)).toEqual({ show: 'all', genre: 'Dramma' }));
+  expect(genres).toHaveDisplayValue('Drama');
 });
 
 it('a link of the bot opens them at one title, whose number it has', async () => {

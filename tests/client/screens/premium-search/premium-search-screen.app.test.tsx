@@ -185,6 +185,17 @@ test('a genre of an Italian address is chosen, and named, in the language of the
   await waitFor(() => expect(server.made('GET /api/filter_contents').at(-1)?.query).toMatchObject(NONE));
 });
 
+test('genres are named in the language of the app, and asked for by the names of the server', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  const { server, user } = await openApp('/premium-search', answers);
+  await screen.findByRole('heading', { name: 'Search' });
+  await user.click(await chip('Genre', 'Action'));
+  expect(await chip('Genre', 'Action')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(server.made('GET /api/filter_contents').at(-1)?.query).toEqual({ ...NONE, genere: 'Azione' }),
+  );
+});
+
 test('filters without results say so', async () => {
   const { server, user } = await openSearch();
   server.answer('GET /api/filter_contents', []);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ADDED_DAYS, shownTitles } from '../../../../contract/desk/titles.ts';
 import { allGenresQuery } from '../../../calls/genres.ts';
 import { yearsQuery } from '../../../calls/premium-search.ts';
-import { genreName } from '../../../languages/genre-name.ts';
+import { genreOptions } from '../../../features/search/genre-options.ts';
 import { texts } from '../../../languages/texts.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -63,9 +63,9 @@ export function TitleFilters({ filters, set }: TitleFiltersProps) {
       <div className={styles['selects']}>
         <Select
           label={texts.desk.titles.genre}
-          value={genreName(genre)}
+          value={genre}
           none={texts.desk.titles.genre}
-          options={genres.map(({ genere }) => [genreName(genere), genere])}
+          options={genreOptions(genres, [genre]).map(({ value, label }) => [value, label])}
           onChange={(value) => set('genere', value)}
         />
         <Select

@@ -14,6 +14,7 @@ import { useChange } from '../../../../features/changes/use-change.ts';
 import { useDraft } from '../../../../features/drafts/use-draft.ts';
 import { Choice } from '../../../../features/search/choice.tsx';
 import { FilterChips } from '../../../../features/search/filter-chips.tsx';
+import { genreOptions } from '../../../../features/search/genre-options.ts';
 import { texts } from '../../../../languages/texts.ts';
 import { haptic } from '../../../../messenger/haptic.ts';
 import { useUser } from '../../../../session/use-user.ts';
@@ -133,7 +134,7 @@ function LeftOutGenres({ chosen, onChange }: LeftOutGenresProps) {
     <div className={styles['genres']}>
       <FilterChips
         label={texts.ownPage.nights.without}
-        options={data.map(({ genere }) => ({ value: genere, label: genere }))}
+        options={genreOptions(data, chosen)}
         chosen={chosen}
         onToggle={toggle}
       />
