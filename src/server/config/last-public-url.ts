@@ -5,7 +5,8 @@ import { createDataFolder } from '../database/embedded/create-data-folder.ts';
 import type { Config } from './config.ts';
 
 const FILE = 'public-url';
-const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/));
+/** A whole line: a killed process may have written the beginning of an address, which is a different one. */
+const address = v.pipe(v.string(), v.endsWith('\n'), v.trim(), v.url(), v.regex(/^https?:/));
 
 type Settings = Pick<Config, 'dataFolder' | 'publicUrl' | 'namesAddress'>;
 

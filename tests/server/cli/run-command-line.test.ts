@@ -223,6 +223,8 @@ it('a link leads to the server that was started last, unless the settings name a
   expect(await originOf()).toBe('http://localhost:3456');
   expect(await originOf({ PORT: '4000' })).toBe('http://localhost:4000');
   expect(await originOf({ PUBLIC_URL: 'https://vetrina.example' })).toBe('https://vetrina.example');
-  await writeFile(join(folder, 'public-url'), 'nonsense');
-  expect(await originOf()).toBe('http://localhost:3000');
+  for (const damaged of ['nonsense', 'https://vetrina.exa']) {
+    await writeFile(join(folder, 'public-url'), damaged);
+    expect(await originOf()).toBe('http://localhost:3000');
+  }
 });
