@@ -50,14 +50,14 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>): void {
 }
 
 /** A point in words. */
-function placeOf(point: Point, seen: readonly Effect[]): string {
+export function placeOf(point: Point, seen: readonly Effect[]): string {
   if (!isOfEffect(point)) return `the update of act ${point.act}, ${point.fault}`;
   const effect = seen[point.effect - 1];
   return `${effect && nameOf(effect)}, effect ${point.effect}, ${point.fault}`;
 }
 
 /** The points of a scenario that are tried: of each scenario others. */
-function sampleOf(name: string, points: readonly Point[]): Point[] {
+export function sampleOf(name: string, points: readonly Point[]): Point[] {
   const shift = Buffer.from(name).reduce((sum, byte) => sum + byte, 0);
   return points.filter((_, index) => (index + shift) % EVERY === 0);
 }
