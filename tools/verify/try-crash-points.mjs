@@ -1,11 +1,18 @@
 // npm run try:crash-points [-- NAME]: each scenario of tests/server/points, or those that NAME matches, once for each
 // of its effects and each way in which that can end. CRASH_POINTS_EVERY=N tries one point in N.
+// npm run try:crash-points -- --same-seed ROUNDS: ROUNDS points, each twice with the same seed, end alike.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { exitCodeOf, installedProgram } from '../commands/run-program.mjs';
 
-const [name] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { 'same-seed': { type: 'string' } },
+  allowPositionals: true,
+});
+const { 'same-seed': rounds } = values;
+const [name] = positionals;
 const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), 'vetrina-crash-points-'));
 try {
@@ -14,13 +21,14 @@ try {
     installedProgram('vitest'),
     'run',
     '--project=slow',
-    'tests/server/points',
+    `tests/server/points/${rounds === undefined ? '' : 'same-seed'}`,
     '--retry=0',
     ...only,
   ];
-  const env = { CRASH_POINTS_EVERY: '1', ...process.env, CRASH_POINTS_REPORTS: folder };
+  const sameSeed = rounds === undefined ? {} : { CRASH_POINTS_SAME_SEED: rounds };
+  const env = { CRASH_POINTS_EVERY: '1', ...process.env, ...sameSeed, CRASH_POINTS_REPORTS: folder };
   process.exitCode = await exitCodeOf(process.execPath, args, { env });
-  printReport(await readReports(folder), name === undefined);
+  if (rounds === undefined) printReport(await readReports(folder), name === undefined);
 } finally {
   await rm(folder, { recursive: true });
 }
