@@ -13,6 +13,7 @@ import { requestPlay } from '../../../src/server/modules/playback/request-delive
 import { homeTitles } from '../../../src/server/modules/rankings/home-titles.ts';
 import { mostPlayedOfGenre } from '../../../src/server/modules/rankings/rankings.ts';
 import { filterTitles, type PremiumSearchFilters } from '../../../src/server/modules/search/filter-titles.ts';
+import { findByName } from '../../../src/server/modules/search/find-by-name.ts';
 import {
   deliverableVersions,
   episodesOf,
@@ -114,6 +115,20 @@ it('names are planned by few samples', async () => {
     select from pg_attribute where attname in ('titolo_ricerca', 'originale_ricerca', 'nome_ricerca')
       and attrelid in ('title'::regclass, 'artist'::regclass) and attstattarget = 10`.execute(db);
   expect(rows).toHaveLength(3);
+});
+
+it('names of a small catalogue are found by their index, too', async () => {
+  await sql`
+    insert into title (origin, type, titolo, titolo_ricerca, trama, generi, durata, adult)
+    select 'many:' || n, 'film', md5(n::text), md5(n::text), '', '{}', 90, false from generate_series(1, 2000) as n`.execute(
+    db,
+  );
+  await sql`analyze title`.execute(db);
+  const ask = (asking: Kysely<Schema>) => findByName(asking, { text: 'nosferatu', limit: 20 });
+  const plans = await explainQueries(db, ask, []);
+  await sql`delete from title where origin like 'many:%'`.execute(db);
+  await sql`vacuum analyze title`.execute(db);
+  expect(plans.match(/Bitmap Index Scan on title_by_(?:other_)?words/g)).toHaveLength(3);
 });
 
 it('a page of a genre is read off an index', async () => {
