@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { runVetrina, type Settings } from './spawned-servers.ts';
 
-const SYLLABLES = 'ba co di fu le ma ni po ru sa'.split(' ');
+const SYLLABLES = Array.from('bcdfglmnprstvz').flatMap((first) =>
+  Array.from('aeiou', (then) => first + then),
+);
 
-/** A name that no other number has: its digits, a syllable each, behind a word that sets its length. */
+/** A name that no other number has, and as little like the others' as the names of a real catalogue are. */
 function filmName(n: number): string {
-  const digits = Array.from(String(n).padStart(5, '0'), (digit) => SYLLABLES[Number(digit)]);
-  const word = `${digits.slice(0, 2).join('')}stra ${digits.slice(2).join('')}`;
-  return word.replace(/(?:^| )\w/g, (letter) => letter.toUpperCase());
+  const words = [31_415_927, 27_182_819].map((factor) => syllablesOf((n * factor) % SYLLABLES.length ** 4));
+  return words.join(' ').replace(/(?:^| )\w/g, (letter) => letter.toUpperCase());
 }
+
+/** Four syllables, the digits of a number. */
+const syllablesOf = (number: number) =>
+  numbersTo(4)
+    .map((digit) => SYLLABLES[Math.floor(number / SYLLABLES.length ** (digit - 1)) % SYLLABLES.length])
+    .join('');
 
 const yearOf = (n: number) => 1950 + (n % 70);
 
