@@ -78,6 +78,19 @@ export async function fillWithOddText(db: Kysely<Schema>): Promise<string[]> {
   return refused;
 }
 
+/** Statements of work that would be done at once, or of nobody. */
+const NOT_OF_PEOPLE =
+  /into (title_(merge|removal|import)|trouble|work_progress|fan_out|arrival|seerr_request|channel_reading|play_\w+) /;
+
+/** Gives a person a row in every table that has people's. */
+export async function fillTablesOf(db: Kysely<Schema>, userId: string): Promise<void> {
+  await sql`insert into custom_list (user_id, titolo) values (${userId}, 'Da vedere')`.execute(db);
+  for (const statement of ROWS_OF_OTHER_TABLES)
+    if (!NOT_OF_PEOPLE.test(statement))
+      await sql.raw(statement.replaceAll(/'42'|(?<=id, )42/g, `'${userId}'`)).execute(db);
+  await sql`update title_request set people = 1`.execute(db);
+}
+
 const TITLE = '(select min(id) from title)';
 
 const ROWS_OF_OTHER_TABLES = [

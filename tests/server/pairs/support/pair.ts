@@ -4,7 +4,7 @@ import type { ServerSide } from './server-side.ts';
 type Act = (side: ServerSide, world: World) => Promise<unknown>;
 
 /** Two operations of two servers at once; afterwards all is as if one had come after the other. */
-export type Pair = Pick<Scenario, 'given'> & {
+export type Pair = Pick<Scenario, 'given' | 'isSo'> & {
   /** Done before, one after the other. */
   before?: readonly Act[];
   acts: readonly [Act, Act];

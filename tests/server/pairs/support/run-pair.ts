@@ -5,7 +5,9 @@ import { setLanguages } from '../../../../src/server/languages/current-language.
 import { clock } from '../../../../src/server/lib/clock.ts';
 import { makeHashKey } from '../../../../src/server/modules/people/bans.ts';
 import { leadAgain } from '../../modules/desk/merging/support/popular-titles.ts';
-import { contradictions, finalState, waitingWork } from '../../points/support/final-state.ts';
+import { contradictions } from '../../points/support/contradictions.ts';
+import { untrueFacts } from '../../points/support/facts.ts';
+import { finalState, waitingWork } from '../../points/support/final-state.ts';
 import { createMessenger, type Messenger } from '../../points/support/messenger.ts';
 import type { Outcome } from '../../points/support/scenario.ts';
 import { restoreSnapshot, takeSnapshot } from '../../support/database-snapshot.ts';
@@ -89,7 +91,9 @@ export async function enterRing(pair: Pair, pool: pg.Pool, db: Kysely<Schema>): 
       madeByActs: messenger.made.length,
       left: [],
       point: undefined,
-      isSentBefore: false,
+      repliesBefore: [],
+      untrue: await untrueFacts(pair, world()),
+      claimable: [],
       recoveries: [],
       seen: [],
     };

@@ -50,7 +50,8 @@ export async function tryPair(
   const gates = [gateFor(first, second, 0), gateFor(first, second, 1)] as const;
   const found = new Map<string, string>();
   for (const run of [first, second])
-    for (const fault of [...failuresOf(run.ended), ...run.ended.contradictions]) found.set(fault, 'in order');
+    for (const fault of [...failuresOf(run.ended), ...run.ended.contradictions, ...run.ended.untrue])
+      found.set(fault, 'in order');
   let [tried, conflicts] = [0, 0];
   const isAll = await interleave(async (given) => {
     const { ended, steps, sides } = await ring.inTurns(gates, given);
@@ -71,7 +72,7 @@ const gateFor = (first: Run, second: Run, side: 0 | 1): Gate =>
 /** The faults beside the order that is nearest. */
 function faultsBeside(ended: Ended, orders: readonly Ended[]): string[] {
   const beside = orders.map((order) => [
-    ...faultsOf(ended, order, { acts: [], told: 'once' }),
+    ...faultsOf(ended, order, { acts: [] }),
     ...answersOf(ended).filter((answer, side) => !isBusy(answer) && answer !== answersOf(order)[side]),
   ]);
   const [nearest = []] = beside.toSorted((one, other) => one.length - other.length);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
-import { ANNA } from '../../support/test-bot.ts';
+import { ANNA, OWNER } from '../../support/test-bot.ts';
 import { anna, owner } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
@@ -16,6 +17,8 @@ const reports = anna('report', ({ films }) => ({
 }));
 const reportId = async ({ db }: World) =>
   Number((await db.selectFrom('report').select('id').executeTakeFirstOrThrow()).id);
+
+const REPORTED = /<b>Segnalazione/;
 
 const updateWasGivenUp = ({ db }: World) =>
   db
@@ -69,7 +72,7 @@ export const deskWork: Record<string, Scenario> = {
   'a reported video is shown to an owner': {
     given: hasVideo,
     acts: [reports, owner('reports/video', async (world) => ({ id: await reportId(world) }))],
-    told: 'once',
+    told: { [ANNA]: [], [OWNER]: [REPORTED, /sendVideo/] },
   },
   'a solved report is opened again': {
     given: hasVideo,
@@ -78,7 +81,8 @@ export const deskWork: Record<string, Scenario> = {
       owner('reports/settle', async (world) => ({ ids: [await reportId(world)], state: 'dismissed' })),
       owner('reports/undo', async (world) => ({ ids: [await reportId(world)] })),
     ],
-    told: 'once',
+    isSo: { 'it is open': () => sql`select from report where state = 'open' and people = 1` },
+    told: { [ANNA]: [], [OWNER]: [REPORTED] },
   },
   'a version is described': {
     given: hasVideo,

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
+import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
+import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
-import { anna, atOnce, owner, says } from '../support/people.ts';
+import { anna, atOnce, meanwhile, owner, says } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const isWatchedAndLiked = async ({ db, films }: World) => {
@@ -17,7 +20,28 @@ const isWatchedAndLiked = async ({ db, films }: World) => {
 
 const isPremium = ({ db }: World) => extendPremium(db, String(ANNA));
 
-const edits = owner('catalogue/edit', ({ films }) => ({ title: films[0], field: 'durata', value: '91' }));
+const edits = (value: string) =>
+  owner('catalogue/edit', ({ films }) => ({ title: films[0], field: 'durata', value }));
+const lasts = (minutes: number) => ({
+  [`the film lasts ${minutes} minutes`]: ({ films }: World) =>
+    sql`select from title where id = ${films[0]} and durata = ${minutes}::int`,
+});
+const bothAreReported = async ({ db, films }: World) => {
+  for (const [index, userId] of [ANNA, BRUNO].map(String).entries()) {
+    const titleId = films[index] ?? 0;
+    await saveVideoAndNotify(db, { titleId }, { kind: 'video', fileId: `v${index}` });
+    await fileReport(db, { userId, part: { titleId }, kind: 'audio' }, []);
+  }
+};
+const isAwaited = ({ db, films: [, title_id = 0] }: World) =>
+  db
+    .insertInto('awaited_title')
+    .values({ title_id, user_id: String(ANNA) })
+    .execute();
+const comes = meanwhile(async ({ db, films: [, titleId = 0] }) => {
+  const isThere = await db.selectFrom('video').select('id').executeTakeFirst();
+  if (!isThere) await saveVideoAndNotify(db, { titleId }, { kind: 'video', fileId: 'v1' });
+});
 const merges = owner('catalogue/merge', ({ films }) => ({ keep: films[0], other: films[1] }));
 const removes = owner('catalogue/remove', ({ films }) => ({ titles: [films[0]] }));
 const changes = (change: object) =>
@@ -25,6 +49,10 @@ const changes = (change: object) =>
 const undoes = owner('changes/undo', async ({ db }) => {
   const { id } = await db.selectFrom('change').select('id').orderBy('id').executeTakeFirstOrThrow();
   return { change: String(id) };
+});
+const isBanned = (isSo: boolean) => ({
+  [isSo ? 'she is kept out' : 'she may enter']: () =>
+    sql`select from person where user_id = ${String(ANNA)} and (barred_at is not null) = ${isSo}::boolean`,
 });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
 const drafts = owner('announcements/preview', {
@@ -35,6 +63,9 @@ const drafts = owner('announcements/preview', {
   genre: null,
   startsAt: null,
 });
+const ANNOUNCED = /Stasera manutenzione/;
+/** The owner sees it first. */
+const isAnnounced = { [ANNA]: [ANNOUNCED], [BRUNO]: [ANNOUNCED], [OWNER]: [ANNOUNCED, ANNOUNCED] };
 const moves = (to: string) =>
   owner('announcements/change', async ({ db }) => {
     const { id } = await db.selectFrom('announcement').select('id').executeTakeFirstOrThrow();
@@ -46,18 +77,45 @@ const imports = (...lines: string[]) =>
   );
 
 export const desk: Record<string, Scenario> = {
-  'a title is edited': { acts: [edits] },
-  'an edit is undone': { acts: [edits, undoes] },
+  'a title is edited': { acts: [edits('91')], isSo: lasts(91) },
+  'an edit is undone': { acts: [edits('91'), undoes], isSo: lasts(15) },
+  'an edit is undone after another one': {
+    acts: [edits('91'), edits('92'), undoes],
+    isRefused: true,
+    isSo: lasts(92),
+  },
   'titles are hidden': { acts: [changes({ kind: 'hidden', isSet: true })] },
   'hidden titles are shown': {
     acts: [changes({ kind: 'hidden', isSet: true }), changes({ kind: 'hidden', isSet: false })],
   },
-  'two titles are merged': { given: isWatchedAndLiked, acts: [merges] },
+  'two titles are merged': {
+    given: isWatchedAndLiked,
+    acts: [merges],
+    isSo: {
+      'two like the one that stays': ({ films }) =>
+        sql`select from title_stats where title_id = ${films[0]} and mi_piace = 2`,
+      'two have watched it': ({ films }) =>
+        sql`select from viewing where title_id = ${films[0]} having count(*) = 2`,
+    },
+  },
+  'two titles with the same problem are merged': {
+    given: bothAreReported,
+    acts: [merges],
+    isSo: {
+      'two have reported it': ({ films }) =>
+        sql`select from report where title_id = ${films[0]} and state = 'open' and people = 2`,
+    },
+  },
+  'an awaited film comes and is merged': {
+    given: isAwaited,
+    acts: [atOnce(comes, merges)],
+    told: { [ANNA]: [/Film/] },
+  },
   'a title is removed': { given: isWatchedAndLiked, acts: [removes] },
   'titles are imported from a file': { acts: [imports('Uno;film;1990', 'Due;film;1991', 'Tre;serie;1992')] },
   'a file is imported twice': { acts: [imports('Uno;film;1990'), imports('Uno;film;1990')] },
-  'a person is banned': { acts: [bans] },
-  'a ban is undone': { acts: [bans, undoes] },
+  'a person is banned': { acts: [bans], isSo: isBanned(true) },
+  'a ban is undone': { acts: [bans, undoes], isSo: isBanned(false) },
   'hidden titles are shown by undoing it': { acts: [changes({ kind: 'hidden', isSet: true }), undoes] },
   'titles get a genre': { acts: [changes({ kind: 'genre', genre: 'Giallo', isSet: true })] },
   'a merge and a removal are asked for at once': {
@@ -69,18 +127,21 @@ export const desk: Record<string, Scenario> = {
       ),
     ],
   },
-  'a ban is lifted': { acts: [bans, owner('people/banned', { person: String(ANNA), isBanned: false })] },
-  'a person is banned in the chat': { acts: [says(OWNER, `/blocca ${ANNA}`)] },
+  'a ban is lifted': {
+    acts: [bans, owner('people/banned', { person: String(ANNA), isBanned: false })],
+    isSo: isBanned(false),
+  },
+  'a person is banned in the chat': { acts: [says(OWNER, `/blocca ${ANNA}`)], isSo: isBanned(true) },
   'a person becomes a helper': {
     acts: [owner('people/helper', { person: String(ANNA), isHelper: true })],
   },
   'sessions are ended': { acts: [owner('people/sessions', { person: String(ANNA) })] },
-  'an announcement is sent to all': { acts: [drafts, moves('running')], told: 'once' },
+  'an announcement is sent to all': { acts: [drafts, moves('running')], told: isAnnounced },
   'an announcement is stopped and resumed': {
     acts: [drafts, atOnce(moves('running'), moves('stopped')), moves('running')],
-    told: 'once',
+    told: isAnnounced,
   },
-  'an announcement is dropped': { acts: [drafts, moves('gone')], told: 'once' },
+  'an announcement is dropped': { acts: [drafts, moves('gone')] },
   'the catalogue is exported': { acts: [owner('export', {})] },
   'a list is made': { given: isPremium, acts: [anna('lists/make', { name: 'Da rivedere' })] },
 };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
+import { fillTablesOf } from '../../backup/support/backup-fixtures.ts';
 import { ANNA, BRUNO, OWNER, SECRET } from '../../support/test-bot.ts';
 import { anna, calls, owner, says, sends } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
@@ -24,6 +26,10 @@ const aDeliveryWaits = ({ db, films }: World) =>
       next_attempt_at: new Date(Date.now() + TWO_HOURS_MS),
     })
     .execute();
+
+const isBanned = ({ db }: World) =>
+  db.updateTable('person').set({ barred_at: new Date() }).where('user_id', '=', ID).execute();
+const plays = calls(ANNA, 'POST /api/play_content', ({ films }) => ({ user_id: ID, content_id: films[0] }));
 
 const likes = ({ db, films: [titleId = 0] }: World) =>
   toggleInStaticList(db, { userId: ID, list: 'mi_piace', titleId });
@@ -63,6 +69,13 @@ const subscription = sends(ANNA, {
   },
 });
 
+const wasGivenUp = ({ db }: World) =>
+  db
+    .insertInto('bot_update')
+    .values({ id: 1, chat: ID, payload: '{}', done_at: new Date(), failure: `no answer to ${ID}` })
+    .execute();
+const isKeptOut = { [ANNA]: [/Non puoi usare questo bot/] };
+
 const erased = ANNA;
 const banned = ANNA;
 
@@ -77,8 +90,25 @@ export const leaving: Record<string, Scenario> = {
     erased,
   },
   'a helper is erased': { given: helps, acts: [edit, erasureAtDesk], erased },
-  'a person with a request is erased': { acts: [wish, erasure], erased, told: 'once' },
+  'a person with a request is erased': { acts: [wish, erasure], erased },
   'a person with a subscription is erased': { acts: [subscription, erasure], erased },
+  'a person whose update was given up is erased': { given: wasGivenUp, acts: [erasure], erased },
+  'a person with rows in every table is erased': {
+    given: ({ db }) => fillTablesOf(db, ID),
+    acts: [erasure],
+    erased,
+  },
+  'a banned person is erased and comes back': {
+    acts: [ban, erasureAtDesk, says(ANNA, '/start')],
+    isSo: { 'the ban stays': () => sql`select from forgotten_ban where barred_at is not null` },
+    told: isKeptOut,
+  },
+  'a banned person presses a film': {
+    given: isBanned,
+    acts: [says(ANNA, '/start'), plays],
+    isRefused: true,
+    told: isKeptOut,
+  },
   'an erased person comes back': { given: likes, acts: [erasure, says(ANNA, '/start')] },
   'a person with a delivery that waits is banned': { given: aDeliveryWaits, acts: [ban], banned },
   'a person in a movie night is banned': { given: nightIsMade, acts: [join(BRUNO), join(ANNA), ban], banned },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
 import { ANNA, BRUNO, SECRET } from '../../support/test-bot.ts';
@@ -23,5 +24,11 @@ export const nights: Record<string, Scenario> = {
   'two choose the same film': { given: nightIsMade, acts: [...both, votes(ANNA), votes(BRUNO)] },
   'a host decides': { given: nightIsMade, acts: [...both, votes(ANNA), room(ANNA, 'decide')] },
   'a host closes a movie night': { given: nightIsMade, acts: [...both, room(ANNA, 'close')] },
+  'a vote comes after the close': {
+    given: nightIsMade,
+    acts: [...both, room(ANNA, 'close'), votes(BRUNO)],
+    isRefused: true,
+    isSo: { 'no vote': () => sql`select where not exists (select from movie_night_vote)` },
+  },
   'a host removes a member': { given: nightIsMade, acts: [...both, room(ANNA, 'remove', { member: 2 })] },
 };

@@ -25,10 +25,9 @@ async function digestIsDue({ db, films }: World): Promise<void> {
 
 /** Lists from elsewhere, and notices that come by themselves. */
 export const notices: Record<string, Scenario> = {
-  'a list is imported': { acts: [brings], told: 'once' },
+  'a list is imported': { acts: [brings] },
   'titles of a list are asked for': {
     acts: [brings, anna('list_imports/missing', ofList)],
-    told: 'once',
   },
   'a digest is due': { acts: [meanwhile(digestIsDue)] },
   'time passes': { acts: [meanwhile(async () => undefined)], isIdle: true },

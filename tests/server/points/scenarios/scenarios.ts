@@ -7,6 +7,7 @@ import { notices } from './notices.ts';
 import { ownPage } from './own-page.ts';
 import { playback } from './playback.ts';
 import { premium } from './premium.ts';
+import { refusals } from './refusals.ts';
 import { requests } from './requests.ts';
 import { sources } from './sources.ts';
 
@@ -15,6 +16,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...playback,
   ...premium,
   ...requests,
+  ...refusals,
   ...sources,
   ...desk,
   ...deskWork,

@@ -31,6 +31,7 @@ const video = (file_name: string) => ({
   },
 });
 
+const ARRIVED = /Ora si può guardare Film/;
 const KNOWN = video('Film 3 (2003) 1080p.mkv');
 const UNKNOWN = video('VID_2023.mp4');
 
@@ -46,18 +47,37 @@ const takesBack = (of: 'matched' | 'ignored') =>
   });
 const isFilm = ({ films }: World) => ({ kind: 'title', id: films[2], season: null, episode: null });
 
+const videoWaits = ({ db }: World) =>
+  db
+    .insertInto('video_post')
+    .values({
+      owner_id: String(OWNER),
+      kind: 'video',
+      file_id: 'f',
+      file_unique_id: 'u',
+      file_name: 'VID.mp4',
+      caption: '',
+      state: 'unmatched',
+      told_at: new Date(),
+    })
+    .execute();
+const asksAboutVideo = presses(OWNER, async ({ db }) => {
+  const { id } = await db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
+  return `video:${id}:0:0`;
+});
+
 export const sources: Record<string, Scenario> = {
-  'a known film is posted': { given: isConnected, acts: [posts(1, KNOWN)], told: 'once' },
-  'an unknown video is posted': { given: isConnected, acts: [posts(1, UNKNOWN)], told: 'once' },
+  'a known film is posted': { given: isConnected, acts: [posts(1, KNOWN)] },
+  'an unknown video is posted': { given: isConnected, acts: [posts(1, UNKNOWN)] },
   'two versions of a film are posted': {
     given: isConnected,
     acts: [posts(1, KNOWN), posts(2, video('Film 3 (2003) 720p.mkv'))],
-    told: 'once',
+    told: { [OWNER]: [ARRIVED, ARRIVED] },
   },
   'a better video replaces one': {
     given: isConnected,
     acts: [posts(1, KNOWN), posts(2, { ...KNOWN, video: { ...KNOWN.video, file_unique_id: 'again' } })],
-    told: 'once',
+    told: { [OWNER]: [ARRIVED, ARRIVED, /Sostituiti/] },
   },
   'a post is edited': {
     given: isConnected,
@@ -65,27 +85,27 @@ export const sources: Record<string, Scenario> = {
       posts(1, UNKNOWN),
       happens({ edited_channel_post: post(1, { ...UNKNOWN, caption: 'Film 3 (2003)' }) }),
     ],
-    told: 'once',
   },
   'an unknown video is matched': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(isFilm)],
-    told: 'once',
+  },
+  'an owner is asked about a video': {
+    given: videoWaits,
+    acts: [asksAboutVideo],
+    told: { [OWNER]: [/VID/] },
   },
   'an unknown video is ignored': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' }))],
-    told: 'once',
   },
   'a matched video is taken back': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(isFilm), takesBack('matched')],
-    told: 'once',
   },
   'an ignored video is taken back': {
     given: isConnected,
     acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' })), takesBack('ignored')],
-    told: 'once',
   },
   "a channel's earlier posts are read": {
     async given(world) {
@@ -97,7 +117,6 @@ export const sources: Record<string, Scenario> = {
       ]);
     },
     acts: [presses(OWNER, () => `readchannel:${CHANNEL}`)],
-    told: 'once',
   },
   'subtitles are posted': {
     given: isConnected,
@@ -107,7 +126,6 @@ export const sources: Record<string, Scenario> = {
         document: { file_id: 's', file_unique_id: 's', file_name: 'Film 3 (2003).it.srt', file_size: 100 },
       }),
     ],
-    told: 'once',
   },
   'an awaited film arrives': {
     given: isConnected,
@@ -115,6 +133,5 @@ export const sources: Record<string, Scenario> = {
       anna('awaited', ({ films }) => ({ content_id: films[2], season: null, isAwaited: true })),
       posts(1, KNOWN),
     ],
-    told: 'once',
   },
 };

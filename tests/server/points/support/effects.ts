@@ -12,7 +12,7 @@ const CALL_FAULTS = ['killed before', 'killed after', 'lost', 'made twice', '429
 const FILE_FAULTS = ['killed before', 'half', 'killed after', 'disk full'] as const;
 export const FAULTS = { commit: COMMIT_FAULTS, call: CALL_FAULTS, file: FILE_FAULTS };
 
-type EffectFault = (typeof FAULTS)[keyof typeof FAULTS][number];
+export type EffectFault = (typeof FAULTS)[keyof typeof FAULTS][number];
 
 /** The effect with this number, counted from 1, and its end. */
 type EffectPoint = { effect: number; fault: EffectFault };
@@ -23,7 +23,8 @@ export type Point = EffectPoint | ActPoint;
 export const isOfEffect = (point: Point | undefined): point is EffectPoint =>
   point !== undefined && 'effect' in point;
 
-export type Effect = { kind: keyof typeof FAULTS; name: string };
+/** `call`: of the messenger. */
+export type Effect = { kind: keyof typeof FAULTS; name: string; call?: Call };
 
 /** Calls that change nothing that anybody sees, or are made at each start. */
 const SILENT = /^(get|set|delete(Webhook|MyCommands)|sendChatAction)/;
@@ -80,7 +81,7 @@ export class Effects implements CommitWatch {
   call(call: Call): object | undefined {
     if (this.isDead) return undefined;
     if (SILENT.test(call.method)) return this.#messenger.answer(call);
-    const fault = this.#next({ kind: 'call', name: call.method });
+    const fault = this.#next({ kind: 'call', name: call.method, call });
     const refusal = fault && REFUSALS[fault];
     if (refusal) return { ok: false, ...refusal };
     const answer = fault === 'killed before' ? undefined : this.#messenger.answer(call);

@@ -13,6 +13,8 @@ export type Messenger = {
   answer(call: Call): Answer;
   /** Posts of a channel, by their numbers; where there are any, others cannot be forwarded. */
   posts: ReadonlyMap<unknown, object>;
+  /** The words with which it refuses a method for ever. */
+  refuses(method: string): string | undefined;
   /** The messenger's list of Star transactions, the oldest first. */
   transactions: object[];
 };
@@ -31,7 +33,7 @@ export function createMessenger(): Messenger {
   const last = new Map<string, string>();
   const made: Call[] = [];
   const transactions: object[] = [];
-  const messenger: Messenger = { made, transactions, posts: new Map(), answer };
+  const messenger: Messenger = { made, transactions, posts: new Map(), refuses: () => undefined, answer };
   let messageId = 100;
 
   function resultOf({ method, payload }: Call): unknown {
@@ -67,7 +69,7 @@ export function createMessenger(): Messenger {
   }
 
   function answer(call: Call): Answer {
-    const refusal = refusalOf(call);
+    const refusal = messenger.refuses(call.method) ?? refusalOf(call);
     if (refusal !== undefined) return { ok: false, error_code: 400, description: `Bad Request: ${refusal}` };
     made.push(call);
     return { ok: true, result: resultOf(call) };

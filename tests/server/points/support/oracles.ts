@@ -1,5 +1,5 @@
 import { isOfEffect } from './effects.ts';
-import type { Call } from './messenger.ts';
+import { isMessage, isMessageTo, isSentOnce, messagesOf, openMessages, wordsOf } from './messages.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
 /** The failure of a message whose outcome nobody knows: owners read it among the work that was given up. */
@@ -7,32 +7,46 @@ const UNKNOWN = 'cut off while it was sent';
 
 type Oracle = (outcome: Outcome, usual: Outcome, scenario: Scenario) => string[];
 
-/** At rest each holds after every run, beside the usual one without a fault; each names the faulty things. */
+/**
+ * At rest each holds after every run, beside the usual one without a fault; each names the faulty things. Beside itself the
+ * usual one is held to what does not depend on it.
+ */
 export const ORACLES = {
-  'a row waits for ever, or is given up': (outcome, usual, { told }) => {
+  'a fact is not so': (outcome) => [...outcome.untrue],
+  'a row waits for ever, or is given up': (outcome, usual) => {
     const more = isRefused(outcome) ? [] : difference(outcome.waiting, usual.waiting);
-    return told === 'once' && isUnknown(outcome, usual) ? more.filter((row) => !row.includes(UNKNOWN)) : more;
+    return openMessages(outcome, usual).some(isSentOnce)
+      ? more.filter((row) => !row.includes(UNKNOWN))
+      : more;
   },
   'a row is missing': (outcome, usual) => (isRefused(outcome) ? [] : difference(usual.rows, outcome.rows)),
   'a row is there twice, or should not be': (outcome, usual) =>
     isRefused(outcome) ? [] : difference(outcome.rows, usual.rows),
-  'rows contradict each other': (outcome, usual) => difference(outcome.contradictions, usual.contradictions),
-  'a message never came': (outcome, usual, { told }) => {
-    const missing = difference(messagesOf(usual), messagesOf(outcome));
+  'rows contradict each other': ({ contradictions }) => [...contradictions],
+  'a message never came': (outcome, usual) => {
     if (isRefused(outcome)) return [];
-    return told === 'once' && isUnknown(outcome, usual) ? missing.slice(1) : missing;
+    const isSaid = outcome.waiting.some((row) => row.includes(UNKNOWN));
+    const open = openMessages(outcome, usual).filter((words) => isSaid && isSentOnce(words));
+    return difference(difference(messagesOf(usual), messagesOf(outcome)), open);
   },
-  'a message came twice': (outcome, usual, { told }) => {
+  'a message came twice': (outcome, usual, { told = {} }) => {
+    if (isRefused(outcome)) return [];
     const more = difference(messagesOf(outcome), messagesOf(usual));
-    const mayRepeat = told === 'once' ? isUnknown(outcome, usual) : outcome.isSentBefore;
-    return isRefused(outcome) || (mayRepeat && more.length <= 1) ? [] : more;
+    const isRepeated = isOfEffect(outcome.point) && outcome.point.fault === 'made twice';
+    const open = openMessages(outcome, usual).filter((words) => isRepeated || !isSentOnce(words));
+    return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },
+  'other messages came than are told': (outcome, usual, { told = {} }) =>
+    outcome === usual
+      ? Object.entries(told).flatMap(([person, patterns]) => untold(usual, Number(person), patterns))
+      : [],
   'an erased person is not forgotten': ({ left }) => [...left],
   'a message goes to somebody erased or banned': (outcome, _usual, { erased, banned }) =>
     outcome.made
       .slice(outcome.madeByActs)
-      .filter((call) => isMessage(call) && [erased, banned].includes(Number(call.payload['chat_id'])))
+      .filter((call) => isMessageTo(call, erased) || isMessageTo(call, banned))
       .map(wordsOf),
+  'a server of an older release could claim work': ({ claimable }) => [...claimable],
 } satisfies Record<string, Oracle>;
 
 /** The names of the oracles that see a fault, each with the things that it sees. */
@@ -45,36 +59,29 @@ export function faultsOf(outcome: Outcome, usual: Outcome, scenario: Scenario): 
 /** The messenger refused a call for ever: the person cannot be reached. */
 const isRefused = ({ point }: Outcome) => isOfEffect(point) && point.fault === '403';
 
-/** The point is a message's sending, or the commit before or after it, which note its beginning and its end. */
-function isUnknown({ point }: Outcome, { seen }: Outcome): boolean {
-  if (!isOfEffect(point) || point.fault === '429' || point.fault === '500') return false;
-  return [-1, 0, 1].some((step) => seen[point.effect - 1 + step]?.kind === 'call');
+/** Messages that somebody gets twice, numbers included, of whom a scenario does not say all. */
+function repeatsOf({ made }: Outcome, told: NonNullable<Scenario['told']>): string[] {
+  const messages = made.filter((call) => isMessage(call) && !(Number(call.payload['chat_id']) in told));
+  const seen = messages.map(({ method, payload }) => `${method} ${JSON.stringify(payload)}`);
+  return seen.filter((one, index) => seen.indexOf(one) < index);
 }
 
-/** True for calls that make a new message. */
-export const isMessage = ({ method }: Call) => /^(send|copy|forward)/.test(method);
-
-const ABOUT_STARS = /^(refundStarPayment|editUserStarSubscription|answerPreCheckoutQuery)$/;
-
-/** Time leaps here: owners may be told that work has not moved for a while. */
-const ABOUT_LEAP = /qualcosa che non va/;
-
-/** Each message, and each call that moves Stars. */
-const messagesOf = ({ made }: Outcome) =>
-  made
-    .filter((call) => isMessage(call) || ABOUT_STARS.test(call.method))
+/** Messages to a person that match no pattern, and patterns that no message matches; each one matches one. */
+function untold({ made }: Outcome, person: number, patterns: readonly RegExp[]): string[] {
+  const left = [...patterns];
+  const unexpected = made
+    .filter((call) => isMessageTo(call, person))
     .map(wordsOf)
-    .filter((words) => !ABOUT_LEAP.test(words));
-
-/** The chat of a message and its words, without numbers that runs give differently. */
-function wordsOf({ method, payload }: Call): string {
-  const { chat_id: chat, text, caption, message_id: copied, video } = payload;
-  const says = String(text ?? caption ?? copied ?? video).replaceAll(/\d+/g, 'N');
-  return `${method} to ${chat}: ${says}`;
+    .filter((words) => {
+      const place = left.findIndex((pattern) => pattern.test(words));
+      if (place >= 0) left.splice(place, 1);
+      return place < 0;
+    });
+  return [...unexpected, ...left.map(String)];
 }
 
 /** Those of the one beyond those of the other. */
-function difference(one: readonly string[], other: readonly string[]): string[] {
+export function difference(one: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return one.filter((line) => {
     const place = left.indexOf(line);

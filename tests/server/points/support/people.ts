@@ -38,19 +38,25 @@ export const atOnce = (...acts: Act[]): Act =>
   );
 
 /** A message to the bot. */
-export const sends = (from: number, content: object): Act => update({ message: messageFrom(from, content) });
+export const sends = (from: number, content: object): Act =>
+  Object.assign(update({ message: messageFrom(from, content) }), {
+    from,
+    by: (another: number) => sends(another, content),
+  });
 
 /** A text to the bot, perhaps a command. */
 export const says = (from: number, text: string): Act => sends(from, { text, ...commandIn(text) });
 
 /** A press on a button with this data, of a message that has it. */
-export const presses = (from: number, data: (world: World) => string | Promise<string>): Act =>
-  update(async (world: World) => {
+export const presses = (from: number, data: (world: World) => string | Promise<string>): Act => {
+  const press = update(async (world: World) => {
     const callback_data = await data(world);
     const reply_markup = { inline_keyboard: [[{ text: 'Premi', callback_data }]] };
     const message = messageFrom(from, { text: 'Scegli', from: BOT, date: 1, reply_markup });
     return { callback_query: { ...pressBy(from, callback_data), message } };
   });
+  return Object.assign(press, { from, by: (another: number) => presses(another, data) });
+};
 
 /** Any other update. */
 export const happens = update;
@@ -61,12 +67,12 @@ type Request = `${'DELETE' | 'PATCH' | 'POST' | 'PUT'} ${string}`;
 const NOWHERE = { films: [], series: [] } as unknown as World;
 
 /** A call of the mini app. */
-export function calls(as: number, request: Request | ((world: World) => Request), body?: Body): Act {
+export function calls(from: number, request: Request | ((world: World) => Request), body?: Body): Act {
   const requestIn = typeof request === 'function' ? request : () => request;
   return Object.assign(
     async (server: ServerProcess, world: World) =>
-      server.call(as, requestIn(world), typeof body === 'function' ? await body(world) : body),
-    { requests: [requestIn(NOWHERE)] },
+      server.call(from, requestIn(world), typeof body === 'function' ? await body(world) : body),
+    { requests: [requestIn(NOWHERE)], from, by: (another: number) => calls(another, request, body) },
   );
 }
 

@@ -1,7 +1,10 @@
+import { contradictions } from './contradictions.ts';
 import { Effects, type Point } from './effects.ts';
-import { contradictions, finalState, rowsNaming, tablesClaimedAgain, waitingWork } from './final-state.ts';
+import { tablesForOlderServers, untrueFacts } from './facts.ts';
+import { finalState, rowsNaming, tablesClaimedAgain, waitingWork } from './final-state.ts';
 import type { Laboratory } from './laboratory.ts';
-import { isMessage } from './oracles.ts';
+import { isMessageTo } from './messages.ts';
+import type { Call } from './messenger.ts';
 import type { Act, Outcome, Scenario, World } from './scenario.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -53,11 +56,17 @@ export async function runScenario(
 
   try {
     let madeByActs = 0;
+    const claimable = new Set<string>();
+    const repliesBefore: Call[] = [];
     for (const [index, act] of scenario.acts.entries()) {
       const isAgain = point !== undefined && 'act' in point && point.act === index + 1;
+      const [first, wasReached] = [world.messenger.made.length, effects.isReached];
       await take(act, isAgain ? 2 : 1);
       madeByActs = world.messenger.made.length;
+      if (!point) for (const table of await until(tablesForOlderServers(world.db))) claimable.add(table);
       await rest(world, living, laboratory);
+      if (effects.isReached && !wasReached)
+        repliesBefore.push(...effects.madeBefore.slice(first).filter((call) => isMessageTo(call, act.from)));
       if (!isAgain) continue;
       await take(act);
       await rest(world, living, laboratory);
@@ -73,8 +82,10 @@ export async function runScenario(
       left: scenario.erased === undefined ? [] : await until(rowsNaming(world.db, String(scenario.erased))),
       waiting: (await until(waitingWork(world.db))).map(({ row }) => row),
       contradictions: await until(contradictions(world.db)),
+      untrue: await until(untrueFacts(scenario, world)),
+      claimable: [...claimable],
       point: effects.isReached ? point : undefined,
-      isSentBefore: effects.madeBefore.some(isMessage),
+      repliesBefore,
       seen: effects.seen,
     };
   } finally {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Schema } from '../../../../src/server/database/schema.ts';
 import type { SmallCatalogue } from '../../support/small-catalogue.ts';
 import type { Effect, Point } from './effects.ts';
@@ -14,7 +14,13 @@ export type Act = ((server: ServerProcess, world: World) => Promise<boolean>) & 
   isUpdate?: true;
   /** The lines of its requests, such as `POST /api/play_content`; a part that only the world knows is empty. */
   requests?: readonly string[];
+  /** The person who does it, and the same done by somebody else. */
+  from?: number;
+  by?(another: number): Act;
 };
+
+/** SQL: a row, if a fact is so. */
+type Fact = (world: World) => RawBuilder<unknown>;
 
 /** Acts of which each effect may be the last of its process. */
 export type Scenario = {
@@ -30,8 +36,10 @@ export type Scenario = {
   /** Somebody whom the last act erases, or keeps out: the bot is silent to them from then on. */
   erased?: number;
   banned?: number;
-  /** A message whose outcome is unknown comes once more by default; `once`: it never comes twice. */
-  told?: 'once';
+  /** Facts at the end of every run, by their names. */
+  isSo?: Readonly<Record<string, Fact>>;
+  /** All messages to these people in a run without a fault, one for each pattern. */
+  told?: Readonly<Record<number, readonly RegExp[]>>;
 };
 
 /** The end of a run. */
@@ -48,9 +56,13 @@ export type Outcome = {
   waiting: readonly string[];
   /** Rows that contradict others. */
   contradictions: readonly string[];
+  /** Facts of the scenario that are not so. */
+  untrue: readonly string[];
+  /** Work that a server of an older release could claim. */
+  claimable: readonly string[];
   point: Point | undefined;
-  /** A message had been sent when the point was reached: the next process may not know of it. */
-  isSentBefore: boolean;
+  /** Messages of the point's act to its own person, which the next process may not know of. */
+  repliesBefore: readonly Call[];
   /** The ways in which the fault was mended. */
   recoveries: readonly string[];
   /** Effects of the first process. */

@@ -5,6 +5,7 @@ import { faultsOf } from './oracles.ts';
 import { createReport, nameOf } from './report.ts';
 import { runScenario } from './run-scenario.ts';
 import type { Scenario } from './scenario.ts';
+import { doneByStranger, triedByStranger } from './strangers.ts';
 
 /** One in this many points is tried; `npm run try:crash-points` tries all. */
 const EVERY = Number(process.env['CRASH_POINTS_EVERY'] ?? 120);
@@ -28,7 +29,9 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>): void {
       expect(usual.seen).not.toEqual([]);
       report.add('scenarios', name);
       for (const effect of usual.seen) report.add('effects', nameOf(effect));
-      const found: string[] = [];
+      const found = faultsOf(usual, usual, scenario);
+      const tried = triedByStranger(scenario);
+      if (tried) found.push(...doneByStranger(await runScenario(tried, laboratory, { seed: SEED }), usual));
       const isTried = (point: Point) =>
         !scenario.unpromised?.includes(point.fault) && (scenario.isIdle || !isOfJobs(point, usual.seen));
       const faultsAt = async (point: Point): Promise<string[]> => {

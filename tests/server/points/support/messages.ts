@@ -1,0 +1,59 @@
+import { OWNER } from '../../support/test-bot.ts';
+import { type EffectFault, isOfEffect } from './effects.ts';
+import type { Call } from './messenger.ts';
+import type { Outcome } from './scenario.ts';
+
+/** Calls that make a new message. */
+const NEW_MESSAGE = /^(send|copy|forward)/;
+const ABOUT_STARS = /^(refundStarPayment|editUserStarSubscription|answerPreCheckoutQuery)$/;
+/** Owners' notices of trouble: a process has ended, or work has not moved while time leapt. */
+const ABOUT_TROUBLE = /qualcosa che non va|Di nuovo in ordine/;
+
+/** Messages that are never sent again, see 'Not promised' in docs/promises.md. */
+const SENT_ONCE = [
+  /: (Stasera manutenzione|(<b>)?Novità per te)/,
+  /* Owners' cards, and reports about videos. */
+  new RegExp(`to ${OWNER}: (<b>(Richiesta|Segnalazione)|Ora si può|Sostituiti|\\S+ video da abbinare)`),
+];
+
+/** True for new messages, but for notices of trouble. */
+export const isMessage = ({ method, payload }: Call) =>
+  NEW_MESSAGE.test(method) && !ABOUT_TROUBLE.test(String(payload['text']));
+export const isMessageTo = (call: Call, to: number | undefined) =>
+  isMessage(call) && Number(call.payload['chat_id']) === to;
+export const isSentOnce = (words: string) => SENT_ONCE.some((one) => one.test(words));
+
+/** Owners' cards show what is so at the time of their sending. */
+const CARD_HEADING = /^<b>(Richiesta|Segnalazione) n\. N<\/b>/;
+
+/** The chat of a message and its words, without numbers that runs give differently. */
+export function wordsOf({ method, payload }: Call): string {
+  const { chat_id: chat, text, caption, message_id: copied, video } = payload;
+  const says = String(text ?? caption ?? copied ?? video).replaceAll(/\d+/g, 'N');
+  const [heading] = CARD_HEADING.exec(says) ?? [];
+  return `${method} to ${chat}: ${heading ?? says}`;
+}
+
+/** Each message, and each call that moves Stars. */
+export const messagesOf = ({ made }: Outcome): string[] =>
+  made.filter((call) => isMessage(call) || ABOUT_STARS.test(call.method)).map(wordsOf);
+
+/** Effects between a message's sending and the commits that note its beginning and its end. */
+const NEAR = 2;
+/** Faults of a commit after which nobody knows of a message before it, or of one after it. */
+const UNNOTED: readonly EffectFault[] = ['killed before', 'unmade'];
+const NOTED: readonly EffectFault[] = ['killed after', 'unknown'];
+/** Faults of a call after which nobody knows of its message. */
+const UNANSWERED: readonly EffectFault[] = ['killed before', 'killed after', 'lost', 'made twice'];
+
+/** Messages of which the fault leaves open if they were sent. */
+export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcome): string[] {
+  const replied = repliesBefore.map(wordsOf);
+  if (!isOfEffect(point)) return replied;
+  const { effect, fault } = point;
+  const isCall = seen[effect - 1]?.kind === 'call';
+  const isAfter = isCall ? UNANSWERED.includes(fault) : UNNOTED.includes(fault);
+  const isBefore = isCall ? UNANSWERED.includes(fault) : NOTED.includes(fault);
+  const near = seen.slice(Math.max(0, effect - 1 - (isAfter ? NEAR : 0)), effect + (isBefore ? NEAR : 0));
+  return [...replied, ...near.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []))];
+}
