@@ -105,10 +105,17 @@ export async function waitingWork(db: Kysely<Schema>): Promise<Work[]> {
   const { rows } = await sql<{ row: string; kind: string; claimed: boolean }>`
     ${sql.join([...claimed, ...others, ...fed, ...givenUp], sql` union all `)}`.execute(db);
   return rows.map(({ row, kind, claimed: isClaimed }) => ({
-    row: kind + row,
+    row: kind + lastingWork(row),
     isClaimed,
     isGivenUp: kind.startsWith('given up'),
   }));
+}
+
+/** A row of work in the same form in every run; its failure stays. */
+function lastingWork(row: string): string {
+  if (row === 'fed') return row;
+  const { failure, ...rest } = JSON.parse(row) as Record<string, unknown>;
+  return JSON.stringify({ ...lasting(rest), failure });
 }
 
 function rowsWhere(
