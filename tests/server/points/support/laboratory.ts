@@ -40,6 +40,7 @@ export async function openLaboratory(): Promise<Laboratory> {
   setLanguages(['it']);
   let lots = numbersOf(1);
   const real = { ...chance };
+  const { random } = Math;
   const time = simulateTime(() => lots());
   const giveSignaturesBack = stillness.trackSignatures();
 
@@ -65,6 +66,8 @@ export async function openLaboratory(): Promise<Laboratory> {
         chance,
         seeded(() => lots()),
       );
+      // Libraries draw by it.
+      Math.random = numbersOf(seed);
       time.reset();
       await until(emptyDatabase(db));
       await until(setRankingDay(db, dayOf(new Date())));
@@ -78,6 +81,7 @@ export async function openLaboratory(): Promise<Laboratory> {
       giveSignaturesBack();
       time.restore();
       Object.assign(chance, real);
+      Math.random = random;
       setLanguages();
       await db.destroy();
     },
