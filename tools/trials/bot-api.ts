@@ -9,51 +9,31 @@ import { portOf } from '../commands/child-process.mjs';
 /** Least and most milliseconds of a call. */
 export type Latency = { least: number; most: number };
 
-/** Telegram's calls take as long. */
-const TELEGRAM_LATENCY: Latency = { least: 10, most: 60 };
-
 const fromJson = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.union([schema, v.pipe(v.string(), v.parseJson(), schema)]);
-const buttonSchema = v.object({
-  text: v.string(),
-  callback_data: v.optional(v.string()),
-  url: v.optional(v.string()),
-});
-const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(buttonSchema)), []) });
+const markupSchema = v.object({ inline_keyboard: v.optional(v.array(v.array(v.unknown())), []) });
 const numberSchema = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number());
 
 /** The parameters that trials read; all are text in a form with a file. */
 const parametersSchema = v.object({
   chat_id: v.optional(numberSchema, 0),
-  user_id: v.optional(numberSchema, 0),
   message_id: v.optional(numberSchema, 0),
   inline_message_id: v.optional(v.string(), ''),
   offset: v.optional(numberSchema, 0),
   text: v.optional(v.string()),
-  entities: v.optional(v.unknown()),
-  caption: v.optional(v.string()),
-  photo: v.optional(v.unknown()),
   reply_markup: v.optional(fromJson(markupSchema)),
-  payload: v.optional(v.string(), ''),
   file_id: v.optional(v.string(), ''),
-  url: v.optional(v.string(), ''),
-  secret_token: v.optional(v.string(), ''),
-  callback_query_id: v.optional(v.string(), ''),
-  pre_checkout_query_id: v.optional(v.string(), ''),
-  telegram_payment_charge_id: v.optional(v.string(), ''),
 });
 
-export type Button = v.InferOutput<typeof buttonSchema>;
 export type Parameters = v.InferOutput<typeof parametersSchema>;
 /** `run`: the caller, as a run of a server. */
-export type Call = { run: number; method: string; parameters: Parameters };
+type Call = { run: number; method: string; parameters: Parameters };
 
 export type Answer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } };
 
-/** `silence`: the call is never answered. */
-export type Handler = (call: Call) => Promise<Answer | 'silence'>;
+type Handler = (call: Call) => Promise<Answer>;
 
 export const done = (result: unknown = true): Answer => ({ ok: true, result });
 export const refused = (error_code: number, description: string, retryAfter?: number): Answer => ({
@@ -69,8 +49,8 @@ export const refused = (error_code: number, description: string, retryAfter?: nu
  */
 export async function serveBotApi(
   handle: Handler,
-  files: (id: string) => string | Buffer | undefined = () => undefined,
-  { least, most }: Latency = TELEGRAM_LATENCY,
+  { least, most }: Latency,
+  files: (id: string) => Buffer | undefined = () => undefined,
 ) {
   const leader = { run: 0, since: 0 };
   const server = createServer(async (request, response) => {
@@ -84,7 +64,6 @@ export async function serveBotApi(
       Object.assign(leader, { run: Number(run), since: Date.now() });
     const answer = await handle({ run: Number(run), method, parameters });
     await sleep(least + Math.random() * (most - least));
-    if (answer === 'silence') return;
     response.writeHead(answer.ok ? 200 : answer.error_code, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });

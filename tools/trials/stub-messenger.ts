@@ -25,8 +25,8 @@ export function startStubMessenger(
       if (method === 'getUpdates') await sleep(updatesAfter);
       return answer(run, method, parameters) ?? usualAnswer(method);
     },
-    fileAt,
     latency,
+    fileAt,
   );
 }
 
