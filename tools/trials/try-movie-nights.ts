@@ -1,9 +1,8 @@
 // npm run try:movie-nights [-- --rooms N] [--people N] [--away SECONDS]: movie nights on three servers with one
 // PostgreSQL, and people who watch and vote at any of them. The leader is killed with kill -9 while the time of
 // some nights runs out and one person is without a line, then the others in turn; two hosts have nights in one
-// group; strangers try forged ids, sessions and launch data; one person joins 10,000 times. Prints a summary and
-// the faults, and exits with 1 if there are any: an accepted vote that is not in the rows, a stream or card without
-// the last state, a choice made twice or not the same for all. Takes less than three minutes.
+// group. Prints a summary and the faults, and exits with 1 if there are any: an accepted vote that is not in the rows,
+// a stream or card without the last state, a choice made twice or not the same for all. Takes less than two minutes.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,10 +13,8 @@ import type { Schema } from '../../src/server/database/schema.ts';
 import { quantile } from '../bench/quantile.ts';
 import { parseCount } from '../commands/parse-count.mjs';
 import { faultsOfRoom, noteDecisions, staleCards, type TrialRoom } from './movie-nights/check-rooms.ts';
-import { floodWithJoins, JOINS } from './movie-nights/flood-of-joins.ts';
 import { createGroupChat } from './movie-nights/group-chat.ts';
 import { openGroupRooms, openRooms } from './movie-nights/open-rooms.ts';
-import { tryAsStranger } from './movie-nights/strangers.ts';
 import { agreedTitle, startVoting } from './movie-nights/voting.ts';
 import { runTrial, type TrialPlace } from './run-trial.ts';
 import { type Cluster, startCluster } from './server-cluster.ts';
@@ -29,8 +26,6 @@ const SERVERS = 3;
 /** The times of undisturbed voting, before and between faults, in milliseconds. */
 const QUIET_MS = 8000;
 const PAUSE_MS = 3000;
-/** Delays below this, in milliseconds, are imperceptible and not compared. */
-const UNNOTICED_MS = 50;
 
 const options = {
   rooms: { type: 'string', default: '12' },
@@ -87,20 +82,6 @@ async function tryMovieNights({ url, folder, rooms: count, people, awayMs }: Tri
   for (const index of [1, 2]) await killAndRestart(cluster, (leaderless.index + index) % SERVERS);
   await back;
 
-  console.log('Strangers try ...');
-  const before = await countRows(db);
-  const strangers = await tryAsStranger(urls[0] ?? '', {
-    nightId: second.nightId,
-    hostId: second.phones[0]?.person ?? '',
-  });
-  const after = await countRows(db);
-
-  console.log('One joins over and over ...');
-  const floodFrom = Date.now();
-  const joins = await floodWithJoins(urls, { nightId: second.nightId, person: '800001' });
-  const floodTo = Date.now();
-  const { rows: flooding } = await sql`select from movie_night_member where user_id = '800001'`.execute(db);
-
   console.log('They agree ...');
   await voting.stop();
   await until(() => phones.every((phone) => phone.hasSentAll()), 20_000);
@@ -110,30 +91,20 @@ async function tryMovieNights({ url, folder, rooms: count, people, awayMs }: Tri
   await until(async () => (await staleCards(db)) === 0, 30_000);
   await sleep(1000);
 
-  const [quiet, flooded] = [percentile(present, quietFrom, quietTo), percentile(present, floodFrom, floodTo)];
+  const quiet = percentile(present, quietFrom, quietTo);
   const checked = rooms.map((room) => ({
     ...room,
     phones: room.phones.filter((phone) => present.includes(phone)),
   }));
-  const faults = [
-    ...(await pMap(checked, (room) => faultsOfRoom(db, room, chat.cards), { concurrency: 4 })).flat(),
-    ...strangers.faults,
-    ...(before === after ? [] : [`strangers made rows: ${before} before, ${after} after`]),
-    ...(flooding.length === 1 ? [] : [`${flooding.length} members by one person`]),
-    ...((joins['200'] ?? 0) < JOINS / 10 ? [] : ['joining over and over was not stopped']),
-    ...(flooded <= Math.max(UNNOTICED_MS, 3 * quiet) ? [] : ['others waited for who joined over and over']),
-  ];
+  const faults = (
+    await pMap(checked, (room) => faultsOfRoom(db, room, chat.cards), { concurrency: 4 })
+  ).flat();
   const figures = {
     'people who watch': present.length,
     'votes taken': present.reduce((sum, { waits }) => sum + waits.length, 0),
     'streams resumed': present.reduce((sum, phone) => sum + phone.resumed(), 0),
     'ms without a leader': leaderless.ms,
-    'calls of strangers': strangers.calls,
-    joins: Object.entries(joins)
-      .map(([status, times]) => `${times} × ${status}`)
-      .join(', '),
     'p99 of a vote in quiet, ms': quiet,
-    'p99 during the joins, ms': flooded,
     cards: chat.cards.size,
     faults: faults.length,
   };
@@ -176,13 +147,6 @@ async function killAndRestart(cluster: Cluster, index: number): Promise<void> {
 /** The time of a night is up in a moment. */
 async function endSoon(db: Kysely<Schema>, nightId: string): Promise<void> {
   await sql`update movie_night set ends_at = now() + interval '300 ms' where id = ${nightId}`.execute(db);
-}
-
-async function countRows(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ counted: string }>`
-    select concat((select count(*) from movie_night), ' nights, ',
-      (select count(*) from movie_night_member), ' members') as counted`.execute(db);
-  return rows[0]?.counted ?? '';
 }
 
 /** The 99th percentile of the times of calls with votes, in milliseconds. */

@@ -22,7 +22,6 @@ export default {
         'tools/bench/client/bench-client.ts!',
         'tools/bench/server/measured-server-process.ts!',
         'tools/bench/flood/flooding-person.ts!',
-        'tools/trials/movie-nights/joining-person.ts!',
         'tests/server/modules/imports/support/start-stub-services.ts',
         'tools/development/{server,start,command-line,simulator,set-photo-covers}.ts!',
         'tools/development/posters/*.ts!',
