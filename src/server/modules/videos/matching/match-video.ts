@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/rules/title-part.ts';
 import type { Title } from '../../catalogue/title.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
-import { candidatesById, findNamesakes } from '../../search/resolve-titles.ts';
+import { candidatesById, findNamesakes, findTitlesOfNames } from '../../search/resolve-titles.ts';
 import { searchTitles } from '../../search/search-titles.ts';
 import { isCalled, type TitleCandidate } from '../../search/title-names.ts';
 import type { TitlePart } from '../title-part.ts';
@@ -91,6 +91,8 @@ async function candidatesFor(
   { caption }: VideoText,
   texts: VideoNameText[],
 ): Promise<TitleCandidate[]> {
+  const exactly = await exactlyNamed(db, texts);
+  if (exactly.length > 0) return exactly;
   const readings = texts.flatMap((text) => text.readings);
   const isNamedIn = (titles: readonly TitleCandidate[]) =>
     readings.some((reading) => titles.some((title) => isCalled(title, reading)));
@@ -107,6 +109,24 @@ async function candidatesFor(
     return uniqueById([...found, ...named]);
   }
   return found;
+}
+
+/**
+ * Titles of exactly these names, if each text that names something has one with its year, or a series with an episode: searching for similar names,
+ * which takes most of the time, would find no better ones.
+ */
+async function exactlyNamed(db: Db, texts: readonly VideoNameText[]): Promise<TitleCandidate[]> {
+  const named = texts.map(({ readings }) => readings.filter(({ isWhole }) => isWhole));
+  const found = await findTitlesOfNames(db, [...new Set(named.flat().map(({ name }) => name))]);
+  const isOne = (reading: ParsedVideoName) =>
+    found.some((title) => isCalled(title, reading) && isOfReading(title, reading));
+  const isEach = texts.every(({ readings }, index) => readings.length === 0 || named[index]?.some(isOne));
+  return isEach ? found : [];
+}
+
+function isOfReading({ type, year }: TitleCandidate, reading: ParsedVideoName): boolean {
+  if (reading.isEpisode && type !== 'serie') return false;
+  return reading.year === undefined ? reading.isEpisode : reading.year === year;
 }
 
 /** The title of a link; for a number that may be a second title's, only if the video's names do not contradict. */

@@ -109,6 +109,7 @@ describe('a caption', () => {
     ['Fargo.S01E01.mkv', 'Fargo (1996)'],
     ['Dark.S01E02.mkv', 'Dark S01E03'],
     ['Alien.1979.mkv', 'Metropolis (1927)'],
+    ['Alien.1979.mkv', 'The Godfather (1972)'],
   ])('a caption that contradicts %s leaves it unmatched: %j', async (fileName, caption) => {
     expect(await taken(fileName, caption)).toBe('unmatched');
   });
