@@ -60,7 +60,7 @@ async function moveBot({ folder, count, brakes }: Options) {
   await messenger.close();
   const missing = times.filter((time) => time === Infinity).length;
   const slowest = (times.at(-1 - missing) ?? 0) / 1000;
-  return { ...seconds, films: times.length, missing, slowest };
+  return { ...seconds, films: times.length, missing, slowest, refused: server.refused() };
 }
 
 /** Has the bot follow the channel and posts the films there; the last ones are sent to the bot. */
