@@ -17,7 +17,7 @@ async function countDone(page: Page): Promise<number> {
 }
 const toStart = (page: Page) => section(page, 'Gestione').click();
 
-test("an owner's morning takes few presses: videos, titles, a double, a helper, an announcement", async ({
+test("an owner's morning takes few presses: videos, titles, people, money, requests", async ({
   page,
   open,
 }) => {
@@ -92,4 +92,20 @@ test("an owner's morning takes few presses: videos, titles, a double, a helper, 
     /In corso|Finito/,
   );
   expect(announcement.presses()).toBe(4);
+
+  await toStart(page);
+  const refund = pressCounter('an owner: a payment refunded');
+  await refund.press(section(page, 'Pagamenti'));
+  await refund.press(button(page, /^Rimborsa: /).first());
+  await refund.press(page.getByRole('dialog').getByRole('button', { name: 'Rimborsa', exact: true }));
+  await expect(page.getByText('Rimborsato', { exact: true })).toBeVisible();
+  expect(refund.presses()).toBe(3);
+
+  await toStart(page);
+  const request = pressCounter('an owner: a request rejected with a reason');
+  await request.press(section(page, /^Richieste e segnalazioni/));
+  await request.press(button(page, 'Rifiuta: La torre di cristallo'));
+  await request.press(button(page, 'Non si trova.'));
+  await expect(page.getByText('Deciso. Avviso chi l’ha chiesto.')).toBeVisible();
+  expect(request.presses()).toBe(3);
 });

@@ -1,0 +1,61 @@
+import { PHONE_VIDEOS } from '../../server/support/phone-videos.ts';
+import { pressCounter } from '../support/press-counter.ts';
+import { expect, test } from './support/own-server.ts';
+import type { SimulatorDriver } from './support/simulator-driver.ts';
+
+const OLGA = 9009;
+/** The first version whose chooser gives rights in a channel. */
+const WITH_CHOOSER = '9.6';
+
+/** The greeting follows all that the owner has sent before. */
+const READ = { timeout: 120_000 };
+
+/** Opens the desk by a new greeting. */
+async function openDesk(simulator: SimulatorDriver): Promise<void> {
+  const desks = simulator.messages.getByRole('button', { name: 'Gestione' });
+  const earlier = await desks.count();
+  await simulator.write('/start');
+  await expect.poll(() => desks.count(), READ).toBeGreaterThan(earlier);
+  await desks.last().click();
+  await simulator.expectApp();
+}
+
+test("an owner's first month takes few presses: a channel, sixty videos of a phone", async ({
+  simulator,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { app } = simulator;
+  const section = (name: RegExp | string) => app.getByRole('link', { name });
+  await simulator.be('Olga');
+  await page.getByLabel('Versione del messaggero').selectOption(WITH_CHOOSER);
+
+  await openDesk(simulator);
+  const channel = pressCounter('an owner: a channel connected, from the desk');
+  await channel.press(section('Importa ed esporta'));
+  await channel.press(app.getByRole('button', { name: 'Collega un canale' }));
+  await channel.press(page.getByRole('dialog').getByRole('button', { name: 'Archivio' }));
+  await expect(app.getByRole('region', { name: 'Canali' }).getByText('Archivio')).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(channel.presses()).toBe(3);
+
+  for (const fileName of PHONE_VIDEOS)
+    await simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, fileName, duration: 60 });
+  await openDesk(simulator);
+  const videos = pressCounter('an owner: sixty videos of a phone made titles');
+  await videos.press(section(/^Da abbinare/));
+  await videos.press(app.getByRole('button', { name: /^Non nel catalogo/ }));
+  await videos.press(app.getByRole('button', { name: /^Crea tutti e \d+ i titoli$/ }));
+  await expect(app.getByText(/^Fatto: \d+ video\.$/)).toBeVisible({ timeout: 60_000 });
+  await videos.press(app.getByRole('button', { name: /^Tutti/ }));
+  const rows = app.locator('article:has(button[aria-label^="Apri: "])');
+  await expect(rows.first()).toBeVisible();
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await videos.press(rows.first().getByRole('button', { name: /^Apri: / }));
+    await videos.press(rows.first().getByRole('button', { name: /^Crea \d+ titoli/ }));
+    await expect(rows).toHaveCount(left - 1, { timeout: 30_000 });
+  }
+  await expect(app.getByText('Non c’è altro da abbinare.')).toBeVisible();
+  expect(videos.presses()).toBeLessThanOrEqual(10);
+});
