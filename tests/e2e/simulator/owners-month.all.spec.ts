@@ -59,3 +59,28 @@ test("an owner's first month takes few presses: a channel, sixty videos of a pho
   await expect(app.getByText('Non c’è altro da abbinare.')).toBeVisible();
   expect(videos.presses()).toBeLessThanOrEqual(10);
 });
+
+test('a film goes from its owner’s command to a viewer’s chat in few messages and presses', async ({
+  simulator,
+}) => {
+  test.setTimeout(120_000);
+  const messages = simulator.messages.getByRole('article');
+  const film = pressCounter('both: a film made, sent, found and played by the chat alone, messages included');
+  const write = async (text: string) => {
+    await simulator.field.fill(text);
+    await film.pressEnter(simulator.field);
+  };
+  await simulator.be('Olga');
+  await write('/nuovo La gita al faro (2024)');
+  await expect(messages.last()).toContainText('Titolo n.', READ);
+  const [, caption = ''] = /Titolo n\. (\d+)/.exec(await messages.last().innerText()) ?? [];
+  await simulator.act({ type: 'sendVideo', chat: OLGA, person: OLGA, caption, fileName: 'gita.mp4' });
+  await expect(messages.last()).toContainText('La gita al faro', READ);
+
+  await simulator.be('Anna');
+  await write('gita al faro');
+  await film.press(messages.last().getByRole('button', { name: /La gita al faro/ }));
+  await film.press(messages.last().getByRole('button', { name: 'Riproduci' }));
+  await expect(messages.filter({ hasText: 'gita.mp4' })).toHaveCount(1, READ);
+  expect(film.presses()).toBe(4);
+});
