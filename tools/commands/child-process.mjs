@@ -15,7 +15,7 @@ const TIED =
  * rejects with its output if it ends first.
  * @param {string} program
  * @param {string[]} args
- * @param {{ signal?: string, cwd?: string, uid?: number, gid?: number }} [options] `signal`: what ends it in order.
+ * @param {{ signal?: string, cwd?: string, env?: NodeJS.ProcessEnv, uid?: number, gid?: number }} [options] `signal`: what ends it in order.
  */
 export function spawnKilledOnExit(program, args, { signal = 'INT', ...options } = {}) {
   const child = spawn('sh', ['-c', TIED, 'sh', signal, program, ...args], {
