@@ -1,10 +1,7 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { LIMITS } from '../../packages/telegram-simulator/server/limits.ts';
 import { startSimulator } from '../../packages/telegram-simulator/server/start-simulator.ts';
-import { wireEvent } from '../../packages/telegram-simulator/wire.ts';
 import {
   type ActionInput,
   type ActionResult,
@@ -20,7 +17,7 @@ export const CHANNEL = -1_009_009_000_001;
 
 const UNLIMITED = { perSecond: 1e6, burst: 1e6 };
 /** More than any trial posts or reads. */
-const ROOM = { messagesPerChat: 100_000, people: 1000, waitingUpdates: 100_000, events: 100_000 };
+const ROOM = { messagesPerChat: 100_000, people: 1000, waitingUpdates: 100_000 };
 
 /** `brakes`: messages to one chat are limited to one a second, and a burst, as the real messenger's; to all of them they always are. */
 type Options = { brakes: boolean };
@@ -39,18 +36,13 @@ export async function startSimulatedMessenger({ brakes }: Options) {
   });
   const { apiRoot, token, close } = simulator;
   const watchers = new Set<(message: Message) => void>();
-  const closed = new AbortController();
-  const tell = (message: Message) => {
-    for (const watch of watchers) watch(message);
-  };
-  await follow(apiRoot, tell, closed.signal);
+  simulator.onEvent((event) => {
+    if (event.type === 'messageSent') for (const watch of watchers) watch(event.message);
+  });
   return {
     apiRoot,
     token,
-    async close() {
-      closed.abort();
-      await close();
-    },
+    close,
     /** Does an action as a person; returns its result. */
     async act<Input extends ActionInput>(action: Input): Promise<ActionResult<Input['type']>> {
       const answer = await fetch(`${apiRoot}/wire/act`, {
@@ -77,32 +69,4 @@ export async function startSimulatedMessenger({ brakes }: Options) {
       });
     },
   };
-}
-
-/**
- * Settles once the messenger streams its events. It ends the stream of whoever reads slowly, as a busy trial does, who goes on
- * behind the last event.
- */
-async function follow(
-  apiRoot: string,
-  onMessage: (message: Message) => void,
-  closed: AbortSignal,
-): Promise<void> {
-  let last = '';
-  async function open(): Promise<void> {
-    const { body } = await fetch(`${apiRoot}/wire/events${last && `?after=${last}`}`, { signal: closed });
-    if (!body) throw new Error('The simulator streams no events.');
-    const stream = Readable.from(body).once('close', () => {
-      if (!closed.aborted) void open();
-    });
-    const lines = createInterface({ input: stream });
-    lines.on('error', () => undefined);
-    lines.on('line', (line) => {
-      if (line.startsWith('id: ')) last = line.slice('id: '.length);
-      if (!line.startsWith('data: ')) return;
-      const event = v.parse(wireEvent, JSON.parse(line.slice('data: '.length)));
-      if (event.type === 'messageSent') onMessage(event.message);
-    });
-  }
-  await open();
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import type { WireEvent } from '../wire.ts';
 import { openAppProxies } from './app-proxies.ts';
 import { botApiRoutes } from './bot-api/bot-api-routes.ts';
 import { wireRoutes } from './http/wire-routes.ts';
@@ -43,6 +44,8 @@ export type Simulator = {
   apiRoot: string;
   /** The page. */
   url: string;
+  /** Calls `listen` with every event from now on, until the returned function is called. */
+  onEvent(listen: (event: WireEvent) => void): () => void;
   /** From now on the page shows each person's premium. */
   showPremium(ask: PremiumLookup): void;
   close(): Promise<void>;
@@ -111,6 +114,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     ownerIds,
     apiRoot,
     url: `${apiRoot}/`,
+    onEvent: (listen) => world.feed.listen(({ event }) => listen(event)),
     showPremium: (ask) => {
       stopWatching();
       stopWatching = watchPremium(world, ask, options.log);
