@@ -13,7 +13,7 @@ interface ChangeTable {
   what: string;
   /** The person concerned. */
   person_id: string | null;
-  /** Keys of unique changes, each recorded once. */
+  /** Keys by which a repeat finds the change recorded. */
   about: Generated<string[]>;
   /** JSON: the call of the desk that undoes it, see `modules/changes`. */
   undo: string | null;

@@ -11,7 +11,7 @@ export type Change = {
   what: SaidChange;
   /** The person concerned. */
   person?: string;
-  /** Keys of a unique change, such as `payment x`: a repeat finds it recorded. */
+  /** Keys of the change, such as `payment x`: a repeat finds it recorded. */
   about?: readonly string[];
   /** The call that undoes it; undefined for a change that cannot be undone. */
   undo?: UndoingCall | undefined;

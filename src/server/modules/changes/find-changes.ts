@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeskChange } from '../../../contract/desk/changes.ts';
 import type { DeskRole } from '../../../contract/desk/desk.ts';
 import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { readUndo, type Undo } from './undo.ts';
 
 type Row = Pick<DeskChange, 'id' | 'what' | 'person' | 'by'> & {
@@ -62,6 +63,17 @@ export async function markUndone(transaction: DbTransaction, { id, userId }: { i
   await sql`
     update change set undone_at = now(), undone_by = ${userId}
     where id = ${id}::bigint and undone_at is null`.execute(transaction);
+}
+
+/**
+ * True if this person has just made a change, by a key of `about`: a repeat of it, whose first answer may be lost, is
+ * answered as the first time.
+ */
+export async function isJustRecorded(db: Db, userId: string, key: string): Promise<boolean> {
+  const changes = await all(db)`
+    select from change where about @> ${[key]}::text[] and undone_at is null and user_id = ${userId}
+      and ${isWithinLast(sql`changed_at`, LOST_ANSWER_SECONDS)}`;
+  return changes.length > 0;
 }
 
 /** True if a change of something that changes only once is already recorded, by a key of `about`. */

@@ -6,6 +6,9 @@ import { type Standing, undoBy } from '../changes/undo.ts';
 import { findReports } from './read-reports.ts';
 import { readClosings } from './reports.ts';
 
+/** The key of a report's closing among recorded changes. */
+export const settlingKey = (id: number, state: 'resolved' | 'dismissed'): string => `report ${id} ${state}`;
+
 /** Reports that were closed, for 'Ultime modifiche'. */
 export async function changesOfSettling(
   db: Db,
@@ -23,6 +26,7 @@ export async function changesOfSettling(
       title: titles.get(part.titleId)?.titolo ?? '?',
       problem: kind,
     },
+    about: [settlingKey(id, state)],
     undo: undoBy(reopenReports, { body: { ids: [id] } }, CLOSINGS),
   }));
 }

@@ -1,5 +1,10 @@
 import { settleReports } from '../../../contract/desk/reports.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
@@ -13,9 +18,10 @@ import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts } from '../../chat/texts/texts.ts';
 import { recordInChat } from '../changes/changes.ts';
+import { isJustRecorded } from '../changes/find-changes.ts';
 import { deleteVideo } from '../videos/lose-video.ts';
 import { labelOf } from '../videos/title-part.ts';
-import { changesOfSettling } from './changes-of-reports.ts';
+import { changesOfSettling, settlingKey } from './changes-of-reports.ts';
 import { findReport, type ListedReport, listOpenReports, type Report } from './read-reports.ts';
 import { confirmRemovalButtons, reportCardMessage } from './report-card-message.ts';
 import { reportTexts } from './report-text.ts';
@@ -64,7 +70,8 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     if (isSettled) services.notifyOutbox();
     await showAgain(ctx, id);
     const settled = state === 'resolved' ? reportTexts.resolvedNow : reportTexts.dismissedNow;
-    return isSettled ? settled : reportTexts.settledBefore;
+    const isDone = isSettled || (await isJustRecorded(db, userIdOf(ctx), settlingKey(id, state)));
+    return isDone ? settled : reportTexts.settledBefore;
   });
 }
 

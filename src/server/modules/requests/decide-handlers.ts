@@ -3,7 +3,12 @@ import {
   MAX_REASON_LENGTH,
   type RequestChoice,
 } from '../../../contract/desk/requests.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../chat/bot-services.ts';
 import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
@@ -17,7 +22,7 @@ import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { findTitlesNamed } from '../search/resolve-titles.ts';
 import { searchTitles } from '../search/search-titles.ts';
-import { decideRequests } from './decide-requests.ts';
+import { decideRequests, isJustDecided } from './decide-requests.ts';
 import { readRequestCard } from './request-card.ts';
 import { approveButtons, linkButtons, reasonButtons, typeButtons } from './request-keyboard.ts';
 import { requestName, requestTexts } from './request-text.ts';
@@ -60,12 +65,17 @@ export function registerDecideHandlers(
     else await askForTitle(ctx, request);
   });
 
-  onDecision(buttons.reject, (ctx, { id }) => editMessageButtons(ctx, reasonButtons(id)));
+  onDecision(buttons.reject, (ctx, { id }) => editMessageButtons(ctx, reasonButtons(id)), {
+    kind: 'reject',
+  });
 
-  onDecision(buttons.rejectFor, (ctx, request, { reason }) =>
-    reason === 'own'
-      ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
-      : decide(ctx, request, { kind: 'reject', reason }),
+  onDecision(
+    buttons.rejectFor,
+    (ctx, request, { reason }) =>
+      reason === 'own'
+        ? askForReason(ctx, request.id, requestTexts.howToReject(shortName(request)))
+        : decide(ctx, request, { kind: 'reject', reason }),
+    { kind: 'reject' },
   );
 
   return {
@@ -81,6 +91,7 @@ export function registerDecideHandlers(
   function onDecision<Values extends { requestId: number }>(
     button: ButtonKind<Values>,
     act: (ctx: PrivateChatContext, request: TitleRequest, values: Values) => Promise<unknown>,
+    choice: { kind: 'approve' } | { kind: 'reject' } = { kind: 'approve' },
   ): void {
     onPress(owners, button, async (ctx, values) => {
       const request = await findRequest(db, values.requestId);
@@ -90,7 +101,8 @@ export function registerDecideHandlers(
         return undefined;
       }
       await showCard(ctx, request);
-      return requestTexts.alreadyDecided;
+      const isAgain = await isJustDecided(db, userIdOf(ctx), { request, choice });
+      return isAgain ? undefined : requestTexts.alreadyDecided;
     });
   }
 
@@ -140,7 +152,10 @@ export function registerDecideHandlers(
     await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
   }
 
-  /** Decides, and shows it in the message of the pressed button. False if a different owner was faster. */
+  /**
+   * Decides, and shows it in the message of the pressed button. False if a different owner was faster, true if this one has just
+   * decided so.
+   */
   async function decide(
     ctx: PrivateChatContext,
     request: TitleRequest,
@@ -157,7 +172,8 @@ export function registerDecideHandlers(
     if (settled) services.notifyRequests();
     const now = settled ?? (await findRequest(db, request.id));
     if (now && ctx.callbackQuery) await showCard(ctx, now);
-    return settled !== undefined;
+    if (settled) return true;
+    return now !== undefined && isJustDecided(db, userIdOf(ctx), { request: now, choice });
   }
 
   async function showCard(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {

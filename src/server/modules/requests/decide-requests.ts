@@ -5,6 +5,7 @@ import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { addTitleOfWords } from '../catalogue/editing/add-new-title.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
 import type { Change, RecordChanges } from '../changes/changes.ts';
+import { isJustRecorded } from '../changes/find-changes.ts';
 import { type Standing, undoBy } from '../changes/undo.ts';
 import { fetchRecord } from '../imports/tmdb/fetch-record.ts';
 import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
@@ -47,12 +48,29 @@ export async function decideRequests(
   });
 }
 
+const decisionKey = (id: number) => `request ${id}`;
+
+/** True if this person has just decided a request as `choice` says. */
+export async function isJustDecided(
+  db: Db,
+  userId: string,
+  { request, choice }: { request: TitleRequest; choice: RequestChoice | { kind: 'reject'; reason?: never } },
+): Promise<boolean> {
+  const { state, reason, titleId } = request;
+  if (state === 'open' || (state === 'accepted' && choice.kind !== 'approve')) return false;
+  if ((choice.kind === 'reject') !== (state === 'rejected')) return false;
+  if (choice.kind === 'reject' && (choice.reason ?? reason) !== reason) return false;
+  if (choice.kind === 'title' && choice.id !== titleId) return false;
+  return isJustRecorded(db, userId, decisionKey(request.id));
+}
+
 function changeOf(request: TitleRequest, { kind }: RequestChoice): Change {
   // A person's own words stay in the request, with which they are erased.
   const { id, type, name, year, season } = request;
   const named = type === null ? null : { name, year, season };
   return {
     what: { kind: kind === 'reject' ? 'requestRejected' : 'requestApproved', request: named, id },
+    about: [decisionKey(id)],
     undo: undoBy(reopenRequests, { body: { ids: [id] } }, DECISIONS),
   };
 }

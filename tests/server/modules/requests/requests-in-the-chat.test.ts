@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setHidden } from '../../../../src/server/modules/catalogue/title-visibility.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
+import { changedBefore } from '../../support/changed-before.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
-import { ANNA, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
+import { ANNA, answering, BRUNO, OWNER, type TestBot, testBot } from '../../support/test-bot.ts';
 import { askedBefore } from './support/asked-before.ts';
 import { requestChat } from './support/request-chat.ts';
 
@@ -149,6 +150,9 @@ describe('an owner', () => {
     expect(chat.edits().at(-1)).toContain('Rifiutata: Non si trova.');
     await chat.press(card, 'Approva', OWNER);
     expect(chat.toasts().at(-1)).toBe('Questa richiesta è già stata decisa.');
+    // A repeat, whose first answer may be lost, is answered as the first time.
+    await chat.press({ ...reasons, text: 'x' }, 'Non si trova.', OWNER);
+    expect(chat.toasts().at(-1)).toBeUndefined();
     await server.say('/richiedi metropolis', CARLA);
     expect(chat.textsTo(CARLA).at(-1)).toBe('«Metropolis» è già stato rifiutato: Non si trova.');
     expect(chat.textsTo(ANNA).filter((text) => text.includes('rifiutata'))).toHaveLength(1);
@@ -162,8 +166,20 @@ describe('an owner', () => {
     await chat.reply('annulla', OWNER);
     expect(chat.textsTo(OWNER).at(-1)).toBe('Va bene, resta com’era.');
     await server.press(`rejectfor:${1}:0`, OWNER);
-    await chat.reply('Arriva <b>presto</b> altrove.', OWNER);
+    const asked = answering(chat.lastTo(OWNER), OWNER);
+    const answer = (text: string) => server.send({ text, ...asked }, OWNER);
+    await answer('Arriva <b>presto</b> altrove.');
     await chat.untilTold(BRUNO, 'Arriva &lt;b&gt;presto&lt;/b&gt; altrove.');
+    await answer('Arriva <b>presto</b> altrove.');
+    await answer('Un altro motivo.');
+    await changedBefore(server.db);
+    await answer('Arriva <b>presto</b> altrove.');
+    expect(chat.textsTo(OWNER).slice(-4)).toEqual([
+      'Rifiutata.',
+      'Rifiutata.',
+      'Questa richiesta è già stata decisa.',
+      'Questa richiesta è già stata decisa.',
+    ]);
   });
 
   it('an owner approves words, and links them to a title later: the people waiting learn of its arrival', async () => {

@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { setBanned } from '../../../../contract/desk/people.ts';
-import type { BotServices, PrivateChatComposer, PrivateChatContext } from '../../../chat/bot-services.ts';
+import {
+  type BotServices,
+  type PrivateChatComposer,
+  type PrivateChatContext,
+  userIdOf,
+} from '../../../chat/bot-services.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
 import { recordInChat } from '../../changes/changes.ts';
+import { isJustRecorded } from '../../changes/find-changes.ts';
 import { findPerson, personReferenceSchema } from '../../people/find-person.ts';
-import { banAndStopRenewals, unbanPerson } from './ban-person.ts';
+import { banAndStopRenewals, banKey, unbanPerson } from './ban-person.ts';
 
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
@@ -38,7 +44,9 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
   }
 
   async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    const wasBanned = await unbanPerson(db, userId, recordInChat(ctx, db, setBanned));
+    const wasBanned =
+      (await unbanPerson(db, userId, recordInChat(ctx, db, setBanned))) ||
+      (await isJustRecorded(db, userIdOf(ctx), banKey(userId, false)));
     return wasBanned ? ownerTexts.unbannedNow(userId) : ownerTexts.wasNotBanned(userId);
   }
 }

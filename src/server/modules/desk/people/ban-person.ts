@@ -55,11 +55,16 @@ export const BANS: Standing<typeof setBanned> = {
   read: async (db, { person }) => ({ [person]: String(await isBanned(db, person)) }),
 };
 
+/** The key of a ban or its end among recorded changes. */
+export const banKey = (person: string, isBanned: boolean): string =>
+  `${isBanned ? 'banned' : 'unbanned'} ${person}`;
+
 /** A ban or its end in 'Ultime modifiche'. */
 function changeOfBan(person: string, isBanned: boolean): Change {
   return {
     what: { kind: isBanned ? 'banned' : 'unbanned' },
     person,
+    about: [banKey(person, isBanned)],
     undo: undoBy(setBanned, { body: { person, isBanned: !isBanned } }, BANS),
   };
 }

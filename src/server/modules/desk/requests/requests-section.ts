@@ -16,13 +16,14 @@ import { notFound } from '../../../http/api-error.ts';
 import { titleToAnswer } from '../../catalogue/title-to-answer.ts';
 import { findTitlesIncludingHidden } from '../../catalogue/titles.ts';
 import type { Change } from '../../changes/changes.ts';
+import { isJustRecorded } from '../../changes/find-changes.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
-import { CLOSINGS, changesOfSettling } from '../../reports/changes-of-reports.ts';
+import { CLOSINGS, changesOfSettling, settlingKey } from '../../reports/changes-of-reports.ts';
 import { countOpenReports, findReport, findReports, listOpenReports } from '../../reports/read-reports.ts';
 import { captionFor, reportFacts, reportTexts } from '../../reports/report-text.ts';
 import { reopenReport, settleReport } from '../../reports/reports.ts';
 import { sendReportedVideo } from '../../reports/send-reported-video.ts';
-import { DECISIONS, decideRequests } from '../../requests/decide-requests.ts';
+import { DECISIONS, decideRequests, isJustDecided } from '../../requests/decide-requests.ts';
 import { reopenRequest } from '../../requests/settle-requests.ts';
 import { countOpenRequests, findRequest } from '../../requests/title-request.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -41,7 +42,7 @@ export const requestsSection: DeskSection = {
       ...(await pageOfRequests(desk, { show, after: parsePlace(after) })),
       counts: { ...(await countOpenRequests(desk.db)), reports: await countOpenReports(desk.db) },
     }));
-    onChange(decideCall, async ({ body }, desk) => decideAll(desk, body.decisions));
+    onChange(decideCall, async ({ userId, body }, desk) => decideAll(desk, userId, body.decisions));
     onChange(
       reopenRequests,
       async ({ body: { ids } }, desk) => {
@@ -55,13 +56,15 @@ export const requestsSection: DeskSection = {
       DECISIONS,
     );
     on(getDeskReports, async ({ query: { after } }, desk) => pageOfReports(desk, parsePlace(after)));
-    onChange(settleReports, async ({ body: { ids, state } }, desk) => {
+    onChange(settleReports, async ({ userId, body: { ids, state } }, desk) => {
       const { settled } = await desk.record(async (transaction) => {
         const settled = await inTurn(ids, (id) => settleReport(transaction, id, state));
         return { settled, changes: await changesOfSettling(transaction, settled, state) };
       });
       desk.notifyRequests();
-      return { settled };
+      const left = ids.filter((id) => !settled.includes(id));
+      const again = await inTurn(left, (id) => isJustRecorded(desk.db, userId, settlingKey(id, state)));
+      return { settled: [...again, ...settled] };
     });
     onChange(
       reopenReports,
@@ -91,15 +94,19 @@ async function inTurn(ids: readonly number[], act: (id: number) => Promise<boole
   return done;
 }
 
-async function decideAll(desk: DeskChangeContext, decisions: readonly RequestDecision[]) {
+/** A repeat of decisions, whose first answer may be lost, is answered as the first time. */
+async function decideAll(desk: DeskChangeContext, userId: string, decisions: readonly RequestDecision[]) {
   const asked = [];
-  for (const { id, to } of decisions) {
+  const again: number[] = [];
+  for (const { id, to: choice } of decisions) {
     const request = await findRequest(desk.db, id);
-    if (request?.state === 'open' || request?.state === 'accepted') asked.push({ request, choice: to });
+    if (!request) continue;
+    if (await isJustDecided(desk.db, userId, { request, choice })) again.push(id);
+    else if (request.state === 'open' || request.state === 'accepted') asked.push({ request, choice });
   }
   const { settled, failures } = await decideRequests(desk, asked);
   if (settled.length > 0) desk.notifyRequests();
-  return { decided: settled.map(({ id }) => id), failures };
+  return { decided: [...again, ...settled.map(({ id }) => id)], failures };
 }
 
 /** Requests or reports that wait again. */

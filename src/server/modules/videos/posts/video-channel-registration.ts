@@ -3,11 +3,16 @@ import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
 import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
+import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
+import { joinTransaction } from '../../../database/db.ts';
 import { isAdministrator, isNoEntry } from './channel-rights.ts';
 import { addVideoChannel, findVideoChannel, isJustAdded } from './video-channels.ts';
 
 /** The time for which a refusal is cached, in milliseconds: many posts are forwarded at once. */
 const ASK_AGAIN_MS = 60_000;
+
+/** The progress of an update that has registered a channel, until its sender has read so. */
+const REGISTERED = JSON.stringify('registered');
 
 /** Registers channels whose video posts are read. */
 export function createVideoChannelRegistration({ db }: BotServices) {
@@ -29,8 +34,10 @@ export function createVideoChannelRegistration({ db }: BotServices) {
     if (chat.type !== 'channel') return words.noChannel;
     const title = chat.title;
     if (!(await isAdministrator(api, chat.id))) return words.notAdministrator(title);
+    // A repeat, whose first answer may be lost, is answered as the first time.
+    const isAgain = await isJustAdded(db, String(chat.id), ownerId);
     const isNew = await addVideoChannel(db, { chatId: String(chat.id), title, ownerId });
-    return isNew ? words.added(title) : words.alreadyAdded(title);
+    return isNew || isAgain ? words.added(title) : words.alreadyAdded(title);
   }
 
   /** Returns true if a forwarded post's channel is registered; registers it if the bot is an administrator. */
@@ -39,14 +46,22 @@ export function createVideoChannelRegistration({ db }: BotServices) {
     chat: Chat.ChannelChat,
     ownerId: string,
   ): Promise<boolean> {
-    if (await findVideoChannel(db, String(chat.id))) return true;
+    const updateId = ctx.update.update_id;
+    if (await findVideoChannel(db, String(chat.id))) {
+      const { progress } = (await readUpdateProgress(db, updateId)) ?? {};
+      if (progress === REGISTERED) await ctx.reply(words.added(chat.title));
+      return true;
+    }
     if (foreign.has(chat.id)) return false;
     if (!(await isAdministrator(ctx.api, chat.id))) {
       foreign.set(chat.id, true);
       await ctx.reply(words.notAdministrator(chat.title));
       return false;
     }
-    await addVideoChannel(db, { chatId: String(chat.id), title: chat.title, ownerId });
+    await joinTransaction(db, async (transaction) => {
+      await addVideoChannel(transaction, { chatId: String(chat.id), title: chat.title, ownerId });
+      await saveUpdateProgress(transaction, updateId, REGISTERED);
+    });
     await ctx.reply(words.added(chat.title));
     return true;
   }

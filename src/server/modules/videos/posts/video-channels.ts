@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { all, type Db } from '../../../database/db.ts';
+import { isWithinLast, LOST_ANSWER_SECONDS } from '../../../database/tables/within-last.ts';
 
 export type VideoChannel = { chatId: string; title: string; ownerId: string };
 /** `newestPost`: the number of the newest post that the bot has received. */
@@ -37,10 +38,11 @@ export async function findVideoChannel(db: Db, chatId: string): Promise<Followed
     .executeTakeFirst();
 }
 
-/** True if a channel was registered within the last minute. */
-export async function isJustAdded(db: Db, chatId: string): Promise<boolean> {
+/** True if a channel was registered just now, by this owner if one is given. */
+export async function isJustAdded(db: Db, chatId: string, ownerId: string | null = null): Promise<boolean> {
   const rows = await all(db)`
-    select from video_channel where chat_id = ${chatId} and added_at > now() - interval '1 minute'`;
+    select from video_channel where chat_id = ${chatId} and ${isWithinLast(sql`added_at`, LOST_ANSWER_SECONDS)}
+      and owner_id = coalesce(${ownerId}::text, owner_id)`;
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { banPerson } from '../../../../../src/server/modules/desk/people/ban-person.ts';
 import { saveUsername } from '../../../../../src/server/modules/people/people.ts';
 import { createLaunchKey, LAUNCH_KEY_LIFETIME_MS } from '../../../../../src/server/sessions/launch-key.ts';
+import { changedBefore } from '../../../support/changed-before.ts';
 import { skipRevocationsLife } from '../../../support/fast-timers.ts';
 import { ANNA, BRUNO, OWNER, SECRET, type TestBot, testBot } from '../../../support/test-bot.ts';
 
@@ -127,6 +128,18 @@ it('people can be banned by @name; owners cannot be banned', async () => {
     expect.stringContaining('Scrivi /blocca'),
     '1001 non era fra le persone bloccate.',
     expect.stringContaining('Scrivi /sblocca'),
+  ]);
+});
+
+it('a repeated /sblocca, whose first answer may be lost, is answered as the first time', async () => {
+  await server.say('/blocca 1001', OWNER);
+  for (let times = 0; times < 2; times += 1) await server.say('/sblocca 1001', OWNER);
+  await changedBefore(server.db);
+  await server.say('/sblocca 1001', OWNER);
+  expect(textsTo(OWNER).slice(1)).toEqual([
+    '1001 può entrare di nuovo, con /start.',
+    '1001 può entrare di nuovo, con /start.',
+    '1001 non era fra le persone bloccate.',
   ]);
 });
 

@@ -27,6 +27,13 @@ describe('/canale', () => {
     await server.say('/canale @archivio', OWNER);
     expect(server.api.of('getChat')).toEqual([{ chat_id: '@archivio' }]);
     expect(texts()).toEqual(['Fatto: da ora abbino i video di «Archivio» ai loro titoli.']);
+    // A repeat, whose first answer may be lost, is answered as the first time.
+    await server.say('/canale https://t.me/archivio', OWNER);
+    expect(texts()).toEqual(Array(2).fill('Fatto: da ora abbino i video di «Archivio» ai loro titoli.'));
+    await server.db
+      .updateTable('video_channel')
+      .set({ added_at: new Date(0) })
+      .execute();
     await server.say('/canale https://t.me/archivio', OWNER);
     expect(texts().at(-1)).toBe('«Archivio» lo seguo già.');
   });
