@@ -966,6 +966,7 @@ export const texts = {
       sentOf: (state: string, sent: number, people: number) =>
         `${state}: ${number(sent)} of ${number(people)}`,
       unreachable: (count: number) => `${number(count)} unreachable`,
+      uncertain: (count: number) => `${number(count)} uncertain`,
     },
 
     figures: {

@@ -981,6 +981,7 @@ export const texts = {
         `${state}: ${number(sent)} de ${number(people)}`,
       unreachable: (count: number) =>
         `${number(count)} ${plural(count, { one: 'no localizable', other: 'no localizables' })}`,
+      uncertain: (count: number) => `${number(count)} en duda`,
     },
 
     figures: {

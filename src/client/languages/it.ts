@@ -970,6 +970,7 @@ export const texts = {
       sentOf: (state: string, sent: number, people: number) =>
         `${state}: ${number(sent)} di ${number(people)}`,
       unreachable: (count: number) => `${number(count)} non raggiungibili`,
+      uncertain: (count: number) => `${number(count)} in dubbio`,
     },
 
     figures: {

@@ -35,6 +35,8 @@ const announcement = v.object({
   sent: lenientCount,
   /** Unreachable people and refused messages. */
   unsent: lenientCount,
+  /** Messages that were cut off while they were sent: they may have arrived. */
+  unknown: lenientCount,
 });
 export type DeskAnnouncement = v.InferOutput<typeof announcement>;
 

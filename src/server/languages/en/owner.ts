@@ -85,7 +85,7 @@ export const owner: Translated<typeof italian> = {
   announceOn: 'Resume',
   announcementDropped: 'All right, I won’t send it.',
   announcementGone: 'This announcement is no longer there.',
-  announcementProgress: (state, { people, sent, unsent }) => {
+  announcementProgress: (state, { people, sent, unsent, unknown }) => {
     const heading = {
       draft: 'Announcement',
       running: 'Announcement on its way',
@@ -93,7 +93,8 @@ export const owner: Translated<typeof italian> = {
       done: 'Announcement finished',
     };
     const rest = unsent > 0 ? `, ${number(unsent)} could not be reached` : '';
-    return `${heading[state]}: ${number(sent)} of ${number(people)}${rest}.`;
+    const perhaps = unknown > 0 ? `, ${number(unknown)} may or may not have got it` : '';
+    return `${heading[state]}: ${number(sent)} of ${number(people)}${rest}${perhaps}.`;
   },
 
   typeName: (type) => (type === 'film' ? 'Film' : 'Series'),

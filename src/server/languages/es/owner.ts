@@ -85,7 +85,7 @@ export const owner: Translated<typeof italian> = {
   announceOn: 'Reanudar',
   announcementDropped: 'De acuerdo, no lo envío.',
   announcementGone: 'Este anuncio ya no está.',
-  announcementProgress: (state, { people, sent, unsent }) => {
+  announcementProgress: (state, { people, sent, unsent, unknown }) => {
     const heading = {
       draft: 'Anuncio',
       running: 'Anuncio en curso',
@@ -93,7 +93,8 @@ export const owner: Translated<typeof italian> = {
       done: 'Anuncio terminado',
     };
     const rest = unsent > 0 ? `, ${number(unsent)} no han podido recibirlo` : '';
-    return `${heading[state]}: ${number(sent)} de ${number(people)}${rest}.`;
+    const perhaps = unknown > 0 ? `, de ${number(unknown)} no sé si lo han recibido` : '';
+    return `${heading[state]}: ${number(sent)} de ${number(people)}${rest}${perhaps}.`;
   },
 
   typeName: (type) => (type === 'film' ? 'Película' : 'Serie'),

@@ -86,7 +86,7 @@ export const owner = {
   announcementGone: 'Questo annuncio non c’è più.',
   announcementProgress: (
     state: 'draft' | 'running' | 'stopped' | 'done',
-    { people, sent, unsent }: { people: number; sent: number; unsent: number },
+    { people, sent, unsent, unknown }: { people: number; sent: number; unsent: number; unknown: number },
   ) => {
     const heading = {
       draft: 'Annuncio',
@@ -95,7 +95,8 @@ export const owner = {
       done: 'Annuncio finito',
     };
     const rest = unsent > 0 ? `, ${number(unsent)} non raggiungibili` : '';
-    return `${heading[state]}: ${number(sent)} di ${number(people)}${rest}.`;
+    const perhaps = unknown > 0 ? `, di ${number(unknown)} non so se è arrivato` : '';
+    return `${heading[state]}: ${number(sent)} di ${number(people)}${rest}${perhaps}.`;
   },
 
   typeName: (type: 'film' | 'serie') => (type === 'film' ? 'Film' : 'Serie'),

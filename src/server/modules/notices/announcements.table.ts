@@ -12,9 +12,10 @@ interface AnnouncementTable {
   state: Generated<'draft' | 'running' | 'sending' | 'stopped' | 'done'>;
   /** The number of recipients at its start. */
   people: Generated<number>;
-  /** Its messages that were delivered; the failed or dropped ones. */
+  /** Its messages that were delivered; the failed or dropped ones; those cut off while they were sent. */
   sent: Generated<number>;
   unsent: Generated<number>;
+  unknown: Generated<number>;
   audience: Generated<'all' | 'premium' | 'genre'>;
   /** The genre's name, if only people who watch or like that genre get the announcement. */
   genre: string | null;
@@ -46,6 +47,7 @@ export const announcementTables = {
         update_id bigint,
         sent integer not null default 0,
         unsent integer not null default 0,
+        unknown integer not null default 0,
         audience text not null default 'all' check (audience in ('all', 'premium', 'genre')),
         genre text,
         picture text,

@@ -36,6 +36,8 @@ export type AnnouncementProgress = {
   sent: number;
   /** Unreachable people and refused messages. */
   unsent: number;
+  /** Messages cut off while they were sent, which may have arrived. */
+  unknown: number;
 };
 
 /** SQL: the number of people who would receive an announcement to this audience now; 0 for a genre. */
@@ -154,14 +156,14 @@ export async function readAnnouncementProgress(
   id: number,
 ): Promise<AnnouncementProgress | undefined> {
   return one<AnnouncementProgress>(db)`
-    select id, ${STATE} as state, people, sent, unsent from announcement where id = ${id} and state <> 'draft'`;
+    select id, ${STATE} as state, people, sent, unsent, unknown from announcement where id = ${id} and state <> 'draft'`;
 }
 
 /** The latest announcements, without the drafts that wait for a press in the chat. */
 export async function listAnnouncements(db: Db, limit: number): Promise<readonly DeskAnnouncement[]> {
   const rows = await all<Omit<DeskAnnouncement, 'startsAt'> & { startsAt: Date | null }>(db)`
     select announcement.id, text, titolo as title, picture is not null as "hasPicture", audience, genre, ${STATE} as state,
-      starts_at as "startsAt", coalesce(starts_at > now(), false) as "isAhead", people, sent, unsent
+      starts_at as "startsAt", coalesce(starts_at > now(), false) as "isAhead", people, sent, unsent, unknown
     from announcement left join title on title.id = title_id
     where state <> 'draft' or update_id is null
     order by announcement.id desc limit ${limit}`;

@@ -28,10 +28,15 @@ import { videoRange } from './video-range.ts';
  */
 const AHEAD_MS = 400;
 
+/** The failure of a message whose server crashed while it was sent: it may have arrived. */
+const CUT_OFF = 'cut off while it was sent';
+const IS_UNKNOWN = sql`settled.failure is not distinct from ${sql.lit(CUT_OFF)}`;
+
 /** SQL: counts a settled message of an announcement, whose progress is then out of date. */
 const COUNTED = sql`counted as (
   update announcement set sent = sent + (settled.state = 'delivered')::int,
-    unsent = unsent + (settled.state <> 'delivered')::int
+    unsent = unsent + (settled.state <> 'delivered' and not (${IS_UNKNOWN}))::int,
+    unknown = unknown + (settled.state <> 'delivered' and ${IS_UNKNOWN})::int
   from settled where announcement.id = ${subjectId('announcement', 'settled')} and settled.state <> 'waiting'
   returning announcement.id
 ), progress as (${liveMessagesChange('announcement', sql`select id from counted`)})`;
@@ -165,9 +170,9 @@ export async function markSending(
         begun_at = case when verdict = 'go' then now() else outbox.begun_at end,
         claimed_until = case when verdict = 'go' then outbox.claimed_until end,
         state = case verdict when 'cut off' then 'failed' when 'unwanted' then 'dropped' else outbox.state end,
-        failure = case when verdict = 'cut off' then 'cut off while it was sent' else outbox.failure end
+        failure = case when verdict = 'cut off' then ${CUT_OFF} else outbox.failure end
       from judged where outbox.id = judged.id and ${outboxQueue.isHeld(attempts)}
-      returning verdict, outbox.kind, outbox.subject, outbox.state
+      returning verdict, outbox.kind, outbox.subject, outbox.state, outbox.failure
     ), ${COUNTED}
     select verdict from settled`;
   return row?.verdict ?? 'lost';

@@ -60,10 +60,12 @@ it('an announcement is shown to its writer first, and sent at a press on its row
     startsAt: null,
   });
   expect(within(row).getByText('L’anteprima è nella chat · per 1234 persone')).toBeVisible();
-  server.answer(`GET ${PATH}`, { announcements: [announcement({ state: 'running', sent: 100, unsent: 3 })] });
+  server.answer(`GET ${PATH}`, {
+    announcements: [announcement({ state: 'running', sent: 100, unsent: 3, unknown: 2 })],
+  });
   await user.click(within(row).getByRole('button', { name: 'Invia: Stasera al cinema!' }));
-  expect(await screen.findByText('In corso: 100 di 1234, 3 non raggiungibili')).toBeVisible();
-  expect(screen.getByRole('progressbar')).toHaveValue(103);
+  expect(await screen.findByText('In corso: 100 di 1234, 3 non raggiungibili, 2 in dubbio')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveValue(105);
   expect(screen.getByRole('textbox', { name: 'Testo' })).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Ferma: Stasera al cinema!' }));
   await waitFor(() =>

@@ -96,7 +96,7 @@ type AnnouncementRowProps = {
 
 /** An announcement: its text, audience, progress and actions. */
 function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
-  const { title, hasPicture, state, people, sent, unsent, isAhead } = announcement;
+  const { title, hasPicture, state, people, sent, unsent, unknown, isAhead } = announcement;
   const text = unstyled(announcement.text);
   const about = [toWhom(announcement), title, hasPicture && texts.desk.announcements.withPicture]
     .filter(Boolean)
@@ -112,7 +112,7 @@ function AnnouncementRow({ announcement, onChange }: AnnouncementRowProps) {
           className={styles['progress']}
           aria-label={texts.desk.announcements.progressOf(text)}
           max={Math.max(people, 1)}
-          value={people > 0 ? sent + unsent : undefined}
+          value={people > 0 ? sent + unsent + unknown : undefined}
         />
       )}
     </PlainRow>
@@ -139,7 +139,8 @@ function toWhom({ audience, genre }: DeskAnnouncement): string {
   return audience === 'premium' ? texts.desk.announcements.toPremium : texts.desk.announcements.toAll;
 }
 
-function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnouncement): string {
+function stateText(announcement: DeskAnnouncement): string {
+  const { state, isAhead, startsAt, people, sent, unsent, unknown } = announcement;
   const when = isAhead && startsAt !== null ? moment(startsAt) : null;
   if (state === 'draft') {
     const { previewInChat, forPeople, from } = texts.desk.announcements;
@@ -154,7 +155,10 @@ function stateText({ state, isAhead, startsAt, people, sent, unsent }: DeskAnnou
     people > 0
       ? texts.desk.announcements.sentOf(heading, sent, people)
       : texts.desk.announcements.sent(heading, sent);
-  return unsent > 0 ? `${progress}, ${texts.desk.announcements.unreachable(unsent)}` : progress;
+  const { unreachable, uncertain } = texts.desk.announcements;
+  return [progress, unsent > 0 && unreachable(unsent), unknown > 0 && uncertain(unknown)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The states that a press can give an announcement. */
