@@ -105,7 +105,7 @@ function readTmdb(
   db: Db,
   client: TmdbClient,
   { input: { type, pages, year }, isPreview }: TmdbImport,
-  { signal, onProgress, setShare }: ImportReport,
+  { signal, onProgress, setShare, atEnd }: ImportReport,
 ): Promise<FileOutcome> {
   const selection: TmdbSelection =
     year === null ? { kind: 'popular', type, pages } : { kind: 'discover', type, pages, year, genres: [] };
@@ -115,6 +115,7 @@ function readTmdb(
     importTmdb(db, { client, exportsRoot: '', signal }, selection, {
       dryRun: isPreview,
       onRefused,
+      onFinished: atEnd,
       onPlanned: (plan) => {
         total = Math.max(1, plan.total);
       },

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { fileTexts } from '../../../chat/texts/file-texts.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
-import type { Db } from '../../../database/db.ts';
+import { type Db, joinTransaction } from '../../../database/db.ts';
 import type { Logger } from '../../../database/logger.ts';
 import { clock } from '../../../lib/clock.ts';
 import { classifyWorkFailure } from '../../../queue/retry-limit.ts';
@@ -26,6 +26,8 @@ export type ImportReport = Pick<ImportOptions, 'onBatch' | 'resumed'> & {
   onProgress: (counts: Readonly<ImportCounts>) => Promise<void>;
   /** Reports the finished share, from 0 to 1; stored with the next progress. */
   setShare: (share: number) => void;
+  /** Adds work to the transaction that stores the import as done. */
+  atEnd: (work: (db: Db) => Promise<void>) => void;
 };
 
 /** Reads a source, and imports its titles. */
@@ -54,14 +56,19 @@ export async function runImport(
   const save = async (
     state: 'running' | 'done' | 'failed' | 'interrupted',
     changes: Partial<typeof progress>,
+    within: Db = db,
   ) => {
     progress = { ...progress, ...changes };
-    if (!(await saveImport(db, id, { state, progress, isHeld }))) stop.abort();
+    const isSaved = await saveImport(within, id, { state, progress, isHeld });
+    if (!isSaved) stop.abort();
+    return isSaved;
   };
+  let end: ((db: Db) => Promise<void>) | undefined;
   const report: ImportReport = {
     signal: AbortSignal.any([signal, stop.signal]),
-    onProgress: ({ created, changed, unchanged }) =>
-      save('running', { lines: [fileTexts.titles(created, changed, unchanged)] }),
+    onProgress: async ({ created, changed, unchanged }) => {
+      await save('running', { lines: [fileTexts.titles(created, changed, unchanged)] });
+    },
     since: run.startedAt,
     resumed: run.reached,
     onBatch: async (transaction, reached) => {
@@ -72,6 +79,9 @@ export async function runImport(
     setShare: (share) => {
       progress = { ...progress, share: Math.min(1, share) };
     },
+    atEnd: (work) => {
+      end = work;
+    },
   };
   const beat = clock.setInterval(() => save('running', {}).catch(() => stop.abort()), BEAT_MS);
   try {
@@ -81,7 +91,10 @@ export async function runImport(
     }
     const { lines, faults, wrong, isEmpty } = await read(report);
     if (signal.aborted) return { againInMs: 0 };
-    await save('done', { lines, faults, wrong, isEmpty, share: 1 });
+    const outcome = { lines, faults, wrong, isEmpty, share: 1 };
+    await joinTransaction(db, async (transaction) => {
+      if (await save('done', outcome, transaction)) await end?.(transaction);
+    });
   } catch (error) {
     if (stop.signal.aborted) return undefined;
     if (signal.aborted) return { againInMs: 0 };

@@ -30,6 +30,8 @@ type Options = Omit<ImportOptions, 'batch' | 'onBatch' | 'resumed' | 'signal'> &
   restart?: boolean;
   /** Called with the numbers of all titles and of those completed earlier. */
   onPlanned?: (job: { total: number; done: number }) => void;
+  /** Called at the end with what deletes the job's state, which then belongs into a transaction of the caller's. */
+  onFinished?: (forget: (db: Db) => Promise<void>) => void;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function importTmdb(
   db: Db,
   source: TmdbImportContext,
   job: TmdbSelection,
-  { restart = false, onPlanned, ...options }: Options = {},
+  { restart = false, onPlanned, onFinished, ...options }: Options = {},
 ): Promise<ImportCounts> {
   const plan = () => createImportPlan(source, job);
   const state = options.dryRun
@@ -58,7 +60,7 @@ export async function importTmdb(
     resumed: { counts: before, taken: 0 },
     onBatch: state?.save,
   });
-  if (!signal?.aborted) await state?.finish();
+  if (state && !signal?.aborted) await (onFinished ? onFinished(state.finish) : state.finish(db));
   return counts;
 }
 
@@ -74,7 +76,7 @@ type ResumableJob = {
   counts: ImportCounts;
   save(transaction: DbTransaction, reached: ImportReached): Promise<void>;
   /** Deletes the job's state. */
-  finish(): Promise<void>;
+  finish: (db: Db) => Promise<void>;
 };
 
 type JobOptions = {
@@ -90,8 +92,8 @@ type JobOptions = {
 async function startResumableJob(db: Db, { key, plan, restart = false }: JobOptions): Promise<ResumableJob> {
   const name = `import ${createHash('sha256').update(key).digest('base64url').slice(0, 16)}`;
   const keys = { plan: `${name} plan`, done: `${name} done` };
-  const finish = () => deleteSettings(db, Object.values(keys));
-  if (restart) await finish();
+  const finish = (of: Db) => deleteSettings(of, Object.values(keys));
+  if (restart) await finish(db);
   const storedPlan = await readSetting(db, keys.plan);
   if (storedPlan === undefined) await deleteSettings(db, [keys.done]);
   const planned = storedPlan ?? (await plan());

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '../../../../../src/server/config/create-logger.ts';
 import { recordChanges } from '../../../../../src/server/modules/changes/changes.ts';
 import { IMPORTS, startImport } from '../../../../../src/server/modules/desk/imports/import-sources.ts';
@@ -7,6 +7,8 @@ import { doDueWork } from '../../../support/do-due-work.ts';
 import { killAtCommit } from '../../../support/kill-at-commit.ts';
 import { emptyDatabase } from '../../../support/reset-database.ts';
 import { useTestDatabase } from '../../../support/test-database.ts';
+import { stubTmdb } from '../../imports/support/stub-tmdb.ts';
+import { tmdbClientFor } from '../../imports/support/stub-tmdb-client.ts';
 
 const db = await useTestDatabase();
 const log = createLogger('silent');
@@ -56,5 +58,38 @@ it('an import whose process is killed before or after any commit ends once, at a
       expect(await db.selectFrom('due_work').select('id').execute()).toEqual([]);
       expect(await db.selectFrom('title_import').select('file').execute()).toEqual([{ file: null }]);
       if (isDone) expect(commit).toBeGreaterThan(3);
+    }
+}, 600_000);
+
+it('an import from TMDB whose process is killed at any commit counts what it has made', async () => {
+  const service = await stubTmdb({ limit: 1000 });
+  onTestFinished(() => service.close());
+  const tmdb = tmdbClientFor(service, {});
+  const input = { source: 'tmdb', type: 'film', pages: 1, year: null } as const;
+  const start = (of: typeof db) =>
+    startImport(
+      { db: of, log, tmdb, record: recordChanges(of, { userId: '9', role: 'owner' }) },
+      { name: 'TMDB', isPreview: false, input },
+    );
+  for (let commit = 1, isDone = false; !isDone; commit += 1)
+    for (const when of ['before', 'after'] as const) {
+      await emptyDatabase(db);
+      const killed = killAtCommit(db, { commit, when });
+      await start(killed.db).catch(() => 'killed');
+      await vi.waitUntil(async () => killed.isKilled() || (await state()) === 'done', WAIT);
+      isDone = !killed.isKilled();
+      if ((await state()) === undefined) {
+        await start(db);
+        await untilDone();
+      }
+      await IMPORTS.queue.releaseAll(db);
+      await doDueWork(IMPORTS, { db, log, bot: { services: { tmdb } } });
+      expect(await readImport(db), `${when} commit ${commit}`).toMatchObject({
+        state: 'done',
+        lines: ['20 titoli nuovi, 0 cambiati, 0 già uguali.'],
+      });
+      expect(await db.selectFrom('setting').select('key').where('key', 'like', 'import %').execute()).toEqual(
+        [],
+      );
     }
 }, 600_000);
