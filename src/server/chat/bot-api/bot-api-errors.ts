@@ -26,6 +26,11 @@ export class RetryUpdateError extends Error {
   override name = 'RetryUpdateError';
 }
 
+/** Thrown by handlers that wait for another chat's update: however often it comes, it is no failure of theirs. */
+export class UpdateWaitsError extends RetryUpdateError {
+  override name = 'UpdateWaitsError';
+}
+
 /** The bot has run out of Stars for paid broadcasts: the owner can buy more. */
 const UNPAID = /BALANCE_TOO_LOW/;
 const GONE = /chat not found|user not found|peer_id_invalid|deactivated|bot was (blocked|kicked)/i;

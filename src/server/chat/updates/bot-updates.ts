@@ -53,6 +53,16 @@ export async function storeUpdates(db: Db, updates: readonly NewUpdate[]): Promi
     on conflict do nothing`.execute(db);
 }
 
+/** True if one of these chats has an update from before this one that is not done yet. */
+export async function isUpdateInHand(
+  db: Db,
+  { chats, before }: { chats: readonly string[]; before: number },
+): Promise<boolean> {
+  const row = await one(db)`
+    select from bot_update where done_at is null and chat = any(${[...chats]}::text[]) and id < ${before}::bigint limit 1`;
+  return row !== undefined;
+}
+
 /** Marks an update as done and deletes its payload; the id is kept to recognise duplicates. */
 export async function finishUpdate(db: Db, claim: Claim): Promise<void> {
   await updateQueue.settle(db, claim, sql`done_at = now(), payload = null, progress = null, failure = null`);

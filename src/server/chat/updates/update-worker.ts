@@ -13,7 +13,7 @@ import {
   type WorkFailure,
 } from '../../queue/retry-limit.ts';
 import { asGrammySignal } from '../bot-api/api-clients.ts';
-import { classifyBotApiError, RetryUpdateError } from '../bot-api/bot-api-errors.ts';
+import { classifyBotApiError, RetryUpdateError, UpdateWaitsError } from '../bot-api/bot-api-errors.ts';
 import { texts } from '../texts/texts.ts';
 import { type ClaimedUpdate, finishUpdate, updateQueue } from './bot-updates.ts';
 import {
@@ -124,6 +124,7 @@ async function recordUpdateFailure(
 
 /** Telegram's errors come only from connecting: handlers report the others themselves. */
 function classifyUpdateFailure(error: unknown): WorkFailure {
+  if (error instanceof UpdateWaitsError) return 'unavailable';
   if (error instanceof HttpError || error instanceof GrammyError) return 'unavailable';
   return classifyWorkFailure(rootCause(error));
 }

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { UpdateWaitsError } from '../../../chat/bot-api/bot-api-errors.ts';
+import type { BotServices } from '../../../chat/bot-services.ts';
+import { isUpdateInHand } from '../../../chat/updates/bot-updates.ts';
 import { all, type Db } from '../../../database/db.ts';
 import { isWithinLast, LOST_ANSWER_SECONDS } from '../../../database/tables/within-last.ts';
 
@@ -36,6 +39,23 @@ export async function findVideoChannel(db: Db, chatId: string): Promise<Followed
     .select(['chat_id as chatId', 'title', 'owner_id as ownerId', 'newest_post as newestPost'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
+}
+
+/**
+ * The registered channel of a post. Updates of two chats are handled beside each other: while one of an owner's from before the
+ * post is in hand, which may register the channel, the post waits.
+ */
+export async function findChannelOfPost(
+  { db, ownerIds }: Pick<BotServices, 'db' | 'ownerIds'>,
+  { chatId, updateId }: { chatId: number; updateId: number },
+): Promise<FollowedChannel | undefined> {
+  const find = () => findVideoChannel(db, String(chatId));
+  const known = await find();
+  if (known) return known;
+  const mayBeRegistered = await isUpdateInHand(db, { chats: ownerIds, before: updateId });
+  const channel = await find();
+  if (channel || !mayBeRegistered) return channel;
+  throw new UpdateWaitsError('an owner may be registering its channel');
 }
 
 /** True if a channel was registered just now, by this owner if one is given. */

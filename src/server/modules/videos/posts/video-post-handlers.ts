@@ -8,7 +8,7 @@ import { deleteVideoPost } from './assign-video-post.ts';
 import { processVideoPost } from './process-video-post.ts';
 import { noteSkippedPost } from './skipped-posts.ts';
 import { createVideoChannelRegistration } from './video-channel-registration.ts';
-import { findVideoChannel, noteNewestPost } from './video-channels.ts';
+import { findChannelOfPost, noteNewestPost } from './video-channels.ts';
 import type { NewVideoPost } from './video-posts.ts';
 
 /**
@@ -24,7 +24,8 @@ export function registerVideoPostHandlers(
 
   updates.on(['channel_post', 'edited_channel_post'], async (ctx) => {
     const message = ctx.channelPost ?? ctx.editedChannelPost;
-    const channel = await findVideoChannel(services.db, String(message.chat.id));
+    const place = { chatId: message.chat.id, updateId: ctx.update.update_id };
+    const channel = await findChannelOfPost(services, place);
     if (!channel) return;
     const location = { chatId: channel.chatId, messageId: message.message_id };
     if (ctx.channelPost) await noteNewestPost(services.db, channel.chatId, message.message_id);

@@ -5,7 +5,7 @@ import { texts, versionTexts as words } from '../../../chat/texts/texts.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { cleanVideoText } from '../matching/clean-video-text.ts';
 import { captionOf } from '../message-caption.ts';
-import { findVideoChannel, noteNewestPost } from '../posts/video-channels.ts';
+import { findChannelOfPost, noteNewestPost } from '../posts/video-channels.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
 import type { NewSubtitles } from './subtitle-files.ts';
 import { subtitleName } from './subtitle-kinds.ts';
@@ -22,7 +22,8 @@ export function registerSubtitleHandlers(
   updates.on(['channel_post:document', 'edited_channel_post:document'], async (ctx, next) => {
     const message = ctx.channelPost ?? ctx.editedChannelPost;
     if (!isSubtitles(message)) return next();
-    const channel = await findVideoChannel(db, String(message.chat.id));
+    const place = { chatId: message.chat.id, updateId: ctx.update.update_id };
+    const channel = await findChannelOfPost(services, place);
     if (!channel) return undefined;
     const { chatId, ownerId } = channel;
     if (ctx.channelPost) await noteNewestPost(db, chatId, message.message_id);

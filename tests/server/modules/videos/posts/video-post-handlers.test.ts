@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { addVideoChannel } from '../../../../../src/server/modules/videos/posts/video-channels.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -74,6 +75,45 @@ describe('a video posted in the channel', () => {
       .execute();
     expect(untold).toEqual([]);
   });
+});
+
+describe('a post of a channel that an owner is just registering', () => {
+  const inHand = { id: 1, chat: String(OWNER), payload: '{}', claimed_until: new Date(Date.now() + 300_000) };
+
+  it('a post waits until the owner’s update is done, and is then taken', LONG, async () => {
+    await server.db.insertInto('bot_update').values(inHand).execute();
+    for (let attempts = 0; attempts < 4; attempts += 1)
+      if (attempts === 0) await server.bring(post(5, video('Film 1 (2001).mkv')));
+      else await attemptAgain(attempts);
+    await addVideoChannel(server.db, { chatId: String(CHANNEL), title: 'Archivio', ownerId: String(OWNER) });
+    await server.db.deleteFrom('bot_update').where('id', '=', inHand.id).execute();
+    await server.hurry('bot_update');
+    await expect.poll(() => findMainVideo(server.db, { titleId: film() }), LONG).toBeDefined();
+  });
+
+  it('a post of another channel is nobody’s once the owner’s update is done', LONG, async () => {
+    await server.db.insertInto('bot_update').values(inHand).execute();
+    await server.bring(post(5, video('Film 1 (2001).mkv')));
+    await server.db.deleteFrom('bot_update').where('id', '=', inHand.id).execute();
+    await server.hurry('bot_update');
+    const waiting = () =>
+      server.db.selectFrom('bot_update').select('id').where('done_at', 'is', null).execute();
+    await expect.poll(waiting, LONG).toEqual([]);
+    expect(await server.db.selectFrom('video_post').select('id').execute()).toEqual([]);
+  });
+
+  /** More attempts than failures are forgiven. */
+  async function attemptAgain(attempts: number): Promise<void> {
+    await server.hurry('bot_update');
+    const attempted = async () =>
+      await server.db
+        .selectFrom('bot_update')
+        .select(['attempts', 'done_at'])
+        .where('id', '>', 1)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+    await expect.poll(attempted, LONG).toMatchObject({ done_at: null, attempts: attempts + 1 });
+  }
 });
 
 describe('videos forwarded by the owner', () => {
