@@ -53,6 +53,7 @@ export const liveMessageTables = {
       )`,
       ...claimGuardsOf('live_message'),
       `create index live_message_due on live_message (next_attempt_at, id) where shown < changes`,
+      `create index live_message_failed on live_message (id) where failure is not null`,
       `create index live_message_by_subject on live_message (kind, subject)`,
       // A chat has one message about a subject; a movie night is shared as often as people like.
       `create unique index live_message_in_chat on live_message (kind, subject, chat_id) where kind <> 'night'`,

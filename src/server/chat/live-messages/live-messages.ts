@@ -25,7 +25,7 @@ const EDIT_SECONDS = 4;
 
 export const liveMessageQueue = createClaimedQueue<LiveMessageJob, 'live_message'>({
   table: 'live_message',
-  // A command shows the same, and the next change is a further attempt.
+  // Only those of owners are watched, see `OWNERS_MESSAGES`: others' next change is a further attempt.
   owners: null,
   isPending: sql`live_message.shown < live_message.changes`,
   givenUp: ({ changes }) => sql`shown = ${changes}`,

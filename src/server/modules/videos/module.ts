@@ -10,7 +10,6 @@ import { takeOverFiles } from './former-bot/take-over-files.ts';
 import { registerChannelCommand } from './posts/channel-command.ts';
 import { checkRights } from './posts/channel-rights.ts';
 import { registerChannelRights } from './posts/channel-rights-handlers.ts';
-import { INTAKE_WORK } from './posts/intake-rows.ts';
 import { intakeMessage } from './posts/intakes.ts';
 import { videoReport } from './posts/owner-report.ts';
 import { rematchVideos } from './posts/rematch-videos.ts';
@@ -51,7 +50,6 @@ export const videos: Module = {
   notices: { videoReport },
   live: { intake: intakeMessage, reading: readingProgress },
   due: [CHANNEL_READINGS, FILES_OF_POSTS.work],
-  work: [INTAKE_WORK],
   jobs: ({ db, config, bot }) => [titleReview(db, config), ...(bot ? jobsOfBot(db, bot.services) : [])],
 };
 

@@ -7,8 +7,10 @@ import {
   markLiveMessageBegun,
   markLiveMessageShown,
 } from '../../../../src/server/chat/live-messages/live-messages.ts';
+import { OWNERS_MESSAGES } from '../../../../src/server/chat/live-messages/owners-messages.ts';
 import { recordSendFailure } from '../../../../src/server/chat/sending/message-worker.ts';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
+import { listGivenUp, retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
 import { useTestDatabase } from '../../support/test-database.ts';
 
 const db = await useTestDatabase();
@@ -40,9 +42,18 @@ describe('a server that is killed', () => {
     await letTimePass();
     expect(await markLiveMessageBegun(db, await claimCard())).toBe(false);
     expect(await liveMessageQueue.claim(db, 1)).toEqual([]);
-    expect(await db.selectFrom('live_message').select('failure').execute()).toEqual([
-      { failure: 'cut off while it was sent' },
+    expect(await listGivenUp(db, OWNERS_MESSAGES)).toMatchObject([
+      { who: '9', what: expect.stringMatching(/^request \d+$/), failure: 'cut off while it was sent' },
     ]);
+  });
+
+  it('a card that may not have come is sent when an owner has it retried', async () => {
+    await markLiveMessageBegun(db, await claimCard());
+    await letTimePass();
+    await markLiveMessageBegun(db, await claimCard());
+    await retryGivenUp(db, OWNERS_MESSAGES, 'all');
+    expect(await listGivenUp(db, OWNERS_MESSAGES)).toEqual([]);
+    expect(await markLiveMessageBegun(db, await claimCard())).toBe(true);
   });
 
   it.each(['before', 'after'])(

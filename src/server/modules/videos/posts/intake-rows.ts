@@ -1,8 +1,6 @@
 import type { InlineKeyboardButton } from 'grammy/types';
 import { type RawBuilder, sql } from 'kysely';
 import { all, type Db, one } from '../../../database/db.ts';
-import { MAX_WATCHED } from '../../../queue/claimed-queue.ts';
-import type { KindOfWork } from '../../../queue/given-up-work.ts';
 
 /** Updates that wait beside the videos of an intake: a press of a button is one, too. */
 const MIN_READING = 5;
@@ -79,24 +77,3 @@ export async function countVideosToRead(db: Db, ownerId: string): Promise<number
   const waiting = row?.waiting ?? 0;
   return waiting >= MIN_READING ? waiting : 0;
 }
-
-const IS_INTAKE = sql<boolean>`kind = 'intake'`;
-
-/** Messages about intakes that wait to be sent or edited. */
-export const INTAKE_WORK: KindOfWork = {
-  name: 'posts',
-  summary: 'reports to owners of what became of their videos',
-  table: 'live_message',
-  dueJobs: sql`
-    select concat(id, ':', attempts) as job from live_message
-    where ${IS_INTAKE} and shown < changes and next_attempt_at <= now() and coalesce(claimed_until <= now(), true)
-    order by next_attempt_at, id limit ${sql.lit(MAX_WATCHED)}`,
-  isWaiting: sql`${IS_INTAKE} and shown < changes`,
-  waitsSince: sql`changed_at`,
-  isGivenUp: sql`${IS_INTAKE} and shown = changes and failure is not null`,
-  since: sql`changed_at`,
-  who: sql`chat_id::text`,
-  what: sql`(select text from intake where intake.id::text = subject)`,
-  retried: sql`changes = changes + 1, begun_at = null, failure = null, changed_at = now(), next_attempt_at = now()`,
-  dropped: sql`failure = null`,
-};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { INTAKE_WORK } from '../../../../../src/server/modules/videos/posts/intake-rows.ts';
+import { OWNERS_MESSAGES } from '../../../../../src/server/chat/live-messages/owners-messages.ts';
 import { hasUnreported } from '../../../../../src/server/modules/videos/posts/unreported-posts.ts';
 import { listGivenUp } from '../../../../../src/server/queue/given-up-work.ts';
 import { ANNA, BRUNO, OWNER } from '../../../support/test-bot.ts';
@@ -18,7 +18,7 @@ import {
 } from './support/channel-bot.ts';
 
 const server = await useChannelBot();
-const givenUp = async () => (await server.hurry('live_message'), listGivenUp(server.db, INTAKE_WORK));
+const givenUp = async () => (await server.hurry('live_message'), listGivenUp(server.db, OWNERS_MESSAGES));
 
 describe('a video posted in the channel', () => {
   beforeEach(follow);
@@ -78,7 +78,7 @@ describe('a video posted in the channel', () => {
     await server.run('posts');
     const begin = sql`update live_message set begun_at = now(), next_attempt_at = now() where claimed_until is null`;
     await expect
-      .poll(async () => (await begin.execute(server.db), listGivenUp(server.db, INTAKE_WORK)), LONG)
+      .poll(async () => (await begin.execute(server.db), listGivenUp(server.db, OWNERS_MESSAGES)), LONG)
       .toMatchObject([{ who: String(OWNER), failure: 'cut off while it was sent' }]);
     const tries = sent().length;
     await server.hurry('live_message');
