@@ -2,6 +2,7 @@ import { AUTH_PATH, hasExtensions } from '../../contract/auth.ts';
 import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { requestHeaders } from '../calls/request-headers.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
+import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from '../calls/screen-requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
@@ -16,7 +17,6 @@ import { fillHome } from './draw-home.ts';
 import { drawShape, type Fill } from './draw-screen.ts';
 import { fillTitle } from './draw-title.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
-import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from './screen-requests.ts';
 import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { premiumRequest, urlOf } from '../../../src/client/calls/requests.ts';
-import { SCREEN_REQUESTS } from '../../../src/client/early-start/screen-requests.ts';
+import { SCREEN_REQUESTS } from '../../../src/client/calls/screen-requests.ts';
 import { findByPath } from '../../../src/client/routes.ts';
 import { openApp } from '../support/open-app.tsx';
 import { pathsOfRoutes } from '../support/route-paths.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { urlOf } from '../../../src/client/calls/requests.ts';
-import { SCREEN_REQUESTS } from '../../../src/client/early-start/screen-requests.ts';
+import { SCREEN_REQUESTS } from '../../../src/client/calls/screen-requests.ts';
 import { findByPath } from '../../../src/client/routes.ts';
 
 /** The early start's requests for the screen at this path. */

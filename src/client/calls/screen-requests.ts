@@ -4,7 +4,9 @@ import { RANKED_GENRES, RANKING_DAYS } from '../../contract/rankings.ts';
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { isStaticList, STATIC_LISTS } from '../../contract/static-lists.ts';
 import { genresOf } from '../../contract/title-genres.ts';
-import { genrePageRequest, genresRequest } from '../calls/genre-requests.ts';
+import { BOTTOM_MARGIN } from '../lib/scroll/bottom-margin.ts';
+import type { EarlyRoutePath } from '../routes.ts';
+import { genrePageRequest, genresRequest } from './genre-requests.ts';
 import {
   type GetRequest,
   genreRankingRequest,
@@ -16,9 +18,7 @@ import {
   randomTitleRequest,
   rankingRequest,
   titleRequest,
-} from '../calls/requests.ts';
-import { BOTTOM_MARGIN } from '../lib/scroll/bottom-margin.ts';
-import type { EarlyRoutePath } from '../routes.ts';
+} from './requests.ts';
 
 /** The GETs with which a screen opens. */
 export type ScreenRequests = {
