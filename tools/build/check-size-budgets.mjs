@@ -5,8 +5,8 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). Growth past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  // With a title's screen to be filled in before the app, and the names of all files.
-  ['page', 17.9],
+  // With a title's screen, films and series to be filled in before the app, and the names of all files.
+  ['page', 18.5],
   ['start page', 2.2],
   ['first bundle', 83],
   // The same with the messenger's SDK, which follows the first paint.

@@ -5,8 +5,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { HOME_CAROUSEL_SIZE, HOME_CAROUSELS } from '../../contract/home-carousels.ts';
+import type { TitleType } from '../../contract/request-schemas.ts';
 import { type Title, titleSchema } from '../../contract/titles.ts';
-import { homeTitlesQuery, titleQuery } from '../calls/catalogue.ts';
+import { homeTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { pathSegments, pathToTitle } from '../lib/navigation/path.ts';
 import title from '../screens/title/title-screen.module.css';
 import { type SignInResult, signInQuery } from '../session/sign-in.ts';
@@ -16,9 +17,6 @@ import { App } from './app.tsx';
 import { LAZY_SCREENS } from './lazy-screens.ts';
 import { AppRoutes } from './router.tsx';
 import { TopBarView } from './top-bar.tsx';
-
-/** The index of the first row's slide without a cover, which has different markup. */
-const WITHOUT_COVER = 1;
 
 /** The early start removes the parts that only our server has if this is another one. */
 const USER = { userId: '', extensions: { preparesShares: false } } satisfies SignInResult;
@@ -37,21 +35,34 @@ const WHOLE_TITLE = {
 };
 
 /**
- * The home and a title's screen that the app renders first, as markup without titles: `early-start` fills them in, and the app
+ * The home, a title's screen, films and series that the app renders first, as markup without titles: `early-start` fills them in, and the app
  * attaches itself to them. Their pictures have no addresses: the browser would fetch them.
  */
 export async function prerenderScreens(): Promise<string> {
   simulateBrowser();
-  await LAZY_SCREENS['content-view/:id'].preload();
-  return [prerenderHome(), prerenderTitle()].join('').replaceAll(/ (src|srcset|sizes|href)="[^"]*\?"/gi, '');
+  for (const path of ['content-view/:id', 'films', 'series'] as const) await LAZY_SCREENS[path].preload();
+  const screens = [
+    prerenderHome(),
+    prerenderTitle(),
+    prerenderRankings('/films', 'film'),
+    prerenderRankings('/series', 'serie'),
+  ];
+  return screens.join('').replaceAll(/ (src|srcset|sizes|href)="[^"]*\?"/gi, '');
 }
 
+/** The last slide of the first row, which is last in the order, has no cover and so different markup. */
 function prerenderHome(): string {
   const count = 1 + HOME_CAROUSELS.length * HOME_CAROUSEL_SIZE;
   const titles = Array.from({ length: count }, (_, index) =>
-    blankTitle(`${index}?`, { copertina: index === 1 + WITHOUT_COVER ? null : '?' }),
+    blankTitle(`${index}?`, { copertina: index === HOME_CAROUSEL_SIZE ? null : '?' }),
   );
   return prerender('/home', (queries) => queries.setQueryData(homeTitlesQuery().queryKey, titles));
+}
+
+/** With a ranking of a slide with a cover and one without; the other rows have placeholders. */
+function prerenderRankings(path: string, type: TitleType): string {
+  const titles = [blankTitle('0?', { copertina: '?' }), blankTitle('1?', {})];
+  return prerender(path, (queries) => queries.setQueryData(rankingQuery(type, 365).queryKey, titles));
 }
 
 /** With the bar in two lines and in one, of which the early start keeps one. */

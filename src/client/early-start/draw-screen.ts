@@ -14,8 +14,12 @@ export type Fill = (
   screen: HTMLElement,
   response: unknown,
   onHero: () => void,
-  /** The response is the last visit's. */
-  isCached?: boolean,
+  of?: {
+    /** The response is the last visit's. */
+    isCached?: boolean;
+    /** The row in view that shows it. */
+    row?: number | undefined;
+  },
 ) => unknown;
 
 /** Old engines do not know `inert`. */
@@ -27,7 +31,7 @@ const INERT = [
 
 /**
  * Puts the build's screen of this path into the app's place, without titles: its bar, its headings and empty frames. It
- * is inert until it is filled. Returns it; undefined without a template, or if the app has rendered something.
+ * is inert until it has a name. Returns it; undefined without a template, or if the app has rendered something.
  */
 export function drawShape(platform: string): HTMLElement | undefined {
   const [name = 'home'] = pathSegments(location.pathname);
@@ -46,11 +50,27 @@ export function drawShape(platform: string): HTMLElement | undefined {
   hideWords(screen, name);
   for (const [attribute, value] of INERT) screen.setAttribute(attribute, value);
   root.append(screen);
+  if (isNamed(screen)) presentEmpty(screen);
   return screen;
 }
 
+/** Shows a screen without titles: its sample slides become placeholders, as the other rows have them. */
+function presentEmpty(screen: HTMLElement): void {
+  const placeholders = screen.querySelector('[data-covers]');
+  if (placeholders) slidesIn(screen)?.replaceWith(placeholders.cloneNode(true));
+  present(screen, {});
+}
+
+/** The element of a row's slides and arrows, the first one in there. */
+export const slidesIn = (screen: Element | null | undefined) =>
+  screen?.querySelector('main ul')?.parentElement?.parentElement;
+
+/** True if the screen's heading is there: the build does not know a title's. */
+export const isNamed = (screen: HTMLElement) => Boolean(screen.querySelector('h1')?.textContent);
+
 /** Keeps the place of the words, or the skeleton's lines have it. */
 function hideWords(screen: HTMLElement, name: string): void {
+  if (isNamed(screen)) return;
   const words = screen.querySelector<HTMLElement>('h1')?.parentElement;
   const lines = inTemplate(`[data-screen=${name}] [data-lines]`);
   if (lines) words?.replaceWith(document.importNode(lines, true));
@@ -63,14 +83,18 @@ export const templateOf = (name: string) => inTemplate(`[data-drawn=${CSS.escape
 const inTemplate = (css: string) =>
   document.querySelector('template')?.content.querySelector<HTMLElement>(css);
 
-/** Shows a screen that has been filled: presses on it are kept for the app. */
-export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>, onHero: () => void): void {
+/** Shows a screen: presses on it are kept for the app. */
+export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>): void {
   window.drawnScreen = { isTouched: false, rows: 1, isAttaching: false, ...drawn };
   keepForApp(screen);
   for (const [attribute] of INERT) screen.removeAttribute(attribute);
+}
+
+/** Calls back once the screen's first picture has loaded or failed, at once if it has none. */
+export function onceLoaded(screen: HTMLElement, onHero: () => void): void {
   const hero = screen.querySelector<HTMLImageElement>('main img');
-  if (hero?.src) hero.onload = hero.onerror = onHero;
-  else onHero();
+  if (!hero?.src || hero.complete) onHero();
+  else for (const end of ['load', 'error']) hero.addEventListener(end, onHero, { once: true });
 }
 
 /** The drawing of a title without a picture, and its name where there is a place for that. */

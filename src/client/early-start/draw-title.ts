@@ -2,7 +2,7 @@ import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { isLongHeading } from '../../contract/title-facts.ts';
 import { trailerIdOf } from '../lib/trailer-id.ts';
 import { fillTitleWords } from '../screens/title/fill-title-words.ts';
-import { drawName, type Fill, present, templateOf } from './draw-screen.ts';
+import { drawName, type Fill, onceLoaded, present, templateOf } from './draw-screen.ts';
 
 /** Fills a title's hero image and words into the shape. */
 export const fillTitle: Fill = (screen, response, onHero) => {
@@ -15,7 +15,8 @@ export const fillTitle: Fill = (screen, response, onHero) => {
   fillTitleWords(copy, title);
   fillHero(screen, title);
   lines.replaceWith(copy);
-  present(screen, { title }, onHero);
+  present(screen, { title });
+  onceLoaded(screen, onHero);
   return response;
 };
 

@@ -7,6 +7,7 @@ import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts'
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
+import { afterPaint } from '../lib/timing/after-paint.ts';
 import { BELOW_TIMEOUT_MS, BUNDLE_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
 import { findBridge } from '../messenger/bridge.ts';
 import { applyTheme } from '../messenger/theme/apply-theme.ts';
@@ -14,7 +15,8 @@ import { type EarlyRoutePath, findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
 import { fillHome } from './draw-home.ts';
-import { drawShape, type Fill } from './draw-screen.ts';
+import { fillRanking } from './draw-row.ts';
+import { drawShape, type Fill, isNamed } from './draw-screen.ts';
 import { fillTitle } from './draw-title.ts';
 import { type EarlyLaunchParams, readEarlyLaunchParams } from './early-launch-params.ts';
 import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-skeleton.ts';
@@ -26,7 +28,12 @@ import { removeOwnParts, showLaunchSkeleton, showResponse } from './show-launch-
  */
 
 /** The screens that are drawn for the app to take over; the others have a skeleton. */
-const DRAWN: Partial<Record<EarlyRoutePath, Fill>> = { home: fillHome, 'content-view/:id': fillTitle };
+const DRAWN: Partial<Record<EarlyRoutePath, Fill>> = {
+  home: fillHome,
+  'content-view/:id': fillTitle,
+  films: fillRanking,
+  series: fillRanking,
+};
 
 /** Lets the bundle that `delayBundle` has held back be evaluated. */
 let releaseBundle = () => {};
@@ -38,7 +45,7 @@ function start(): void {
   const credentials = route && prepareSignIn(location.search, params?.initData);
   const fill = findByPath(DRAWN, location.pathname)?.entry;
   if (credentials && fill) delayBundle();
-  if (!credentials || fill !== fillHome) preloadBundle();
+  if (!credentials || !fill || fill === fillTitle) preloadBundle();
   if (credentials) {
     const requests = route.entry(credentials.userId, decodeURIComponent(route.part));
     signInEarly(credentials, requests, fill, params);
@@ -49,7 +56,7 @@ function start(): void {
   window.isExpanded = true;
 }
 
-/** A drawn screen does without the bundle: evaluating it would hold up the title, and the home's leaves the line to the hero image. */
+/** A drawn screen does without the bundle: evaluating it would hold up the title, and others leave the line to their first image. */
 function delayBundle(): void {
   window.bundleIsDue = new Promise((resolve) => {
     releaseBundle = resolve;
@@ -122,18 +129,21 @@ function showDrawn(fill: Fill, cached: unknown, params: EarlyLaunchParams | null
   setTimeout(releaseBundle, BUNDLE_TIMEOUT_MS);
   const screen = drawShape(params?.platform ?? '');
   if (!screen) return showSkeleton(params);
-  const isInPlace = () => screen.closest('#root') !== null;
-  const show = (response: unknown, isCached: boolean) => {
-    const shown = fill(screen, response, releaseBundle, isCached);
+  if (isNamed(screen)) announceReady();
+  const isTaken = () => isNamed(screen) && window.drawnScreen?.isAttaching !== false;
+  const isInPlace = () => screen.closest('#root') !== null && !isTaken();
+  const show = (response: unknown, isCached: boolean, row?: number) => {
+    const shown = fill(screen, response, releaseBundle, { isCached, row });
     if (shown) announceReady();
     return shown;
   };
   // The app, which may have hydrated the home already, shows a response that comes after the titles of the last
   // visit.
   if (show(cached, true)) return () => undefined;
-  return (response) => {
-    const shown = isInPlace() && show(response, false);
+  return (response, row) => {
+    const shown = isInPlace() && show(response, false, row);
     if (shown || !isInPlace()) return shown || undefined;
+    if (isNamed(screen)) return releaseBundle();
     screen.remove();
     showSkeleton(params)(response);
     releaseBundle();
@@ -163,8 +173,11 @@ function requestScreen(
   const { first, below = [], next } = requests;
   const get = (request: GetRequest, options?: EarlyOptions) =>
     fetchEarly('GET', urlOf(request), requestHeaders(token), options);
+  // Sending one takes a slow phone 10 ms: the first paint comes before the others.
+  const painted = new Promise<void>(afterPaint);
   const inView = first.map((request, row) =>
     get(request, {
+      ...(row > 0 && { after: painted }),
       read: (received) => {
         const { status, body } = received;
         const isSuccess = status < 300;
@@ -174,7 +187,7 @@ function requestScreen(
       },
     }),
   );
-  for (const request of [premiumRequest(userId), ...cached]) void get(request);
+  for (const request of [premiumRequest(userId), ...cached]) void get(request, { after: painted });
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
   const after = Promise.race([...inView, timeout]).catch(() => undefined);
   for (const request of below) void get(request, { after });

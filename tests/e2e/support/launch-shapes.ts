@@ -73,6 +73,7 @@ export function outcomeOf(control: string): Outcome {
   if (name.startsWith('Cerca')) return { css: '[role=status]', text: 'Fatto', call: 'search_content' };
   if (name === 'Indietro') return { css: 'main h1#featured', text: 'Altrove 0' };
   if (name === 'Guarda il trailer') return { css: 'main iframe', text: '' };
+  if (name === 'Ferma la classifica') return { css: '[aria-label="Fai scorrere la classifica"]', text: '' };
   if (name === 'Info') return { css: 'article h1', text: 'Altrove 0' };
   if (name === 'Liste') return { css: '[role=dialog]', text: 'Per la pioggia' };
   if (name === 'Condividi') return { css: '[role=status]', text: '' };

@@ -39,3 +39,6 @@ export function isDrawnHomeUsed(): boolean {
 export function isAttaching(): boolean {
   return typeof window !== 'object' || window.drawnScreen?.isAttaching === true;
 }
+
+/** The most titles in a row, however many a server sends: each costs nodes, listeners and a slide; a ranking's numbers have two digits. */
+export const MAX_TITLES = 30;

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isAttaching } from './drawn-screen.ts';
 import { removeLaunchSkeleton } from './launch-skeleton.ts';
 
 declare global {
@@ -20,6 +21,13 @@ export function useHandOver(): void {
     window.replay?.();
     window.replay = undefined;
   });
+}
+
+/** False in the render that hydrates a drawn screen, which ends below what is in view. */
+export function useIsAttached(): boolean {
+  const [isAttached, setAttached] = useState(() => !isAttaching());
+  useEffect(() => setAttached(true), []);
+  return isAttached;
 }
 
 /** Repeats presses on elements that are already rendered, such as the bar while the screen's code is loading. */

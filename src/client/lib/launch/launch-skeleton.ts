@@ -36,11 +36,11 @@ export function loadingSeenMs(): number {
 }
 
 /**
- * The time since when a screen's first covers are visible, if only in the launch skeleton, by `performance.now()`.
+ * The time since when a screen's first covers are visible, if only as the early start shows them, by `performance.now()`.
  */
 export function coversSeenSince(): number {
   const [shown] = performance.getEntriesByName(COVERS_MARK);
-  const isLaunching = document.querySelector(`.${LAUNCH_SKELETON_CLASS}`) !== null;
+  const isLaunching = window.drawnScreen || document.querySelector(`.${LAUNCH_SKELETON_CLASS}`);
   return isLaunching && shown ? shown.startTime : performance.now();
 }
 

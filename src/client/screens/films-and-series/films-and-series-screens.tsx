@@ -9,6 +9,7 @@ import { EmptyCatalogue } from '../../features/titles/home/empty-catalogue.tsx';
 import { RandomTitleCard } from '../../features/titles/random/random-title-card.tsx';
 import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
+import { useIsAttached } from '../../lib/launch/hand-over.ts';
 import { ScreenHeading } from '../../ui/headings/screen-heading.tsx';
 import { CatalogueSearch } from '../own-page/search/catalogue-search.tsx';
 import { useDocumentTitle } from '../use-document-title.ts';
@@ -31,17 +32,22 @@ type FilmsOrSeriesProps = {
 
 function FilmsOrSeries({ type, name, words }: FilmsOrSeriesProps) {
   useDocumentTitle(name);
+  const isAttached = useIsAttached();
   return (
     <CatalogueSearch>
       <YearRanking type={type} name={name} />
       <LatestTitles type={type} heading={words.newest} />
       <BestTitles type={type} heading={words.bestOfDay} days={1} />
-      <BestTitles type={type} heading={words.bestOfWeek} days={7} />
-      <BestTitles type={type} heading={words.bestOfMonth} days={30} />
-      {RANKED_GENRES[type].map((genre) => (
-        <GenreTitles key={genre} type={type} genre={genre} />
-      ))}
-      <RandomTitleCard type={type} />
+      {isAttached && (
+        <>
+          <BestTitles type={type} heading={words.bestOfWeek} days={7} />
+          <BestTitles type={type} heading={words.bestOfMonth} days={30} />
+          {RANKED_GENRES[type].map((genre) => (
+            <GenreTitles key={genre} type={type} genre={genre} />
+          ))}
+          <RandomTitleCard type={type} />
+        </>
+      )}
     </CatalogueSearch>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { genresOf } from '../../../contract/title-genres.ts';
 import type { Title } from '../../../contract/titles.ts';
@@ -12,7 +12,7 @@ import { TrailerHero } from '../../features/titles/details/trailer-hero.tsx';
 import { useTitleFromLinkState } from '../../features/titles/sheet/title-link-state.ts';
 import { texts } from '../../languages/texts.ts';
 import { lazyComponent } from '../../lib/code-loading/lazy-component.tsx';
-import { isAttaching } from '../../lib/launch/drawn-screen.ts';
+import { useIsAttached } from '../../lib/launch/hand-over.ts';
 import { openExternalLink } from '../../messenger/links.ts';
 import { useExtensions, useUser } from '../../session/use-user.ts';
 import chip from '../../ui/buttons/chip.module.css';
@@ -57,13 +57,6 @@ export function TitleScreen() {
       )}
     </article>
   );
-}
-
-/** False in the render that hydrates a drawn title, which ends with its words. */
-function useIsAttached(): boolean {
-  const [isAttached, setAttached] = useState(() => !isAttaching());
-  useEffect(() => setAttached(true), []);
-  return isAttached;
 }
 
 /** On our server a series' episodes are under its plot. */

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { Title } from '../../../../contract/titles.ts';
 import { texts } from '../../../languages/texts.ts';
+import { MAX_TITLES } from '../../../lib/launch/drawn-screen.ts';
 import { CarouselSection } from '../../../ui/carousel/carousel-section.tsx';
 import { SlidesSkeleton } from '../../../ui/carousel/carousel-skeleton.tsx';
 import { CarouselSlides } from '../../../ui/carousel/carousel-slides.tsx';
@@ -8,9 +9,6 @@ import { useRenderWhenNear } from '../../../ui/images/use-render-when-near.ts';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
 import styles from './title-carousel.module.css';
 import { TitleCover } from './title-cover.tsx';
-
-/** The most titles in a row, however many a server sends: each costs nodes, listeners and a slide. */
-const MAX_SLIDES = 30;
 
 type TitleCarouselProps = {
   heading: string;
@@ -63,7 +61,7 @@ function TitleSlides(props: Omit<TitleCarouselProps, 'action' | 'first'> & { isD
   if (!isDue) return <SlidesSkeleton still />;
   return (
     <CarouselSlides name={heading}>
-      {titles.slice(0, MAX_SLIDES).map((title) => (
+      {titles.slice(0, MAX_TITLES).map((title) => (
         <Cell key={title.id} title={title} />
       ))}
     </CarouselSlides>

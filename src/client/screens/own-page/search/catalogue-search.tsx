@@ -23,6 +23,8 @@ export function CatalogueSearch(props: CatalogueSearchProps) {
   return (
     <>
       {props.lead}
+      {/* In the field's place: the parts have the ids that the build has drawn. */}
+      {null}
       {props.children}
     </>
   );
