@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { all } from '../../../src/server/database/db.ts';
 import { TITLE_RECORD_FIELDS } from '../../../src/server/modules/catalogue/rules/title-record.ts';
 import { useTestDatabase } from '../support/test-database.ts';
-import { sqlTester } from './support/try-sql.ts';
+import { isStatement, sqlTester } from './support/try-sql.ts';
 import { readWrittenSql } from './support/written-sql.ts';
 
 const db = await useTestDatabase();
 const written = readWrittenSql('src/server');
+
+/** Statements, of 581, with a part of which so little is known that the database cannot read them. */
+const UNREAD_STATEMENTS = 19;
 
 const WORD = /[a-z_]\w*/gi;
 const NO_WORDS = /'(?:[^']|'')*'|--.*$|collate "C"/gm;
@@ -52,6 +55,9 @@ it('the database can read SQL, in statements and in parts of them', { timeout: 1
     if (fault !== undefined) faults.add(`${one.place} ${fault}`);
   }
   expect([...faults]).toEqual([]);
-  const places = new Set(written.map(({ place }) => place));
-  expect(tried.size).toBeGreaterThan(0.8 * places.size);
+  const placesOf = (some: typeof written) => [...new Set(some.map(({ place }) => place))];
+  expect(tried.size).toBeGreaterThan(0.9 * placesOf(written).length);
+  const unread = placesOf(written.filter(isStatement)).filter((place) => !tried.has(place));
+  const more = 'The one that is new has a fault, or the number goes up:';
+  expect(unread.length, [more, ...unread].join('\n')).toBeLessThanOrEqual(UNREAD_STATEMENTS);
 });

@@ -8,6 +8,9 @@ const WRONG = new Set([...MISSING, '42601', '42702', '42704', '42883']);
 /** Tables that a part may be about. */
 const MAX_TABLES = 8;
 const STATEMENT = /^(?:with|select|insert|update|delete|values)\b/i;
+/** A part that nobody knows, in the place of a table or of a column that is set. */
+const UNKNOWN_TABLE = /\b(from|update|into|join)\s+null\b/gi;
+const UNKNOWN_COLUMN = /\bset\s+null\s*=/gi;
 const OTHER_TABLE = /missing FROM-clause entry for table "(\w+)"/;
 
 type Failure = { code: string; message: string };
@@ -20,7 +23,13 @@ const PARTS: readonly ((text: string) => Form)[] = [
   (text) => (from) => `select ${text} ${from}`,
   (text) => (from) => `select (${text}) ${from}`,
   (text) => (from) => `select ${from} order by ${text}`,
+  (text) => () => `with ${text} select`,
+  (text) => () => `with a as (select) ${text} select`,
+  (text) => (from) => `select ${from || 'from title'} where true ${text}`,
+  (text) => () => (/\s/.test(text) ? `select from ${text}` : text),
 ];
+
+export const isStatement = ({ text }: WrittenSql) => STATEMENT.test(text);
 
 /** Has the database read SQL: statements as they are, parts of them within one about the tables that they name. */
 export function sqlTester(db: Kysely<Schema>, names: ReadonlySet<string>, tables: ReadonlySet<string>) {
@@ -53,9 +62,10 @@ export function sqlTester(db: Kysely<Schema>, names: ReadonlySet<string>, tables
     return column === 'null' || (names.has(column) && !tables.has(table));
   }
 
-  return async function tryOne({ text, isWhole, isRun }: WrittenSql): Promise<Tried> {
-    const isStatement = STATEMENT.test(text);
-    const forms = isStatement
+  return async function tryOne({ text: written, isWhole, isRun }: WrittenSql): Promise<Tried> {
+    const text = written.replace(UNKNOWN_TABLE, '$1 title').replace(UNKNOWN_COLUMN, 'set titolo =');
+    const hasVerb = STATEMENT.test(text);
+    const forms = hasVerb
       ? [() => text, ...PARTS.map((part) => part(`(${text})`))]
       : PARTS.map((part) => part(text));
     for (const form of text === '' ? [] : forms) {
@@ -63,7 +73,7 @@ export function sqlTester(db: Kysely<Schema>, names: ReadonlySet<string>, tables
       if (!failure) return { isTried: true };
       const { code, message } = failure;
       if (OTHER_TABLE.test(message)) continue;
-      if (isStatement && isRun && isWhole && WRONG.has(code)) return { isTried: true, fault: message };
+      if (hasVerb && isRun && isWhole && WRONG.has(code)) return { isTried: true, fault: message };
       if (MISSING.has(code)) return { isTried: true, fault: isKnown(failure) ? undefined : message };
     }
     return { isTried: false };
