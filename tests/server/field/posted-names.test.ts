@@ -57,6 +57,14 @@ const SURE: [Post, string][] = [
     'Strada rotta 3x6',
   ],
   [said('Nuovo film aggiunto!\n\nGrano (2021)\n\nBuona visione'), 'Grano'],
+  [said('#IlFaroSommerso #2001 #avventura'), 'Il faro sommerso'],
+  [said('🎬 #IlFaroSommerso (2001) #avventura 🔥'), 'Il faro sommerso'],
+  [said('Grano #drammatico #2021'), 'Grano'],
+  [said('🔥 #Film #ITA 🔥\nGrano (2021)'), 'Grano'],
+  [said('#Drammatico #2021\nGrano'), 'Grano'],
+  [said('FILM COMPLETO IN ITALIANO\nGrano (2021)'), 'Grano'],
+  [file('2021 - Grano.mkv'), 'Grano'],
+  [file('1979. Argo.avi'), 'Argo'],
 ];
 
 /** Posts that wait for an answer, with the title that each likely is. */

@@ -106,6 +106,9 @@ export const VIDEO_TITLES: readonly VideoTitle[] = [
 export const SURE_FILE_NAMES: [fileName: string, title: string][] = [
   // With the year, as people and as release groups write it.
   ['Nosferatu (1979).mkv', 'Nosferatu (1979)'],
+  ['1979 - Nosferatu.avi', 'Nosferatu (1979)'],
+  ['1927. Metropolis.avi', 'Metropolis (1927)'],
+  ['1994_Intervista_col_vampiro.mp4', 'Intervista col vampiro (1994)'],
   ['Nosferatu.2024.1080p.WEB-DL.DDP5.1.H.264-GRP.mkv', 'Nosferatu (2024)'],
   ['Nosferatu il vampiro (1922) [Restaurato].avi', 'Nosferatu il vampiro (1922)'],
   ['[MULTI] Metropolis [1927] [DVDRip].avi', 'Metropolis (1927)'],
@@ -275,6 +278,7 @@ export const UNMATCHED_FILE_NAMES: string[] = [
   'Frankenstein.mkv',
   'Dune.1080p.mkv',
   'Metropolis.1987.mkv',
+  '1987 - Metropolis.mkv',
   'Fargo.mkv',
   'Battlestar Galactica S01E01.mkv',
   // Names of no title, only like one.

@@ -1,6 +1,7 @@
 import { readPart } from '../../catalogue/rules/read-part.ts';
 import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
 import { cleanVideoText } from './clean-video-text.ts';
+import { parseVideoName } from './parse-video-name.ts';
 import { videoNameHeads } from './video-name-head.ts';
 
 /**
@@ -47,8 +48,9 @@ const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa])(?!\p{L})|[!:]\s*$/iu;
-/** A line of tags: '#azione #horror'. */
-const HASHTAGS = /^(?:\s*#(?!\d+\b)[\p{L}\p{N}_]+)+\s*$/u;
+/** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
+const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
+const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 /** Lines read, and the longest: plots follow. */
 const MAX_LINES = 12;
 const MAX_LENGTH = 150;
@@ -62,7 +64,7 @@ export function readCaption(caption: string): CaptionLines {
     .slice(0, MAX_LINES);
   const [first = '', ...following] = written.flatMap((line) => line.split(NEXT_LABEL));
   if (parseCaptionReference(caption)) return { title: '', others: [] };
-  const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map((line) => line.trim());
+  const lines = [first, ...following.filter((line) => line.length <= MAX_LENGTH)].map(withoutTagsBehind);
   const labelled = new Map<Label, string>();
   const free: string[] = [];
   for (const line of lines) {
@@ -71,7 +73,9 @@ export function readCaption(caption: string): CaptionLines {
     if (label) labelled.set(label, labelled.get(label) ?? value);
     else if (!OTHER_LABEL.test(plain)) free.push(line);
   }
-  const names = free.filter(isName);
+  const named = free.filter(isName);
+  const untagged = named.filter((line) => !HASHTAGS_AND_YEAR.test(line));
+  const names = untagged.length > 0 ? untagged : named;
   const announced = ANNOUNCEMENT.test(names[0] ?? '') ? names.find(saysMore) : undefined;
   const name = labelled.get('title') ?? announced ?? names[0] ?? labelled.get('original') ?? '';
   // A line with the year or the episode of a different title belongs to a plot if the name has its own.
@@ -80,6 +84,13 @@ export function readCaption(caption: string): CaptionLines {
   const missing = missingIn(name, labelled, free);
   const linked = readPart([name, ...missing].join(' ')) ? '' : linkedEpisode(caption);
   return { title: [name, ...missing, linked].filter(Boolean).join(' '), others };
+}
+
+/** Without the tags behind a name or its year, but for one with a year: 'Alien' of 'Alien #horror'. */
+function withoutTagsBehind(line: string): string {
+  const words = line.trim().split(' ');
+  const last = words.findLastIndex((word) => !word.startsWith('#') && /[\p{L}\d]/u.test(word));
+  return words.filter((word, at) => last < 0 || at < last || !/^#\p{L}/u.test(word)).join(' ');
 }
 
 const EPISODE_LINK = /themoviedb\.org\/\S*\/season\/(\d{1,4})(?:\/episode\/(\d{1,4}))?/i;
@@ -113,7 +124,8 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
   const part = readPart(written) ? written : isOfTwo ? parts.join(' ') : parts[0];
   const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
   const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
-  const isYear = (line: string | undefined) => line === labelled.get('year') || ONE_YEAR.test(line ?? '');
+  const isYear = (line = '') =>
+    line === labelled.get('year') || ONE_YEAR.test(line) || HASHTAGS_AND_YEAR.test(line);
   const found = year.find((one, at) => one !== '' && isYear(years[at]));
   const hasYear = /[^\p{L}\d](?:18[89]|19\d|20[0-3])\d(?![\p{L}\d])/u.test(name);
   return [
@@ -147,13 +159,13 @@ function saysMore(line: string): boolean {
   return videoNameHeads(cleanVideoText(line)).some(({ text }) => /\p{L}/u.test(text));
 }
 
-/** True if a line has letters or a number besides links, tags, years and parts. */
+/** True if a line has a name besides links, tags, years and parts. */
 function isName(line: string): boolean {
   const plain = cleanVideoText(line);
   return (
     !HASHTAGS.test(line) &&
     !isPartAlone(line) &&
-    /[\p{L}\d]/u.test(plain) &&
+    parseVideoName(plain).length > 0 &&
     !/^\s*(?:https?:|@\w+\s*$)/i.test(line)
   );
 }

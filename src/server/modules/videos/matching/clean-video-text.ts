@@ -8,6 +8,7 @@ export function cleanVideoText(text: string): string {
     .replace(STYLED, (letter) => letter.normalize('NFKC'))
     .replace(/[ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ]/gu, (letter) => SMALL[SMALL_CAPITALS.indexOf(letter)] ?? letter)
     .replace(INVISIBLE, '')
+    .replace(TAG, (tag) => tag.replace(WITHIN_TAG, ' '))
     .replace(PICTURES, ' ')
     .replace(/[\p{Zs}\u3164]/gu, ' ')
     .replace(/【/g, '[')
@@ -21,6 +22,9 @@ const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠ
 const SMALL = 'abcdefghijklmnoprstuvwyz';
 /** Marks of direction, joiners, variants of emoji. */
 const INVISIBLE = /[\p{Cf}\uFE0F\u20E3]/gu;
+const TAG = /#[\p{L}\p{N}]+/gu;
+/** Before a capital: tags have no spaces, '#IlProcesso' and '#LOmbra' are of two words. */
+const WITHIN_TAG = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|#(?!\d{1,3}(?!\d))/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

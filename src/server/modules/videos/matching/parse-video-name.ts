@@ -50,6 +50,7 @@ const CANONICAL_PART = /^(?:s\d+(?:e\d+)*|e\d+)$/;
 /** A name with a day is one of several of that year. */
 const DATE =
   /(?<!\d)(?:\d{1,2}[-._/]\d{1,2}[-._/](?:19|20)\d\d|(?:19|20)\d\d(?:[-._/](?:0\d|1[0-2])[-._/][0-3]\d|(?:0\d|1[0-2])[0-3]\d))(?!\d)/;
+const BEHIND_YEAR = /^((?:18[89]|19\d|20[0-3])\d)(?:\s*[-–—.:_]\s*|\s+)(?=\p{L})(.+)$/u;
 const ONE_YEAR = /^(?:18[89]|19\d|20[0-3])\d$/;
 
 /** Above it a separate number is a year. */
@@ -59,7 +60,7 @@ const HIGHEST_NUMBER = 1500;
 export function parseVideoName(text: string): ParsedVideoName[] {
   const plain = withArticleInFront(cleanVideoText(text));
   const raw = normalizeForSearch(plain);
-  if (raw === '' || NO_NAME.test(raw)) return [];
+  if (raw === '' || NO_NAME.test(withoutTags(raw))) return [];
   const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
   const part = readPart(plain);
   if (part?.isDoubtful) {
@@ -69,9 +70,24 @@ export function parseVideoName(text: string): ParsedVideoName[] {
   }
   if (part && part.kind !== 'episode' && isPartAlone(plain, part)) return readEpisode(plain, raw, part);
   const parsed = part?.kind === 'episode' ? readEpisode(plain, raw, part) : readName(plain, raw, part);
-  return parsed.some(({ name, isEpisode }) => name === raw && isEpisode)
-    ? parsed
-    : [...parsed.filter(({ name }) => name !== raw), whole];
+  if (parsed.some(({ name, isEpisode }) => name === raw && isEpisode)) return parsed;
+  const led = parsed.some(({ year }) => year !== undefined) ? [] : readBehindYear(plain);
+  return uniqueReadings([...parsed.filter(({ name }) => name !== raw), whole, ...led]);
+}
+
+/** Without the release tags at the end: 'film' of 'film completo in ita'. */
+function withoutTags(raw: string): string {
+  const words = raw.split(' ');
+  const last = words.findLastIndex((word) => word !== 'in' && !BESIDES.test(word));
+  return last < 0 ? raw : words.slice(0, last + 1).join(' ');
+}
+
+/** The readings of a name behind its year: 'Gli amanti' of '1986 - Gli amanti', which may be a name as a whole, too. */
+function readBehindYear(plain: string): ParsedVideoName[] {
+  const [, year, name] = (!DATE.test(plain) && BEHIND_YEAR.exec(plain)) || [];
+  if (year === undefined) return [];
+  const readings = parseVideoName(`${name} (${year})`);
+  return readings.filter((one) => !one.isEpisode && one.year === Number(year));
 }
 
 /** True if a text is nothing but a part: 'Capítulo 12', '#7'; a number alone is a name. */
