@@ -53,7 +53,7 @@ function engineOf(pglite: PGlite): WireProtocolEngine {
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(await readFile('package-lock.json'));
   const names = (await readdir(SERVER, { recursive: true })).filter((name) =>
-    /^database\/migrations\/.*\.ts$|\.table\.ts$/.test(name.replaceAll('\\', '/')),
+    /^database\/(migrations|tables)\/.*\.ts$|\.table\.ts$/.test(name.replaceAll('\\', '/')),
   );
   for (const name of names.sort()) hash.update(await readFile(join(SERVER, name)));
   return join(tmpdir(), `vetrina-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
