@@ -22,7 +22,7 @@ const OF_WORK = new Set([
 ]);
 /** Columns with times, counts of attempts, and numbers that sequences give. */
 const INCIDENTAL =
-  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|(?<!user|content|chat)_id|^token|^key|^link|_hash)$/;
+  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|(?<!user|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
 const INCIDENTAL_NUMBERS =
@@ -50,24 +50,33 @@ export async function rowsNaming(db: Kysely<Schema>, userId: string): Promise<st
 /** The rows of all tables without the parts that differ from run to run, each as a line. */
 export async function finalState(db: Kysely<Schema>): Promise<string[]> {
   const lines: string[] = [];
+  const titles = await titlesById(db);
   for (const name of await filledTables(db)) {
     if (OF_WORK.has(name)) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
     lines.push(
-      ...rows.map((row) => `${name} ${JSON.stringify(lasting(row)).replaceAll(INCIDENTAL_NUMBERS, 'N')}`),
+      ...rows.map(
+        (row) => `${name} ${JSON.stringify(lasting(row, titles)).replaceAll(INCIDENTAL_NUMBERS, 'N')}`,
+      ),
     );
   }
   return lines.sort();
 }
 
+async function titlesById(db: Kysely<Schema>): Promise<ReadonlyMap<unknown, string>> {
+  const titles = await db.selectFrom('title').select(['id', 'titolo']).execute();
+  return new Map(titles.map(({ id, titolo }) => [id, titolo]));
+}
+
 /** A moment that the person's next update makes up for. */
 const RENEWED = 'menu_set_at';
 
-/** Of a moment stays that there was one. */
-function lasting(row: Record<string, unknown>): object {
+/** Of a moment stays that there was one, of a title's number its name. */
+function lasting(row: Record<string, unknown>, titles: ReadonlyMap<unknown, string> = new Map()): object {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (name === RENEWED) return [];
+      if (titles.has(value) && name.endsWith('title_id')) return [[name, titles.get(value)]];
       if (value instanceof Date || value === Infinity) return [[name, 'set']];
       return !INCIDENTAL.test(name) || (value === null && /_(at|until)$/.test(name)) ? [[name, value]] : [];
     }),
