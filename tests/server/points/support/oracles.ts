@@ -1,5 +1,5 @@
 import { isOfEffect } from './effects.ts';
-import { isMessage, isMessageTo, isSentOnce, messagesOf, openMessages, wordsOf } from './messages.ts';
+import { isLive, isMessage, isMessageTo, isSentOnce, messagesOf, openMessages, wordsOf } from './messages.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
 /** The failure of a message whose outcome nobody knows: owners read it among the work that was given up. */
@@ -33,7 +33,8 @@ export const ORACLES = {
     if (isRefused(outcome)) return [];
     const more = difference(messagesOf(outcome), messagesOf(usual));
     const isRepeated = isOfEffect(outcome.point) && outcome.point.fault === 'made twice';
-    const open = openMessages(outcome, usual).filter((words) => isRepeated || !isSentOnce(words));
+    const mayComeAgain = (words: string) => !isSentOnce(words) || (outcome.isFollowed && isLive(words));
+    const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },
   'other messages came than are told': (outcome, usual, { told = {} }) =>

@@ -55,12 +55,13 @@ export async function runScenario(
   };
 
   try {
-    let madeByActs = 0;
+    let [madeByActs, isFollowed] = [0, false];
     const claimable = new Set<string>();
     const repliesBefore: Call[] = [];
     for (const [index, act] of scenario.acts.entries()) {
       const isAgain = point !== undefined && 'act' in point && point.act === index + 1;
       const [first, wasReached] = [world.messenger.made.length, effects.isReached];
+      isFollowed ||= wasReached;
       await take(act, isAgain ? 2 : 1);
       madeByActs = world.messenger.made.length;
       if (!point) for (const table of await until(tablesForOlderServers(world.db))) claimable.add(table);
@@ -85,6 +86,7 @@ export async function runScenario(
       untrue: await until(untrueFacts(scenario, world)),
       claimable: [...claimable],
       point: effects.isReached ? point : undefined,
+      isFollowed,
       repliesBefore,
       seen: effects.seen,
     };

@@ -61,6 +61,8 @@ export type Outcome = {
   /** Work that a server of an older release could claim. */
   claimable: readonly string[];
   point: Point | undefined;
+  /** Further acts followed that of the point. */
+  isFollowed: boolean;
   /** Messages of the point's act to its own person, which the next process may not know of. */
   repliesBefore: readonly Call[];
   /** The ways in which the fault was mended. */
