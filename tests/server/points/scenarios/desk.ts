@@ -33,13 +33,16 @@ const bothAreReported = async ({ db, films }: World) => {
     await fileReport(db, { userId, part: { titleId }, kind: 'audio' }, []);
   }
 };
-const isAwaited = ({ db, films: [, title_id = 0] }: World) =>
-  db
+/** The film that stays has a video: those who await the other one are told for this alone. */
+const isAwaited = async ({ db, films: [kept = 0, title_id = 0] }: World) => {
+  await saveVideoAndNotify(db, { titleId: kept }, { kind: 'video', fileId: 'v0' });
+  await db
     .insertInto('awaited_title')
     .values({ title_id, user_id: String(ANNA) })
     .execute();
+};
 const comes = meanwhile(async ({ db, films: [, titleId = 0] }) => {
-  const isThere = await db.selectFrom('video').select('id').executeTakeFirst();
+  const isThere = await db.selectFrom('video').select('id').where('file_id', '=', 'v1').executeTakeFirst();
   if (!isThere) await saveVideoAndNotify(db, { titleId }, { kind: 'video', fileId: 'v1' });
 });
 const merges = owner('catalogue/merge', ({ films }) => ({ keep: films[0], other: films[1] }));
