@@ -25,6 +25,8 @@ export function tryPoints(scenarios: Readonly<Record<string, Scenario>>): void {
   it.each(Object.entries(scenarios))(
     '%s: nothing is lost or doubled at any point',
     async (name, scenario) => {
+      // The first run loads code, and so orders its effects unlike all others.
+      await runScenario(scenario, laboratory, { seed: SEED });
       const usual = await runScenario(scenario, laboratory, { seed: SEED });
       expect(usual.seen).not.toEqual([]);
       report.add('scenarios', name);
