@@ -1,9 +1,12 @@
-import { isOfEffect } from './effects.ts';
+import { type EffectFault, isOfEffect } from './effects.ts';
 import { isLive, isMessage, isMessageTo, isSentOnce, messagesOf, openMessages, wordsOf } from './messages.ts';
 import type { Outcome, Scenario } from './scenario.ts';
 
 /** The failure of a message whose outcome nobody knows: owners read it among the work that was given up. */
 const UNKNOWN = 'cut off while it was sent';
+
+/** Ends of a call after which its message is there twice: a server that lives makes a call without an answer again. */
+const REPEATED: readonly EffectFault[] = ['made twice', 'lost'];
 
 type Oracle = (outcome: Outcome, usual: Outcome, scenario: Scenario) => string[];
 
@@ -32,7 +35,7 @@ export const ORACLES = {
   'a message came twice': (outcome, usual, { told = {} }) => {
     if (isRefused(outcome)) return [];
     const more = difference(messagesOf(outcome), messagesOf(usual));
-    const isRepeated = isOfEffect(outcome.point) && outcome.point.fault === 'made twice';
+    const isRepeated = isOfEffect(outcome.point) && REPEATED.includes(outcome.point.fault);
     const mayComeAgain = (words: string) => !isSentOnce(words) || (outcome.isFollowed && isLive(words));
     const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
