@@ -33,7 +33,7 @@ const bothAreReported = async ({ db, films }: World) => {
     await fileReport(db, { userId, part: { titleId }, kind: 'audio' }, []);
   }
 };
-/** The film that stays has a video: those who await the other one are told for this alone. */
+/** The film that stays has a video, so that the merge itself makes no arrival. */
 const isAwaited = async ({ db, films: [kept = 0, title_id = 0] }: World) => {
   await saveVideoAndNotify(db, { titleId: kept }, { kind: 'video', fileId: 'v0' });
   await db
