@@ -109,7 +109,7 @@ for (const [what, answers, expected] of [
     expectEachOnce(thirdParty);
   });
 
-test('where less motion is wanted, drawn films stand still and can be started', async ({
+test('drawn films stand still for people who want less motion, and can be started', async ({
   page,
   thirdParty,
 }) => {
