@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Field } from '../../../src/server/chat/messages/button-fields.ts';
 import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
@@ -10,7 +9,7 @@ import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../su
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
-import { makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
+import { dataOfButton, makeThings, removeThings, type Things } from '../support/things-of-buttons.ts';
 
 const OTHER_OWNER = 9010;
 const BANNED = 6006;
@@ -174,24 +173,7 @@ async function rows(): Promise<string[]> {
   return found.rows.map(({ line }) => line);
 }
 
-/** Buttons of a series' parts. */
-const OF_SERIES = new Set<Kind>(['seasons', 'season', 'episode', 'leaveSeries', 'otherEpisodes']);
-
-/** The data of a button about the things that there are, by the names of its fields. */
-function dataOf(kind: Kind): string {
-  const { word, types }: { word: string; types: Readonly<Record<string, Field<unknown>>> } = buttons[kind];
-  const part = { titleId: things.serie, episode: { season: 1, episode: 1 } };
-  const series = OF_SERIES.has(kind) ? { titleId: things.serie, season: 1, part } : {};
-  const known = new Map(Object.entries({ ...things.values, ...series }));
-  const values = Object.entries(types).map(([name, type]) =>
-    known.has(name) ? type.write(known.get(name)) : fail(`what is the ${name} of ${kind}?`),
-  );
-  return [word, ...values].join(':');
-}
-
-function fail(why: string): never {
-  throw new Error(why);
-}
+const dataOf = (kind: Kind) => dataOfButton(kind, things);
 
 type Place = { from: number; chat?: object; inline?: boolean; foreign?: boolean };
 

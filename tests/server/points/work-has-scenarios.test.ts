@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import { KINDS_OF_WORK } from '../../../src/server/kinds-of-work.ts';
 import { LIVE_KINDS, NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { DECLARED_CALLS } from '../../../tools/docs/declared-calls.ts';
+import { fillSmallCatalogue } from '../support/small-catalogue.ts';
+import { useTestDatabase } from '../support/test-database.ts';
+import { dataOfButton, makeThings } from '../support/things-of-buttons.ts';
+import { buttonIsPressed, kindsOfButtons } from './scenarios/every-button.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 
 /**
@@ -39,7 +44,7 @@ const OF_MESSAGES: Record<string, string> = {
   helper: 'a person becomes a helper',
   intake: 'a known film is posted',
   listImport: 'a list is imported',
-  night: 'tests/server/modules/movie-nights/nights-in-chats.test.ts',
+  night: 'a card follows its night',
   premiumEnd: 'premium ends soon',
   premiumGift: 'a gift is bought for somebody',
   premiumGiven: 'a month is given',
@@ -51,11 +56,8 @@ const OF_MESSAGES: Record<string, string> = {
   videoReport: 'an unknown video is posted',
 };
 
-/** Calls of services that the laboratory does not have, of a night that is chosen, and without effects, with their tests. */
+/** Calls of services that the laboratory does not have, and calls that store and send nothing, each with its test. */
 const CALLS_ELSEWHERE: Record<string, string> = {
-  countDownMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
-  deliverMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
-  extendMovieNight: 'tests/server/modules/movie-nights/hosts-of-nights.test.ts',
   importFromJellyfin: 'tests/server/modules/desk/imports.engines.test.ts',
   importFromTmdb: 'tests/server/modules/desk/imports.engines.test.ts',
   sendPicture: 'tests/server/modules/desk/titles.engines.test.ts',
@@ -63,6 +65,8 @@ const CALLS_ELSEWHERE: Record<string, string> = {
   launch: 'tests/server/modules/people/launch-routes.test.ts',
   makeMovieNight: 'tests/server/modules/movie-nights/nights-in-the-app.test.ts',
 };
+
+const db = await useTestDatabase();
 
 const isThere = (proof: string) => proof in SCENARIOS || existsSync(proof);
 
@@ -85,4 +89,11 @@ it('Each call with effects has a scenario', () => {
   }).map(({ name }) => name);
   expect(without.toSorted()).toEqual(Object.keys(CALLS_ELSEWHERE).toSorted());
   expect(Object.values(CALLS_ELSEWHERE).filter((proof) => !isThere(proof))).toEqual([]);
+});
+
+it('Each button of the bot has a scenario, which presses it for a thing that is there', async () => {
+  const things = await makeThings({ db, ...(await fillSmallCatalogue(db)) });
+  const isPressed = (kind: (typeof kindsOfButtons)[number]) =>
+    buttonIsPressed(kind) in SCENARIOS && buttons[kind].fields(dataOfButton(kind, things)) !== undefined;
+  expect(kindsOfButtons.filter((kind) => !isPressed(kind))).toEqual([]);
 });

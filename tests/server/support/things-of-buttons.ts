@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Field } from '../../../src/server/chat/messages/button-fields.ts';
+import { buttons } from '../../../src/server/chat/messages/buttons.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { isTransientDatabaseError } from '../../../src/server/lib/retries.ts';
 import { makeNightId } from '../../../src/server/modules/movie-nights/night-id.ts';
@@ -78,6 +80,27 @@ export async function makeThings({
   };
 }
 
+type Kind = keyof typeof buttons;
+
+/** Buttons of a series' parts. */
+const OF_SERIES = new Set<Kind>(['seasons', 'season', 'episode', 'leaveSeries', 'otherEpisodes']);
+
+/** The data of a button about the things that there are, by the names of its fields. */
+export function dataOfButton(kind: Kind, { serie, values }: Things): string {
+  const { word, types }: { word: string; types: Readonly<Record<string, Field<unknown>>> } = buttons[kind];
+  const part = { titleId: serie, episode: { season: 1, episode: 1 } };
+  const ofSeries = OF_SERIES.has(kind) ? { titleId: serie, season: 1, part } : {};
+  const known = new Map(Object.entries({ ...values, ...ofSeries }));
+  const written = Object.entries(types).map(([name, type]) =>
+    known.has(name) ? type.write(known.get(name)) : fail(`what is the ${name} of ${kind}?`),
+  );
+  return [word, ...written].join(':');
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
 async function addSubtitles(db: Kysely<Schema>, titleId: number | null): Promise<number> {
   const { id } = await db
     .insertInto('subtitle_file')
@@ -124,7 +147,7 @@ async function addRows(db: Kysely<Schema>, titleId: number): Promise<Record<stri
       insert into video_post (chat_id, message_id, kind, file_id, file_unique_id, file_name, caption, owner_id, state, told_at)
       values ('-1001', 5, 'video', 'p', 'p', 'VID.mp4', '', ${owner}, 'unmatched', now()) returning id`),
     announcementId: await idOf(sql`
-      insert into announcement (text, title_id) values ('Stasera', ${titleId}) returning id`),
+      insert into announcement (text, title_id) values ('Stasera manutenzione', ${titleId}) returning id`),
     deliveryId: await idOf(sql`
       insert into delivery (user_id, kind, title_id, state, failure)
       values (${anna}, 'play', ${titleId}, 'failed', 'gone') returning id::int as id`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
 import { ANNA, BRUNO, SECRET } from '../../support/test-bot.ts';
-import { calls } from '../support/people.ts';
+import { calls, happens } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 let night = '';
@@ -18,6 +18,15 @@ const votes = (as: number) =>
     ({ films }: World) => ({ votes: [{ content_id: films[0], vote: 'yes', at: 1 }] }),
   );
 const both = [room(ANNA, 'join'), room(BRUNO, 'join')];
+const chosen = [...both, votes(ANNA), room(ANNA, 'decide')];
+const cardIsSent = happens(() => ({
+  chosen_inline_result: {
+    result_id: night,
+    from: { id: ANNA, is_bot: false, first_name: 'Anna' },
+    query: 'serata',
+    inline_message_id: 'inline',
+  },
+}));
 
 export const nights: Record<string, Scenario> = {
   'two join a movie night': { given: nightIsMade, acts: both },
@@ -31,4 +40,8 @@ export const nights: Record<string, Scenario> = {
     isSo: { 'no vote': () => sql`select where not exists (select from movie_night_vote)` },
   },
   'a host removes a member': { given: nightIsMade, acts: [...both, room(ANNA, 'remove', { member: 2 })] },
+  'a host gives more time': { given: nightIsMade, acts: [...both, room(ANNA, 'extend', { minutes: 5 })] },
+  'a host counts down': { given: nightIsMade, acts: [...chosen, room(ANNA, 'countdown', { seconds: 10 })] },
+  'a chosen film is sent': { given: nightIsMade, acts: [...chosen, room(BRUNO, 'watch')] },
+  'a card follows its night': { given: nightIsMade, acts: [cardIsSent, ...chosen] },
 };

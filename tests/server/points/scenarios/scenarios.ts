@@ -1,6 +1,7 @@
 import type { Scenario } from '../support/scenario.ts';
 import { desk } from './desk.ts';
 import { deskWork } from './desk-work.ts';
+import { everyButton } from './every-button.ts';
 import { leaving } from './leaving.ts';
 import { nights } from './nights.ts';
 import { notices } from './notices.ts';
@@ -20,6 +21,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...sources,
   ...desk,
   ...deskWork,
+  ...everyButton,
   ...nights,
   ...ownPage,
   ...leaving,
