@@ -6,6 +6,7 @@ import { questions } from '../../../src/server/chat/messages/questions.ts';
 import { isGroupTalk, updateSchema } from '../../../src/server/chat/updates/update.ts';
 import { banPerson } from '../../../src/server/modules/desk/people/ban-person.ts';
 import { emptyTables, restoreSnapshot, type Snapshot, takeSnapshot } from '../support/database-snapshot.ts';
+import { BUTTONS } from '../support/every-button.ts';
 import { buttonsOf } from '../support/inline-keyboard.ts';
 import { BOT } from '../support/stub-bot-api.ts';
 import { ANNA, answering, BRUNO, messageFrom, OWNER, type TestBot, testBot } from '../support/test-bot.ts';
@@ -15,99 +16,6 @@ const OTHER_OWNER = 9010;
 const BANNED = 6006;
 const GROUP = { id: -100_300, type: 'group', title: 'Amici' };
 const GONE = 'Questo pulsante non vale più, o non vale qui.';
-
-/**
- * Whose each button is, and how what a press shows starts. `own`: it is about something of one person's, here Anna's. `people`: it acts for whoever presses it. `anywhere`: it
- * is in groups and inline messages as well.
- */
-const BUTTONS: Record<
-  keyof typeof buttons,
-  readonly [isFor: 'owners' | 'own' | 'people' | 'anywhere', shows: string]
-> = {
-  nightWho: ['anywhere', 'Per ora non c’è nessuno. Premi «Partecipa».'],
-  nightPlay: ['anywhere', 'Questa serata non c’è più. Con /serata ne'],
-  card: ['people', 'Film 1 (2001)'],
-  speak: ['people', 'Va bene, da adesso ti scrivo in italiano.'],
-  titlesIn: ['people', 'Va bene, da adesso i titoli te li mostro così.'],
-  titlesAsSpoken: ['people', 'Va bene, da adesso i titoli te li mostro così.'],
-  help: ['people', 'Scrivimi un titolo, un nome'],
-  remark: ['people', 'Prego! Quando vuoi, scrivimi un altro titolo.'],
-  play: ['people', 'Arriva subito in chat.'],
-  seasons: ['people', 'Serie 1 (2001)'],
-  season: ['people', 'Serie 1 (2001)'],
-  episode: ['people', 'Serie 1 (2001)'],
-  otherEpisodes: ['people', 'Serie 1 (2001)'],
-  watched: ['people', 'Segnato fra i visti.'],
-  unwatched: ['people', 'Tolto dai visti.'],
-  toContinue: ['people', 'Continua a guardare'],
-  watchedThere: ['people', 'Segnato fra i visti.'],
-  leaveSeries: ['people', 'Tolta da qui. Torna quando guardi un altro'],
-  whatToLeave: ['people', 'Continua a guardare'],
-  history: ['people', 'Hai visto'],
-  watchedPart: ['people', 'Hai visto'],
-  unwatchedThere: ['people', 'Tolto dai visti.'],
-  versions: ['people', 'Quale versione di «Film 1 (2001)» ti mando?'],
-  version: ['people', 'Eccola. Da ora scelgo così anche per gli'],
-  preferences: ['people', 'Quando di un titolo c’è più di una versione ti'],
-  preferQuality: ['people', 'Quando di un titolo c’è più di una versione ti'],
-  preferLanguage: ['people', 'Quando di un titolo c’è più di una versione ti'],
-  gift: ['people', 'Un mese di Premium in regalo'],
-  renewal: ['people', 'Non hai un abbonamento che si rinnova. Scrivi'],
-  versionProblem: ['people', 'Che cosa non va in «Film 1 (2001)»?'],
-  reportVersion: ['people', 'L’hai già segnalato. Quando è a posto te lo'],
-  mute: ['people', 'Va bene, di questo titolo non ti avviso più.'],
-  unmute: ['people', 'Va bene, ti avviso quando c’è qualcosa di nuovo.'],
-  notices: ['people', 'Gli avvisi sono disattivati. Non ti scrivo se'],
-  askTitle: ['people', 'Quale titolo manca? Scrivilo rispondendo'],
-  askFor: ['people', '«Metropolis» l’hai già chiesto'],
-  askMatch: ['people', 'Adesso non riesco a leggere la scheda di questo'],
-  askTmdb: ['people', 'Adesso non riesco a leggere la scheda di questo'],
-  withdraw: ['own', 'Ritirata.'],
-  ownRequests: ['people', 'Le tue richieste'],
-  ownRequest: ['own', 'Le tue richieste'],
-  importList: ['own', 'Va bene, fra i visti. Ti dico com’è andata.'],
-  askMissing: ['own', 'Li hai già richiesti tutti.'],
-  seriesNotices: ['people', 'Gli avvisi sono attivi. Ti scrivo quando arriva'],
-  digest: ['people', 'Gli avvisi sono attivi. Ti scrivo quando arriva'],
-  hide: ['owners', 'Nascosto. Ora lo vedi solo tu.'],
-  waitingSubtitles: ['owners', 'Sottotitoli n.'],
-  putBack: ['owners', 'Va bene, per Film 1 vale di nuovo il video di'],
-  video: ['owners', 'Che titolo è?'],
-  addVideo: ['owners', 'Scrivi /video, il numero del titolo (con stagione'],
-  assign: ['owners', 'Fatto: ora si può guardare Film 1 (2001).'],
-  ignorePost: ['owners', 'Ignorato.'],
-  addTmdbFor: ['owners', 'Per aggiungere un titolo da un link serve'],
-  dropChannel: ['owners', 'Non seguo più «Archivio». I suoi video'],
-  readChannel: ['owners', 'Qual è l’ultimo post di «Archivio»? Rispondi a'],
-  stopReading: ['owners', 'Questo canale non lo seguo più.'],
-  announce: ['owners', 'Annuncio in corso'],
-  stopAnnouncing: ['owners', 'Questo annuncio non c’è più.'],
-  dropAnnouncement: ['owners', 'Va bene, non lo invio.'],
-  addTmdb: ['owners', 'Per aggiungere un titolo da un link serve'],
-  requests: ['owners', 'Richieste aperte'],
-  request: ['owners', 'Richiesta n. 1'],
-  approve: ['owners', 'Richiesta n. 1'],
-  approveAs: ['owners', 'Per aggiungere un titolo da un link serve'],
-  reject: ['owners', 'Non si trova., Non è adatto'],
-  rejectFor: ['owners', 'Richiesta n. 1'],
-  isThere: ['owners', 'Titolo per la richiesta n. 1'],
-  linkTo: ['owners', 'Richiesta n. 1'],
-  reports: ['owners', 'Segnalazioni aperte'],
-  reportCard: ['owners', 'Segnalazione n. 1'],
-  reportedVideo: ['owners', 'Film 1 (2001)'],
-  replaceReported: ['owners', 'Segnalazione n. 1: il video nuovo'],
-  dropReported: ['owners', 'Tolto: Film. È tornato quello di prima.'],
-  settleReport: ['owners', 'Chiusa. Lo dico a chi l’ha fatta.'],
-  failed: ['owners', 'Consegne non riuscite'],
-  retry: ['owners', 'Riprovo subito.'],
-  useStill: ['owners', 'Di questo titolo non ho un fotogramma.'],
-  undoIgnore: ['owners', 'Questo video non aspetta più.'],
-  createFor: ['owners', 'Fatto: ora si può guardare Video'],
-  takeFile: ['owners', 'Non trovo più il file. Mandamelo di nuovo.'],
-  titleExample: ['owners', 'Ogni riga è un titolo'],
-  unmatchedTable: ['owners', '1 video da abbinare. Completa titolo'],
-  createAsked: ['owners', 'Richiesta n. 1'],
-};
 
 type Asked = { by: number; asks: string; answer: string };
 
