@@ -109,7 +109,7 @@ for (const [what, answers, expected] of [
     expectEachOnce(thirdParty);
   });
 
-test('drawn films stand still for people who want less motion, and can be started', async ({
+test('a drawn ranking does not move for people who want less motion, and can be started', async ({
   page,
   thirdParty,
 }) => {
