@@ -9,7 +9,7 @@ const DATA = new RegExp(
     /La trama del film \d+\.?|La trama[^\n]*…/,
     /Commedia|Horror|Anna|Vetrina|Metropolis|films\.csv|Premium|Viaggio nella luna/,
     /<[^>]*>|\/\w+|https?:\S+|S\d+E\d+|\d+p|@\w+/,
-    /Persona \d+|Jellyfin|Stasera|Archivio|Prova|Boh zqx|\w+\.(?:mkv|mp4|srt|csv)/,
+    /Persona \d+|Jellyfin|Stasera(?: manutenzione)?|Archivio|Prova|Boh zqx|\w+\.(?:mkv|mp4|srt|csv)/,
   ]
     .map(({ source }) => source)
     .join('|'),
