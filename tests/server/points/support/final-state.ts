@@ -22,7 +22,7 @@ const OF_WORK = new Set([
 ]);
 /** Columns with times, counts of attempts, and numbers that sequences give. */
 const INCIDENTAL =
-  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|^replaced_by$|^(un)?sent$|(?<!user|chat)_id|^token|^key|^link|_hash)$/;
+  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|^replaced_by$|^(un)?sent$|^unknown$|(?<!user|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
 const INCIDENTAL_NUMBERS =
