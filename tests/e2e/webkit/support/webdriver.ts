@@ -82,7 +82,13 @@ export class WebDriver {
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  // The driver may close a connection that waits, just as the next command is written to it.
+  const headers = { connection: 'close' };
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+    (error: Error) => {
+      throw new Error(`no answer to ${method} ${url}: ${String(error.cause)}`, { cause: error });
+    },
+  );
   const answer: unknown = await response.json();
   if (response.ok) return answer;
   const { error, message } = parse(Failure, answer).value;
