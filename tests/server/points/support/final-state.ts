@@ -20,13 +20,13 @@ const OF_WORK = new Set([
   'trouble',
   'work_progress',
 ]);
-/** Columns with times, counts of attempts, and numbers that sequences give. */
+/** Columns with times, counts of attempts, and numbers that sequences and updates give. */
 const INCIDENTAL =
-  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|^replaced_by$|^(un)?sent$|^unknown$|(?<!user|chat)_id|^token|^key|^link|_hash)$/;
+  /(_at|_until|_day|^id|^attempts|^failure|^failures|^undo$|^claim_version|^version$|^seed$|^code$|^replaced_by$|told_by$|^(un)?sent$|^unknown$|(?<!user|chat)_id|^token|^key|^link|_hash)$/;
 
 /** Times and numbers of rows in a text. */
 const INCIDENTAL_NUMBERS =
-  /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?|"callback_data":"\w+:|"origin":"request:)\d+/g;
+  /\b1[67]\d{8}(?:\d{3}|\.\d+)?\b|(?<=\\"ids?\\":\[?|"callback_data":"\w+:|"origin":"request:|"(?:request|report) )\d+/g;
 
 async function filledTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

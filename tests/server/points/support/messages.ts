@@ -14,7 +14,9 @@ const LIVE = new RegExp(
   `to ${OWNER}: (<b>(Richiesta|Segnalazione)|Ora si può|Sostituiti|\\S+ video da abbinare)`,
 );
 /** Messages that are never sent again, see 'Not promised' in docs/promises.md. */
-const SENT_ONCE = new RegExp(`: (Stasera manutenzione|(<b>)?Novità per te)|${LIVE.source}`);
+const SENT_ONCE = new RegExp(
+  `: (Stasera manutenzione|(<b>)?Novità per te|Il tuo Premium finisce)|${LIVE.source}`,
+);
 
 /** True for new messages, but for notices of trouble. */
 export const isMessage = ({ method, payload }: Call) =>
