@@ -122,4 +122,5 @@ export const files: Translated<typeof italian> = {
     'The whole catalogue. It can be imported again from “Import and export”, or with vetrina titles import.',
   catalogueTooLarge:
     'The catalogue is too large for a file in Telegram. Export it on the server with vetrina titles export.',
+  catalogueNotSent: 'I couldn’t send you the catalogue. Try again in a moment.',
 };

@@ -123,4 +123,5 @@ export const files: Translated<typeof italian> = {
     'Todo el catálogo. Se puede volver a importar desde «Importar y exportar», o con vetrina titles import.',
   catalogueTooLarge:
     'El catálogo es demasiado grande para un archivo en Telegram. Expórtalo en el servidor con vetrina titles export.',
+  catalogueNotSent: 'No he podido enviarte el catálogo. Inténtalo de nuevo dentro de un momento.',
 };

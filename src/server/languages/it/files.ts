@@ -139,4 +139,5 @@ export const files = {
   catalogue: 'Tutto il catalogo. Si importa di nuovo da «Importa ed esporta», o con vetrina titles import.',
   catalogueTooLarge:
     'Il catalogo è troppo grande per un file di Telegram. Esportalo sul server con vetrina titles export.',
+  catalogueNotSent: 'Non sono riuscito a mandarti il catalogo. Riprova tra poco.',
 };

@@ -97,6 +97,21 @@ it('the catalogue is sent to the owner’s chat, and imported again changes noth
   expect(run).toMatchObject({ state: 'done', isEmpty: true, wrong: 0 });
 });
 
+it.each([
+  [413, 'Request Entity Too Large', /troppo grande/],
+  [400, 'Bad Request: file is too big', /troppo grande/],
+  [500, 'Internal Server Error', /Riprova/],
+])(
+  'an owner reads why the messenger refused the catalogue: %i, %s',
+  async (error_code, description, told) => {
+    server.api.fail('sendDocument', { error_code, description });
+    await call('POST /api/gestione/export', {});
+    await expect
+      .poll(() => server.api.textsTo(OWNER), { timeout: 20_000 })
+      .toEqual([expect.stringMatching(told)]);
+  },
+);
+
 it('TMDB’s most popular titles are previewed, then imported', async () => {
   onTestFinished(speedUpTime());
   const start = (isPreview: boolean) =>

@@ -56,7 +56,7 @@ const importWasInterrupted = ({ db }: World) =>
 export const deskWork: Record<string, Scenario> = {
   'a picture is kept for an announcement': {
     acts: [owner('announcements/picture', () => PICTURE)],
-    unpromised: shown,
+    unpromised: [...shown, 'killed before'],
   },
   'a channel is to be chosen': { acts: [owner('channels/choose', {})] },
   'an example of a file is sent': { acts: [owner('imports/example', {})] },

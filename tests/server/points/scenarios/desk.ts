@@ -145,6 +145,10 @@ export const desk: Record<string, Scenario> = {
     told: isAnnounced,
   },
   'an announcement is dropped': { acts: [drafts, moves('gone')] },
-  'the catalogue is exported': { acts: [owner('export', {})] },
+  // Sent after the answer: a failure is shown to the owner, who presses again.
+  'the catalogue is exported': {
+    acts: [owner('export', {})],
+    unpromised: ['429', '500', 'lost', 'killed before'],
+  },
   'a list is made': { given: isPremium, acts: [anna('lists/make', { name: 'Da rivedere' })] },
 };

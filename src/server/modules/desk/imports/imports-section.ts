@@ -76,7 +76,10 @@ export const importsSection: DeskSection = {
 const refused = (text: string) => ({ id: null, refused: text });
 const started = (id: string | null) => ({ id, refused: null });
 
-/** Has the bot send the catalogue, in the command line's format; continues after the call. */
+/** The messenger's words for a file that is larger than it takes: it answers 413, its own servers 400. */
+const TOO_LARGE = /too (big|large)/i;
+
+/** Has the bot send the catalogue, in the command line's format; continues after the call, and tells of a failure. */
 function sendCatalogue({ api, db, log }: DeskContext, chatId: number): void {
   // `pipe` would lose an error of the database: here the file's reader gets it.
   const bytes = pipeline(Readable.from(exportTitles(db)), createGzip(), () => {});
@@ -85,8 +88,10 @@ function sendCatalogue({ api, db, log }: DeskContext, chatId: number): void {
     try {
       await api.sendDocument(chatId, file, { caption: fileTexts.catalogue });
     } catch (error) {
-      log.warn({ reason: classifyBotApiError(error).reason }, 'could not send the catalogue');
-      await api.sendMessage(chatId, fileTexts.catalogueTooLarge);
+      const { reason } = classifyBotApiError(error);
+      log.warn({ reason }, 'could not send the catalogue');
+      const why = TOO_LARGE.test(reason) ? 'catalogueTooLarge' : 'catalogueNotSent';
+      await api.sendMessage(chatId, fileTexts[why]);
     }
   };
   send().catch((error: unknown) => log.warn({ reason: String(error) }, 'could not send the catalogue'));
