@@ -38,7 +38,7 @@ const FACTS: Partial<Record<string, Omit<Scenario, 'acts'>>> = {
   'a server of an older release could claim work': {
     given: ({ db }) => sql`alter table bot_update disable trigger check_claim_version`.execute(db),
   },
-  'other messages came than are told': { told: { [ANNA]: [/Ciao/] } },
+  'the scenario names other messages': { told: { [ANNA]: [/Ciao/] } },
   'an erased person is not forgotten': { erased: ANNA },
   'a message goes to somebody erased or banned': { banned: ANNA },
 };
@@ -46,7 +46,7 @@ const FACTS: Partial<Record<string, Omit<Scenario, 'acts'>>> = {
 /** Acts with a fault, by the oracle that sees it. */
 const PLANTED: Record<keyof typeof ORACLES, Act> = {
   'a fact is not so': act(announces),
-  'other messages came than are told': act(announces),
+  'the scenario names other messages': act(announces),
   'a server of an older release could claim work': act(async ({ db }) => {
     await sql`insert into bot_update (id, chat, payload, done_at) values (1, '1', '{}', now())
       on conflict do nothing`.execute(db);

@@ -40,7 +40,7 @@ export const ORACLES = {
     const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },
-  'other messages came than are told': (outcome, usual, { told = {} }) =>
+  'the scenario names other messages': (outcome, usual, { told = {} }) =>
     outcome === usual
       ? Object.entries(told).flatMap(([person, patterns]) => untold(usual, Number(person), patterns))
       : [],
