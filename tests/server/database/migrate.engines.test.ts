@@ -56,8 +56,8 @@ it('a database of a build from before 1.0.0 is refused in one line, and left as 
   );
   const before = [await run(), await describeSchema(database.db)];
   const backUp = vi.fn<BeforeMigrating>(async () => {});
-  for (const refused of [migrate(database.db, { before: backUp }), requireSchema(database.db)])
-    await expect(refused).rejects.toThrow(
+  for (const open of [() => migrate(database.db, { before: backUp }), () => requireSchema(database.db)])
+    await expect(open()).rejects.toThrow(
       /^The database was made by a build from before 1\.0\.0, .*titles export FILE.*DATABASE_URL\.$/,
     );
   expect(backUp).not.toHaveBeenCalled();
