@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
-import { CATALOGUE, covers, heading, holdBundle, markDrawn, play, taken, top } from './support/drawn-home.ts';
+import { CATALOGUE, covers, heading, markDrawn, play, taken, top } from './support/drawn-home.ts';
+import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame, nextFrames } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
-import { covers, heading, holdBundle, markDrawn, taken } from './support/drawn-home.ts';
+import { covers, heading, markDrawn, taken } from './support/drawn-home.ts';
+import { holdBundle, holdScreens } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
@@ -130,14 +131,7 @@ test('films whose code comes late stay in view until the app has rendered them',
   thirdParty,
 }) => {
   thirdParty.answer(answersWith({ get_content: thirdPartyTitle(100) }));
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/screens-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdScreens(page);
   await page.goto(thirdParty.link('/films'));
   await expect(skeletonOf(page)).toBeVisible();
   await page.locator('.launch-skeleton a[href="/content-view/tt-100"]').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
-import { heading, holdBundle, markDrawn, play, taken } from './support/drawn-home.ts';
+import { heading, markDrawn, play, taken } from './support/drawn-home.ts';
+import { holdBundle, holdScreens } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
@@ -92,14 +93,7 @@ test('a title whose code comes late stays in view until the app has rendered it'
   thirdParty,
 }) => {
   thirdParty.answer(answersWith());
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/screens-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await holdScreens(page);
   await page.goto(thirdParty.link(PATH));
   await expect(skeletonOf(page)).toBeVisible();
   await page.getByText('Riproduci').click();

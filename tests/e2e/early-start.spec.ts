@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo, expectEachOnce } from './support/calls-made.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame, waitForEffects, waitUntilFilled } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
@@ -72,14 +73,7 @@ test.describe('where storage is refused', () => {
     thirdParty,
   }) => {
     thirdParty.answer(THIRD_PARTY_CATALOGUE);
-    let deliver = () => {};
-    const held = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await holdRequests(page, '**/assets/*.js');
     await page.goto(thirdParty.link(), { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Altrove 0' })).toBeVisible();
     expect(thirdParty.calls.map(({ name }) => name)).toContain('get_top');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CATALOGUE, heading, holdBundle, play, taken, top } from './support/drawn-home.ts';
+import { CATALOGUE, heading, play, taken, top } from './support/drawn-home.ts';
+import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 
 const LONG = 'Lo strano caso del dottor Jekyll e della signora Hyde, che non finisce né qui né altrove';

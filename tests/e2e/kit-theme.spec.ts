@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CATALOGUE, heading, holdBundle, play, taken } from './support/drawn-home.ts';
+import { CATALOGUE, heading, play, taken } from './support/drawn-home.ts';
+import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { DARK_THEME } from './support/messenger.ts';
 import { tour } from './support/tour.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
+import { holdBundle, holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
@@ -8,18 +9,7 @@ const launchSkeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
 /** Holds back sign-in's response and the app's code; returns functions that release them. */
 async function holdUp(page: Page): Promise<{ answer: () => void; arrive: () => void }> {
-  const hold = async (url: string) => {
-    let letThrough = () => {};
-    const through = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(url, async (route) => {
-      await through;
-      await route.continue();
-    });
-    return letThrough;
-  };
-  return { answer: await hold('**/api/auth?*'), arrive: await hold('**/assets/app-*.js') };
+  return { answer: await holdRequests(page, '**/api/auth?*'), arrive: await holdBundle(page) };
 }
 
 /** One screen of each layout, with a text of its launch skeleton. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './native-feel/support/devices.ts';
-import { CATALOGUE, covers, heading, holdBundle, markDrawn, taken } from './support/drawn-home.ts';
+import { CATALOGUE, covers, heading, markDrawn, taken } from './support/drawn-home.ts';
+import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { carouselNamed } from './support/page-actions.ts';
 import { scrollDownTo } from './support/page-checks.ts';

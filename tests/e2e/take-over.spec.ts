@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CATALOGUE, covers, heading, holdBundle, markDrawn, play, taken, top } from './support/drawn-home.ts';
+import { CATALOGUE, covers, heading, markDrawn, play, taken, top } from './support/drawn-home.ts';
+import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { DARK_THEME } from './support/messenger.ts';
 import { expectFrame, scrollDownTo, scrollTop } from './support/page-checks.ts';

@@ -15,19 +15,6 @@ export const top = Array.from({ length: 41 }, (_, index) =>
 );
 export const CATALOGUE = { ...THIRD_PARTY_CATALOGUE, get_top: top };
 
-/** Holds back the app's code; returns a function that releases it. */
-export async function holdBundle(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/app-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Marks the drawn elements, to check that they stay. */
 export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   const marked = page.locator('[data-marked]');
