@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
-import { covers, heading, markDrawn, taken } from './support/drawn-home.ts';
+import { covers, heading, markDrawn, taken, waitForCode } from './support/drawn-home.ts';
 import { holdBundle, holdScreens } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
@@ -36,6 +36,7 @@ for (const [path, name, newest] of [
   }, async ({ page, thirdParty }) => {
     // Otherwise the app moves the ranking at once if its covers have been in view for two seconds by then.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await waitForCode(page);
     thirdParty.answer(answersWith());
     const code: string[] = [];
     page.on('request', (request) => code.push(new URL(request.url()).pathname));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectEachOnce } from './support/calls-made.ts';
-import { heading, markDrawn, play, taken } from './support/drawn-home.ts';
+import { heading, markDrawn, play, taken, waitForCode } from './support/drawn-home.ts';
 import { holdBundle, holdScreens } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
 import { expectFrame } from './support/page-checks.ts';
@@ -34,6 +34,7 @@ test('a title is there, with its picture and words, before the bundle, which tak
   page,
   thirdParty,
 }) => {
+  await waitForCode(page);
   thirdParty.answer(answersWith());
   const release = await holdBundle(page);
   await page.goto(thirdParty.link(PATH), { waitUntil: 'commit' });
@@ -75,6 +76,7 @@ test('inside a messenger a title is drawn with the bar that the app has there', 
   thirdParty,
   messenger,
 }) => {
+  await waitForCode(page);
   thirdParty.answer(answersWith());
   await messenger.surround({ platform: 'ios' });
   const release = await holdBundle(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { TAKE_OVER_TIMEOUT_MS } from '../../../src/client/lib/timing/launch-clock.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './third-party-catalogue.ts';
 
 export const heading = (page: Page, name = 'Altrove 0') => page.getByRole('heading', { level: 1, name });
@@ -26,6 +27,18 @@ export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   expect(count).toBeGreaterThan(10);
   return () => expect(marked).toHaveCount(count);
 }
+
+/**
+ * Has the app wait for the screen's code as long as a busy machine needs to load it: after its own limit it renders the
+ * screen in place of the drawing, as it should.
+ */
+export const waitForCode = (page: Page) =>
+  page.addInitScript((limit) => {
+    const { setTimeout } = window;
+    const wait = (work: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      setTimeout(work, ms === limit ? 30 * ms : ms, ...rest);
+    Object.assign(window, { setTimeout: wait });
+  }, TAKE_OVER_TIMEOUT_MS);
 
 /** Waits until the app has taken over the drawn screen of this name. */
 export const taken = (page: Page, name = 'Home') =>
