@@ -245,6 +245,10 @@ export async function runServer(parts: DevelopmentParts = {}): Promise<void> {
     process.on(signal, () => {
       ending ??= end();
     });
+  // `npm start | head`: nobody reads any longer, and the server goes on.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     await start(readConfig(process.env), parts);
   } catch (error) {

@@ -17,6 +17,18 @@ describe('the server', () => {
     expect(said).not.toMatch(/demo|user-id/);
   });
 
+  it('a server whose output nobody reads any longer goes on, and ends cleanly', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const port = await freePort();
+    const { server, exit, sayingOf } = start({ PORT: String(port) });
+    await sayingOf('Vetrina listens');
+    server.stdout.destroy();
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await exit).toMatchObject({ code: 0, said: expect.not.stringContaining('EPIPE') });
+  });
+
   it('a server that gets SIGTERM reports not ready first, and serves meanwhile', {
     timeout: TIMEOUT_MS,
   }, async () => {
