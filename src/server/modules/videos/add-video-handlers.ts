@@ -101,7 +101,7 @@ type NewVideo = {
 /** Queues a video for review, like one that is forwarded; the report says what became of it. Returns its post's id. */
 async function waitForTitle(ctx: PrivateChatContext, { db }: BotServices): Promise<number | undefined> {
   const post = ctx.message && postIn(ctx.message, { location: undefined, ownerId: userIdOf(ctx) });
-  return post && processVideoPost({ db }, post, { isAsked: true });
+  return post && processVideoPost({ db }, post, { isAsked: true, updateId: ctx.update.update_id });
 }
 
 /**

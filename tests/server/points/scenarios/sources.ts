@@ -1,5 +1,5 @@
 import { OWNER } from '../../support/test-bot.ts';
-import { anna, happens, owner, presses } from '../support/people.ts';
+import { anna, happens, owner, presses, sends } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const CHANNEL = -1_001_234;
@@ -31,6 +31,15 @@ const video = (file_name: string) => ({
   },
 });
 
+const forwarded = sends(OWNER, {
+  ...video('Film 3 (2003) 1080p.mkv'),
+  forward_origin: {
+    type: 'channel',
+    date: 1_760_000_000,
+    chat: { id: CHANNEL, type: 'channel', title: 'Archivio' },
+    message_id: 1,
+  },
+});
 const ARRIVED = /Ora si può guardare Film/;
 const KNOWN = video('Film 3 (2003) 1080p.mkv');
 const UNKNOWN = video('VID_2023.mp4');
@@ -78,6 +87,10 @@ export const sources: Record<string, Scenario> = {
     given: isConnected,
     acts: [posts(1, KNOWN), posts(2, { ...KNOWN, video: { ...KNOWN.video, file_unique_id: 'again' } })],
     told: { [OWNER]: [ARRIVED, ARRIVED, /Sostituiti/] },
+  },
+  'a post of a new channel is forwarded': {
+    acts: [forwarded],
+    told: { [OWNER]: [/da ora abbino i video di «Archivio»/, ARRIVED] },
   },
   'a post is edited': {
     given: isConnected,

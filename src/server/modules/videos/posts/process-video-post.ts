@@ -1,4 +1,5 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
+import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
 import { type Db, joinTransaction } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { partsOfLostFile } from '../lost-file.ts';
@@ -18,20 +19,31 @@ import {
   type VideoPost,
 } from './video-posts.ts';
 
+type Options = { isAsked?: boolean; isEarlier?: boolean; updateId?: number };
+
+/** The progress of an update whose video is processed. */
+const TAKEN = JSON.stringify('taken');
+
+async function isTaken(db: Db, updateId: number | undefined): Promise<boolean> {
+  return updateId !== undefined && (await readUpdateProgress(db, updateId))?.progress === TAKEN;
+}
+
 /**
  * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner
  * answered for that name, else queues it for review. A manual decision is only overridden by a sure match.
  * `isAsked`: the owner sent it in person and learns the outcome in any case. `isEarlier`: it is older than the
- * known ones. Stored in one transaction: the update that brings it again finds it as it was, or settled. Returns the post's id.
+ * known ones. Stored in one transaction, with the progress of its update `updateId`: the update that brings it again finds it as it
+ * was, or settled, and is no second request. Returns the post's id.
  */
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
   post: NewVideoPost,
-  { isAsked = false, isEarlier = false } = {},
+  { isAsked = false, isEarlier = false, updateId }: Options = {},
 ): Promise<number> {
   const known = await findVideoPost(db, post);
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
-  if (known && isSame && !isAsked) return known.id;
+  const isNews = isAsked && !(await isTaken(db, updateId));
+  if (known && isSame && !isNews) return known.id;
   const words = await videoTextOf({ db }, post);
   const outcome = await identify(db, post, words);
   const isSettled = outcome.state !== 'kept' && known?.byHand && (known.state === 'kept' || !isAsked);
@@ -47,6 +59,7 @@ export async function processVideoPost(
     if (group) await saveVideoGroup(transaction, id, group);
     // After its titles, in the order in which all lock these.
     if (known) await saveVideoPost(transaction, post, id);
+    if (updateId !== undefined) await saveUpdateProgress(transaction, updateId, TAKEN);
     return id;
   });
 }

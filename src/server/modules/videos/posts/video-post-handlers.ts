@@ -43,7 +43,7 @@ export function registerVideoPostHandlers(
       const location = isKept ? locationOf(origin) : undefined;
       const post = postIn(ctx.message, { location, ownerId });
       if (post) {
-        await processVideoPost(services, post, { isAsked: true });
+        await processVideoPost(services, post, { isAsked: true, updateId: ctx.update.update_id });
         return undefined;
       }
       if (location) await noteSkippedPost(services.db, ctx.message, { ...location, ownerId });
