@@ -8,7 +8,7 @@ interface BotUpdateTable extends ClaimColumns {
   id: number;
   chat: string;
   payload: string | null;
-  /** JSON: how far a handler of long work is, for the next attempt. */
+  /** JSON, for the next attempt: how far a handler of long work is, or the reply to work that is done. */
   progress: ColumnType<string | null, undefined, string | null>;
   received_at: MomentWithDefault;
   /** When it was finished; with a `failure`, when it was given up. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskCall, DeskRole } from '../../../contract/desk/desk.ts';
 import { type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
-import type { Db, DbTransaction } from '../../database/db.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../database/db.ts';
 import type { SaidChange } from './said-changes.ts';
 import { storedUndo, type UndoingCall } from './undo.ts';
 
@@ -38,7 +38,7 @@ function storeChanges(
   store: (transaction: DbTransaction, changes: readonly Change[]) => Promise<unknown>,
 ): RecordChanges {
   return (work) =>
-    db.transaction().execute(async (transaction) => {
+    joinTransaction(db, async (transaction) => {
       const result = await work(transaction);
       if (result && result.changes.length > 0) await store(transaction, result.changes);
       return result;

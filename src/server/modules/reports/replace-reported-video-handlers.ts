@@ -4,12 +4,11 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { replyOnce } from '../../chat/updates/reply-once.ts';
 import { withYear } from '../../lib/with-year.ts';
-import { versionHintsIn } from '../videos/add-video-handlers.ts';
+import { keptReply, versionHintsIn } from '../videos/add-video-handlers.ts';
 import { parseVideoUrl } from '../videos/parse-video-url.ts';
-import { keepEarlierButton } from '../videos/posts/replaced-video-handlers.ts';
 import { saveVideoAndNotify } from '../videos/save-video.ts';
-import { versionLabel } from '../videos/versions/version-facts.ts';
 import { videoFileIn } from '../videos/video-file.ts';
 import type { VideoLocation } from '../videos/video-location.ts';
 import { findReport, type Report } from './read-reports.ts';
@@ -50,14 +49,13 @@ async function replace(
   { part, name, year, videoId }: Report,
   video: VideoLocation,
 ): Promise<void> {
-  const { outcome, replacedId, version } = await saveVideoAndNotify(db, part, video, {
-    ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
-    ...(videoId !== null && { replaces: videoId }),
-  });
   const { episode } = part;
   const what = episode ? texts.episode(name, episode.season, episode.episode) : withYear(name, year);
-  const buttons = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
-  await ctx.reply(texts.videoKept(what, outcome, versionLabel(version)), {
-    reply_markup: { inline_keyboard: buttons },
-  });
+  const saving = {
+    ...(ctx.message && { hints: versionHintsIn(ctx.message) }),
+    ...(videoId !== null && { replaces: videoId }),
+  };
+  await replyOnce(ctx, db, async (transaction) =>
+    keptReply(what, await saveVideoAndNotify(transaction, part, video, saving)),
+  );
 }

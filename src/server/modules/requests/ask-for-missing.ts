@@ -1,5 +1,5 @@
 import type { BotServices } from '../../chat/bot-services.ts';
-import type { Db } from '../../database/db.ts';
+import type { Db, DbTransaction } from '../../database/db.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import {
   countUnrequested,
@@ -13,6 +13,9 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> & TmdbAccess;
 
+/** Of an update that is handled again: the number of titles before, and how to store it. */
+type Progress = { asked: number; store(transaction: DbTransaction, asked: number): Promise<void> };
+
 /**
  * Requests as many missing titles of a person's file as the limits allow; returns a text with the number, in the
  * person's language.
@@ -21,13 +24,21 @@ export async function askForMissing(
   db: Db,
   own: { id: number; userId: string },
   services: Services,
+  before?: Progress,
 ): Promise<string> {
-  let asked = 0;
+  let asked = before?.asked ?? 0;
   for (const entry of await missingEntries(db, own, services.requestsPerPerson + 1)) {
-    const { kind } = await askForTitle(db, { ...askOf(entry, services), userId: own.userId }, services);
-    if (kind === 'too many' || kind === 'banned') break;
-    await markEntryRequested(db, own.id, entry.position);
-    if (kind !== 'rejected') asked += 1;
+    const ask = { ...askOf(entry, services), userId: own.userId };
+    const now = await db.transaction().execute(async (transaction) => {
+      const { kind } = await askForTitle(transaction, ask, services);
+      if (kind === 'too many' || kind === 'banned') return undefined;
+      await markEntryRequested(transaction, own.id, entry.position);
+      const count = kind === 'rejected' ? asked : asked + 1;
+      await before?.store(transaction, count);
+      return count;
+    });
+    if (now === undefined) break;
+    asked = now;
   }
   if (asked > 0) services.notifyRequests();
   return requestTexts.askedForMissing(asked, await countUnrequested(db, own));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { changeLiveMessages, sendLiveMessages } from '../../chat/live-messages/live-messages.ts';
-import { all, type Db, type DbTransaction, one } from '../../database/db.ts';
+import { all, type Db, type DbTransaction, joinTransaction, one } from '../../database/db.ts';
 import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { addDueWork } from '../../queue/due-work.ts';
 import { isBanned } from '../people/bans.ts';
@@ -47,7 +47,7 @@ export type AskOutcome =
 /** Stores that a person requests a title, or joins the open request for it. Repeats change nothing. */
 export async function askForTitle(db: Db, ask: Ask, limits: RequestLimits): Promise<AskOutcome> {
   const key = requestKey(ask.words, ask.match);
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     // One at a time for each person, so that the limit counts the rows of the previous one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${ask.userId}`}, 0))`.execute(
       transaction,

@@ -10,6 +10,8 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { replyTexts } from '../../chat/texts/texts.ts';
+import { readUpdateProgress, saveUpdateProgress } from '../../chat/updates/bot-updates.ts';
+import { replyOnce } from '../../chat/updates/reply-once.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
@@ -120,12 +122,15 @@ async function requestTitle(
   services: BotServices,
   request: Omit<Ask, 'userId'>,
 ): Promise<void> {
-  const outcome = await askForTitle(services.db, { ...request, userId: userIdOf(ctx) }, services);
-  if (outcome.kind === 'new' || outcome.kind === 'joined') services.notifyRequests();
-  const text = outcomeText(outcome, services);
-  const withdraw =
-    'request' in outcome && outcome.kind !== 'rejected' ? [[withdrawButton(outcome.request.id)]] : [];
-  if (text !== '') await ctx.reply(text, { reply_markup: { inline_keyboard: withdraw } });
+  await replyOnce(ctx, services.db, async (transaction) => {
+    const outcome = await askForTitle(transaction, { ...request, userId: userIdOf(ctx) }, services);
+    const isWanted = 'request' in outcome && outcome.kind !== 'rejected';
+    return {
+      text: outcomeText(outcome, services),
+      buttons: isWanted ? [[withdrawButton(outcome.request.id)]] : [],
+    };
+  });
+  services.notifyRequests();
 }
 
 function outcomeText(
@@ -147,6 +152,12 @@ export function registerAskMissing(chats: PrivateChatComposer, services: BotServ
   const { db } = services;
 
   onPress(chats, buttons.askMissing, async (ctx, { listId: id }) => {
-    await ctx.reply(await askForMissing(db, { id, userId: userIdOf(ctx) }, services));
+    const updateId = ctx.update.update_id;
+    const { progress } = (await readUpdateProgress(db, updateId)) ?? {};
+    const text = await askForMissing(db, { id, userId: userIdOf(ctx) }, services, {
+      asked: Number(progress ?? 0),
+      store: (transaction, asked) => saveUpdateProgress(transaction, updateId, JSON.stringify(asked)),
+    });
+    await ctx.reply(text);
   });
 }

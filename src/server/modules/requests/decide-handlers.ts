@@ -16,6 +16,8 @@ import { editMessage, editMessageButtons } from '../../chat/messages/keyboard-me
 import { type ButtonKind, onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { replyOnce } from '../../chat/updates/reply-once.ts';
+import type { Db } from '../../database/db.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import { findTitleIncludingHidden } from '../catalogue/titles.ts';
@@ -123,10 +125,12 @@ export function registerDecideHandlers(
   async function takeReason(ctx: PrivateChatContext, id: number, reason: string): Promise<void> {
     if (reason.length > MAX_REASON_LENGTH)
       return askForReason(ctx, id, requestTexts.reasonTooLong(MAX_REASON_LENGTH));
-    const request = await findRequest(db, id);
-    const isSettled = request && (await decide(ctx, request, { kind: 'reject', reason }));
-    await ctx.reply(isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided);
-    return undefined;
+    await replyOnce(ctx, db, async (transaction) => {
+      const request = await findRequest(transaction, id);
+      const isSettled = request && (await decide(ctx, request, { kind: 'reject', reason }, transaction));
+      return { text: isSettled ? requestTexts.rejectedNow : requestTexts.alreadyDecided };
+    });
+    return services.notifyRequests();
   }
 
   async function askForTitle(ctx: PrivateChatContext, request: TitleRequest): Promise<void> {
@@ -141,15 +145,18 @@ export function registerDecideHandlers(
     const title = await findTitleIncludingHidden(db, parseRowId(words));
     const request = title && (await findRequest(db, id));
     if (request) {
-      const isSettled = await decide(ctx, request, { kind: 'title', id: title.id });
-      await ctx.reply(isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided);
-      return;
+      await replyOnce(ctx, db, async (transaction) => {
+        const isSettled = await decide(ctx, request, { kind: 'title', id: title.id }, transaction);
+        return { text: isSettled ? requestTexts.linkedNow : requestTexts.alreadyDecided };
+      });
+      return services.notifyRequests();
     }
     const found = await searchTitles(db, words, MAX_FOUND, 'people');
     const text =
       found.length > 0 ? texts.found(truncateText(words, MAX_NAME_LENGTH)) : requestTexts.noTitleFound;
     const titles = found.map(({ title: candidate }) => candidate);
     await ctx.reply(text, { reply_markup: { inline_keyboard: linkButtons(id, titles) } });
+    return undefined;
   }
 
   /**
@@ -160,8 +167,9 @@ export function registerDecideHandlers(
     ctx: PrivateChatContext,
     request: TitleRequest,
     choice: RequestChoice,
+    db: Db = services.db,
   ): Promise<boolean> {
-    const deps = { ...services, record: recordInChat(ctx, db, decideCall) };
+    const deps = { ...services, db, record: recordInChat(ctx, db, decideCall) };
     const outcome = await decideRequests(deps, [{ request, choice }]);
     const [settled] = outcome.settled;
     const [failure] = outcome.failures;

@@ -10,6 +10,7 @@ import { onCommand, splitWords } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { channelTexts, texts } from '../../chat/texts/texts.ts';
+import { type Reply, replyOnce } from '../../chat/updates/reply-once.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import {
   type Episode,
@@ -27,7 +28,7 @@ import { processVideoPost } from './posts/process-video-post.ts';
 import { keepEarlierButton } from './posts/replaced-video-handlers.ts';
 import { postIn } from './posts/video-post-handlers.ts';
 import { markPostReported } from './posts/video-posts.ts';
-import { saveVideoAndNotify } from './save-video.ts';
+import { type SavedVideo, saveVideoAndNotify } from './save-video.ts';
 import { labelOf } from './title-part.ts';
 import { readVersionHints } from './versions/read-version-hints.ts';
 import { type VersionHints, versionLabel } from './versions/version-facts.ts';
@@ -123,16 +124,20 @@ async function keep(
     await askWhetherRight(ctx, services, { title, episode, address, postId });
     return true;
   }
-  const { outcome, replacedId, version } = await saveVideoAndNotify(db, { titleId, episode }, video, {
-    ...(hints && { hints }),
-    fileUniqueId,
-  });
-  const name = nameOfPart(title, episode);
-  const inline_keyboard = replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]];
-  await ctx.reply(texts.videoKept(name, outcome, versionLabel(version)), {
-    reply_markup: { inline_keyboard },
+  const saving = { ...(hints && { hints }), fileUniqueId };
+  await replyOnce(ctx, db, async (transaction) => {
+    const saved = await saveVideoAndNotify(transaction, { titleId, episode }, video, saving);
+    return keptReply(nameOfPart(title, episode), saved);
   });
   return true;
+}
+
+/** The outcome of saving a video of `name`; a replaced one can be put back. */
+export function keptReply(name: string, { outcome, replacedId, version }: SavedVideo): Reply {
+  return {
+    text: texts.videoKept(name, outcome, versionLabel(version)),
+    buttons: replacedId === undefined ? [] : [[keepEarlierButton(replacedId)]],
+  };
 }
 
 async function refuse(ctx: PrivateChatContext, fault: string): Promise<false> {

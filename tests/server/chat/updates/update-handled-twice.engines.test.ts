@@ -1,38 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findCustomLists } from '../../../../src/server/modules/lists/custom-lists.ts';
 import { readNotificationSettings } from '../../../../src/server/modules/notices/subscriptions.ts';
 import { premiumUntil } from '../../../../src/server/modules/people/premium-status.ts';
 import { extendPremium } from '../../../../src/server/modules/premium/premium.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { findMainVideo } from '../../support/find-main-video.ts';
+import { handlingTwice } from '../../support/handling-twice.ts';
 import { ANNA, OWNER, testBot } from '../../support/test-bot.ts';
 
 const server = await testBot();
-beforeAll(async () => {
-  await sql`create function lose_connection() returns trigger language plpgsql
-    as 'begin raise exception ''the connection is lost'' using errcode = ''08006''; end'`.execute(server.db);
-});
+const handledTwice = await handlingTwice(server);
 beforeEach(() => void server.api.calls.splice(0));
 afterAll(() => server.close());
 
 const textsTo = server.api.textsTo;
-const lostOutcomes = () => server.log().split("could not record a job's outcome").length;
-
-/** The process ends after an update's work and before the update is finished: a second one then handles it again. */
-async function handledTwice(update: () => Promise<void>, between = async () => {}): Promise<void> {
-  const before = lostOutcomes();
-  await sql`create trigger lose_connection before update on bot_update for each row
-    when (new.done_at is not null) execute function lose_connection()`.execute(server.db);
-  const handled = update();
-  await vi.waitUntil(() => lostOutcomes() > before, { timeout: 20_000 });
-  await sql`drop trigger lose_connection on bot_update`.execute(server.db);
-  await between();
-  await sql`update bot_update set claimed_until = now() - interval '1 second' where done_at is null`.execute(
-    server.db,
-  );
-  await handled;
-}
 
 it('/concedi grants its days once', async () => {
   await handledTwice(() => server.say('/concedi 42 30', OWNER));
@@ -82,6 +64,45 @@ it.each(['/blocca 43', '/revoca 42'])('%s has the same answer both times', async
   await handledTwice(() => server.say(command, OWNER));
   const [first, second, ...more] = textsTo(OWNER);
   expect(second).toBe(first);
+  expect(more).toEqual([]);
+});
+
+/** A repeat within minutes is answered as the first time, whichever update it comes with. */
+const anHourPasses = async () => {
+  await sql`update title_requester set asked_at = asked_at - interval '1 hour'`.execute(server.db);
+  await sql`update video_channel set added_at = added_at - interval '1 hour'`.execute(server.db);
+  await sql`update change set changed_at = changed_at - interval '1 hour'`.execute(server.db);
+};
+
+const VIDEO = { file_id: 'a-video', file_unique_id: 'a-video', width: 1, height: 1, duration: 1 };
+const SUBTITLES = { file_id: 'subtitles', file_unique_id: 'subtitles', file_name: 'x.ita.srt' };
+
+it.each<[string, number, () => Promise<void>]>([
+  ['/richiedi', ANNA, () => server.say('/richiedi Un film mai visto')],
+  ['/canale', OWNER, () => server.say('/canale @archivio', OWNER)],
+  ['a chosen channel', OWNER, () => server.send({ chat_shared: { request_id: 1, chat_id: -1007 } }, OWNER)],
+  ['/sblocca', OWNER, () => server.say('/sblocca 44', OWNER)],
+  ['a video of a film', OWNER, () => server.send({ video: VIDEO, caption: `${server.films[4]}` }, OWNER)],
+  [
+    'a file of subtitles',
+    OWNER,
+    () => server.send({ document: SUBTITLES, caption: `${server.films[4]}` }, OWNER),
+  ],
+])('%s has the same answer both times, an hour later as well', async (what, person, act) => {
+  if (what === '/sblocca') await server.say('/blocca 44', OWNER);
+  if (what === 'a video of a film') {
+    const part = { titleId: server.films[4] ?? 0 };
+    await saveVideoAndNotify(server.db, part, { kind: 'video', fileId: 'the-one-before' });
+  }
+  const id = what === 'a chosen channel' ? -1007 : -1008;
+  server.api.answer('getChat', () => ({ id, type: 'channel', title: 'Archivio' }));
+  server.api.calls.splice(0);
+  await handledTwice(act, anHourPasses);
+  const [first, second, ...more] = server.api
+    .of('sendMessage')
+    .filter(({ chat_id: chat }) => chat === person);
+  expect(first).toBeDefined();
+  expect(second).toEqual(first);
   expect(more).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { toggleInStaticList } from '../../../../src/server/modules/lists/static-
 import { erasePersonData, exportPersonData } from '../../../../src/server/modules/people/person-data.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { readHistory } from '../../../../src/server/modules/watched/viewings.ts';
+import { handlingTwice } from '../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../support/inline-keyboard.ts';
 import { film, replies, sent, toasts } from '../../support/owner-bot.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
@@ -154,8 +155,11 @@ it('a press requests as many missing titles as the limits allow, and the next pr
   );
   const press = dataOf(sentSummary, 'Richiedi quelli che mancano');
   await server.press(press, BRUNO);
-  await server.press(press);
-  expect(toAnna().at(-1)).toBe('Richiesti 10 titoli. Ne restano 2. Aspetta una risposta, poi premi ancora.');
+  const handledTwice = await handlingTwice(server);
+  await handledTwice(() => server.press(press));
+  expect(toAnna().slice(-2)).toEqual(
+    Array(2).fill('Richiesti 10 titoli. Ne restano 2. Aspetta una risposta, poi premi ancora.'),
+  );
   await server.press(press);
   expect(toAnna().at(-1)).toBe('Ne restano 2. Aspetta una risposta, poi premi ancora.');
   await server.db.updateTable('title_request').set({ state: 'rejected', settled_at: new Date() }).execute();

@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/db.ts';
+import { type Db, joinTransaction } from '../../../database/db.ts';
 import type { TitleRecord } from '../rules/title-record.ts';
 import { identifyTitles, idsOf } from './identify-titles.ts';
 import { type UpsertCounts, upsertTitles } from './upsert-titles.ts';
@@ -17,7 +17,6 @@ export async function importRecord(
   return { id, counts };
 }
 
-/** Writes records in one transaction. */
 async function writeRecords(db: Db, records: readonly TitleRecord[]): Promise<UpsertCounts> {
-  return db.transaction().execute((transaction) => upsertTitles(transaction, records));
+  return joinTransaction(db, (transaction) => upsertTitles(transaction, records));
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../chat/bot-services.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
+import { replyOnce } from '../../../chat/updates/reply-once.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
 import { findPerson, personReferenceSchema } from '../../people/find-person.ts';
@@ -17,36 +18,39 @@ import { banAndStopRenewals, banKey, unbanPerson } from './ban-person.ts';
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
   const { db, ownerIds } = services;
 
-  onCommand(owners, services, 'blocca', 'owners', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: ownerTexts.banHelp, act: ban }));
-  });
+  onCommand(owners, services, 'blocca', 'owners', (ctx) =>
+    forPerson(ctx, ctx.match, { help: ownerTexts.banHelp, act: ban }),
+  );
 
-  onCommand(owners, services, 'sblocca', 'owners', async (ctx) => {
-    await ctx.reply(await answerTo(ctx, ctx.match, { help: ownerTexts.unbanHelp, act: unban }));
-  });
+  onCommand(owners, services, 'sblocca', 'owners', (ctx) =>
+    forPerson(ctx, ctx.match, { help: ownerTexts.unbanHelp, act: unban }),
+  );
 
-  async function answerTo(
+  async function forPerson(
     ctx: PrivateChatContext,
     words: string,
-    { help, act }: { help: string; act(userId: string, ctx: PrivateChatContext): Promise<string> },
-  ): Promise<string> {
+    { help, act }: { help: string; act(userId: string, ctx: PrivateChatContext): Promise<void> },
+  ): Promise<void> {
     const who = v.safeParse(personReferenceSchema, words.trim());
-    if (!who.success) return help;
+    if (!who.success) return void (await ctx.reply(help));
     const userId = await findPerson(ctx.api, services, who.output);
-    return userId === undefined ? texts.noSuchPerson(who.output) : act(userId, ctx);
+    if (userId === undefined) await ctx.reply(texts.noSuchPerson(who.output));
+    else await act(userId, ctx);
   }
 
-  async function ban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    if (ownerIds.includes(userId)) return ownerTexts.notAnOwner;
+  async function ban(userId: string, ctx: PrivateChatContext): Promise<void> {
+    if (ownerIds.includes(userId)) return void (await ctx.reply(ownerTexts.notAnOwner));
     const record = recordInChat(ctx, db, setBanned);
     const { cancelled, note } = await banAndStopRenewals({ api: ctx.api, db, record }, userId);
-    return [ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' ');
+    await ctx.reply([ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' '));
   }
 
-  async function unban(userId: string, ctx: PrivateChatContext): Promise<string> {
-    const wasBanned =
-      (await unbanPerson(db, userId, recordInChat(ctx, db, setBanned))) ||
-      (await isJustRecorded(db, userIdOf(ctx), banKey(userId, false)));
-    return wasBanned ? ownerTexts.unbannedNow(userId) : ownerTexts.wasNotBanned(userId);
+  async function unban(userId: string, ctx: PrivateChatContext): Promise<void> {
+    await replyOnce(ctx, db, async (transaction) => {
+      const wasBanned =
+        (await unbanPerson(transaction, userId, recordInChat(ctx, transaction, setBanned))) ||
+        (await isJustRecorded(transaction, userIdOf(ctx), banKey(userId, false)));
+      return { text: wasBanned ? ownerTexts.unbannedNow(userId) : ownerTexts.wasNotBanned(userId) };
+    });
   }
 }

@@ -8,6 +8,7 @@ import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ownerTexts } from '../../../chat/texts/texts.ts';
+import { replyOnce } from '../../../chat/updates/reply-once.ts';
 import { withYear } from '../../../lib/with-year.ts';
 import type { TmdbAccess } from '../../../remote/tmdb-client.ts';
 import { titleFacts } from '../../catalogue/cards/title-card.ts';
@@ -60,10 +61,13 @@ export function registerAddFromTmdb(owners: PrivateChatComposer, services: BotSe
   }
 
   async function add(ctx: PrivateChatContext, record: TitleRecord): Promise<void> {
-    const { id, counts } = await importRecord(services, record);
     await editMessageButtons(ctx, []);
-    await ctx.reply(ownerTexts.tmdbOutcome(counts));
-    await sendTitleCardById(ctx, services, String(id));
+    await replyOnce(ctx, db, async (transaction) => {
+      const { counts } = await importRecord({ db: transaction }, record);
+      return { text: ownerTexts.tmdbOutcome(counts) };
+    });
+    const title = await identifyTitle(db, idsOf(record));
+    if (title) await sendTitleCardById(ctx, services, String(title.id));
   }
 }
 

@@ -24,11 +24,8 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
 
   onCommand(owners, services, 'canale', 'owners', async (ctx) => {
     const name = channelName(ctx.match);
-    if (name !== undefined) {
-      await ctx.reply(await registration.registerNamed(ctx.api, name, userIdOf(ctx)));
-      return;
-    }
-    await replyWith(ctx, await overview(userIdOf(ctx)));
+    if (name !== undefined) return registration.registerNamed(ctx, name);
+    return replyWith(ctx, await overview(userIdOf(ctx)));
   });
 
   onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {

@@ -33,14 +33,7 @@ export function registerChannelRights(
 
   chats
     .filter((ctx) => isOwner(ctx, services))
-    .on('message:chat_shared', async (ctx) => {
-      const answer = await registration.registerChosen(
-        ctx.api,
-        ctx.message.chat_shared.chat_id,
-        userIdOf(ctx),
-      );
-      if (answer !== undefined) await ctx.reply(answer);
-    });
+    .on('message:chat_shared', (ctx) => registration.registerChosen(ctx, ctx.message.chat_shared.chat_id));
 
   async function follow(channel: { chatId: string; title: string; ownerId: string }): Promise<void> {
     await joinTransaction(db, async (transaction) => {

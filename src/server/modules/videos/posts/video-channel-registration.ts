@@ -1,10 +1,11 @@
 import type { Api } from 'grammy';
 import type { Chat } from 'grammy/types';
 import { LRUCache } from 'lru-cache';
-import type { BotServices, PrivateChatContext } from '../../../chat/bot-services.ts';
+import { type BotServices, type PrivateChatContext, userIdOf } from '../../../chat/bot-services.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
-import { joinTransaction } from '../../../database/db.ts';
+import { hasReply, type Reply, replyOnce } from '../../../chat/updates/reply-once.ts';
+import { type Db, joinTransaction } from '../../../database/db.ts';
 import { isAdministrator, isNoEntry } from './channel-rights.ts';
 import { addVideoChannel, findVideoChannel, isJustAdded } from './video-channels.ts';
 
@@ -18,26 +19,19 @@ const REGISTERED = JSON.stringify('registered');
 export function createVideoChannelRegistration({ db }: BotServices) {
   const foreign = new LRUCache<number, true>({ max: 100, ttl: ASK_AGAIN_MS });
 
-  /**
-   * Registers the channel that an owner has chosen; the text of the reply, or none where its addition has just been
-   * reported.
-   */
-  async function registerChosen(api: Api, chatId: number, ownerId: string): Promise<string | undefined> {
-    if (await isJustAdded(db, String(chatId))) return undefined;
-    return registerNamed(api, String(chatId), ownerId);
+  /** Registers the channel that an owner has chosen, and replies, unless its addition has just been reported. */
+  async function registerChosen(ctx: PrivateChatContext, chatId: number): Promise<void> {
+    const isReported = !(await hasReply(ctx, db)) && (await isJustAdded(db, String(chatId)));
+    if (!isReported) await registerNamed(ctx, String(chatId));
   }
 
-  /** Registers the channel that an owner names and returns the text of the reply. `name`: `@name`, or a number. */
-  async function registerNamed(api: Api, name: string, ownerId: string): Promise<string> {
-    const chat = await findChat(api, name);
-    if (!chat) return words.unknown(name);
-    if (chat.type !== 'channel') return words.noChannel;
-    const title = chat.title;
-    if (!(await isAdministrator(api, chat.id))) return words.notAdministrator(title);
-    // A repeat, whose first answer may be lost, is answered as the first time.
-    const isAgain = await isJustAdded(db, String(chat.id), ownerId);
-    const isNew = await addVideoChannel(db, { chatId: String(chat.id), title, ownerId });
-    return isNew || isAgain ? words.added(title) : words.alreadyAdded(title);
+  /** Registers the channel that an owner names, and replies. `name`: `@name`, or a number. */
+  async function registerNamed(ctx: PrivateChatContext, name: string): Promise<void> {
+    const chat = await findChat(ctx.api, name);
+    if (!chat) return void (await ctx.reply(words.unknown(name)));
+    const fault = await faultOf(ctx.api, chat);
+    if (fault !== undefined) await ctx.reply(fault);
+    else await replyOnce(ctx, db, (transaction) => add(transaction, chat, userIdOf(ctx)));
   }
 
   /** Returns true if a forwarded post's channel is registered; registers it if the bot is an administrator. */
@@ -67,6 +61,19 @@ export function createVideoChannelRegistration({ db }: BotServices) {
   }
 
   return { registerChosen, registerNamed, registerForwarded };
+}
+
+async function faultOf(api: Api, chat: Chat): Promise<string | undefined> {
+  if (chat.type !== 'channel') return words.noChannel;
+  return (await isAdministrator(api, chat.id)) ? undefined : words.notAdministrator(chat.title);
+}
+
+async function add(db: Db, { id, title = '' }: Chat, ownerId: string): Promise<Reply> {
+  const chatId = String(id);
+  // A repeat, whose first answer may be lost, is answered as the first time.
+  const isAgain = await isJustAdded(db, chatId, ownerId);
+  const isNew = await addVideoChannel(db, { chatId, title, ownerId });
+  return { text: isNew || isAgain ? words.added(title) : words.alreadyAdded(title) };
 }
 
 async function findChat(api: Api, name: string) {

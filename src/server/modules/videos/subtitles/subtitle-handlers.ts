@@ -2,12 +2,15 @@ import type { Composer, Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
 import { texts, versionTexts as words } from '../../../chat/texts/texts.ts';
+import { replyOnce } from '../../../chat/updates/reply-once.ts';
+import type { Db } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { cleanVideoText } from '../matching/clean-video-text.ts';
 import { captionOf } from '../message-caption.ts';
 import { findChannelOfPost, noteNewestPost } from '../posts/video-channels.ts';
+import type { TitlePart } from '../title-part.ts';
 import { type AnsweredVideo, addSubtitles } from './add-subtitles.ts';
-import type { NewSubtitles } from './subtitle-files.ts';
+import type { NewSubtitles, SavedSubtitles } from './subtitle-files.ts';
 import { subtitleName } from './subtitle-kinds.ts';
 import { parseSubtitleName } from './subtitle-name.ts';
 
@@ -44,20 +47,27 @@ export function registerSubtitleHandlers(
           ? { chatId: String(origin.chat.id), messageId: origin.message_id }
           : undefined;
       const file = subtitlesIn(ctx.message, { location, ownerId: userIdOf(ctx) });
-      const added = file
-        ? await addSubtitles(db, file, {
-            caption: captionOf(ctx.message),
-            answered: answeredIn(ctx.message),
-            isTold: true,
-          })
-        : undefined;
-      const [first] = added?.parts ?? [];
-      const title = first && (await findTitleIncludingHidden(db, first.titleId));
-      if (!added || !title) return ctx.reply(words.whichVideo);
-      const { episode } = first;
-      const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : title.titolo;
-      return ctx.reply(words.subtitlesKept(name, subtitleName(added.label), added.replaced));
+      const sent = {
+        caption: captionOf(ctx.message),
+        answered: answeredIn(ctx.message),
+        isTold: true,
+      };
+      return replyOnce(ctx, db, async (transaction) => {
+        const added = file && (await addSubtitles(transaction, file, sent));
+        return { text: added ? await keptText(transaction, added) : words.whichVideo };
+      });
     });
+}
+
+async function keptText(
+  db: Db,
+  { parts: [first], label, replaced }: { parts: readonly TitlePart[] } & SavedSubtitles,
+): Promise<string> {
+  const title = first && (await findTitleIncludingHidden(db, first.titleId));
+  if (!title) return words.whichVideo;
+  const { episode } = first;
+  const name = episode ? texts.episode(title.titolo, episode.season, episode.episode) : title.titolo;
+  return words.subtitlesKept(name, subtitleName(label), replaced);
 }
 
 /** Adds the subtitles in a channel's post; false when there are none. */

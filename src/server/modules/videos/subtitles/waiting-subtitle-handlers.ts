@@ -6,6 +6,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { versionTexts as words } from '../../../chat/texts/texts.ts';
+import { replyOnce } from '../../../chat/updates/reply-once.ts';
 import { nameOfPart } from '../../catalogue/cards/title-card.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { partsOfWords } from './add-subtitles.ts';
@@ -42,17 +43,19 @@ export function registerWaitingSubtitles(
   }
 
   async function assignByWords(ctx: PrivateChatContext, id: number, text: string): Promise<void> {
-    const file = await findWaitingSubtitles(db, id);
-    const parts = file ? await partsOfWords(db, text) : [];
+    const parts = await partsOfWords(db, text);
     const [first] = parts;
     const title = first && (await findTitleIncludingHidden(db, first.titleId));
-    const saved = file && title && (await assignWaitingSubtitles(db, id, parts));
-    if (!file || (title && !saved)) await ctx.reply(words.subtitlesSettled);
-    else if (!title || !saved) await askFor(ctx, id, words.titleNotSure);
-    else {
-      const name = nameOfPart(title, first.episode);
-      await ctx.reply(words.subtitlesKept(name, subtitleName(saved.label), saved.replaced));
+    if (!title) {
+      if (!(await askFor(ctx, id, words.titleNotSure))) await ctx.reply(words.subtitlesSettled);
+      return;
     }
+    await replyOnce(ctx, db, async (transaction) => {
+      const saved = await assignWaitingSubtitles(transaction, id, parts);
+      if (!saved) return { text: words.subtitlesSettled };
+      const name = nameOfPart(title, first.episode);
+      return { text: words.subtitlesKept(name, subtitleName(saved.label), saved.replaced) };
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, type Db } from '../../../database/db.ts';
+import { all, type Db, joinTransaction } from '../../../database/db.ts';
 import type { TitlePart } from '../title-part.ts';
 import { newSubtitlesFrom, type SavedSubtitles, saveSubtitles } from './subtitle-files.ts';
 
@@ -42,7 +42,7 @@ export async function assignWaitingSubtitles(
   id: number,
   parts: readonly TitlePart[],
 ): Promise<SavedSubtitles | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const row = await transaction
       .selectFrom('subtitle_file')
       .selectAll()

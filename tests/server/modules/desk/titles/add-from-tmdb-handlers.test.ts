@@ -4,6 +4,7 @@ import {
   titleRecordOf,
 } from '../../../../../src/server/modules/catalogue/records/title-records.ts';
 import { setHidden } from '../../../../../src/server/modules/catalogue/title-visibility.ts';
+import { handlingTwice } from '../../../support/handling-twice.ts';
 import { buttonsOf, dataOf } from '../../../support/inline-keyboard.ts';
 import { ANNA, OWNER, type TestBot, testBot } from '../../../support/test-bot.ts';
 import type { StubService } from '../../imports/support/stub-service.ts';
@@ -133,6 +134,17 @@ describe('a link from an owner', () => {
     await server.press('tmdb:0:999999', OWNER);
     expect(replies()).toEqual(['TMDB non conosce questo titolo.']);
   });
+});
+
+it('a press that is handled again is answered as the first time', async () => {
+  const handledTwice = await handlingTwice(server);
+  await handledTwice(() => server.press('tmdb:0:653', OWNER));
+  expect(replies()).toEqual(['Aggiunto al catalogo.', 'Aggiunto al catalogo.']);
+  expect(server.api.of('sendPhoto')).toHaveLength(2);
+  const id = (await idOfNosferatu()) ?? 0;
+  await server.db.updateTable('title').set({ durata: 1 }).where('id', '=', id).execute();
+  await handledTwice(() => server.press('tmdb:0:653', OWNER));
+  expect(replies().slice(2)).toEqual(['Aggiornato.', 'Aggiornato.']);
 });
 
 it('anyone else’s link shows its title, which can be requested, and their forged button does nothing', async () => {
