@@ -6,7 +6,7 @@ import { lowerCommands } from './chat/commands/commands.ts';
 import { registerHelpCommands } from './chat/commands/help-commands.ts';
 import { registerMovedChats } from './chat/live-messages/moved-chats.ts';
 import { type AnswerHandlers, registerAnswers } from './chat/messages/answers.ts';
-import { registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
+import { logFailedAnswers, registerOtherPresses, rejectForeignPresses } from './chat/messages/presses.ts';
 import { QUESTIONS } from './chat/messages/questions.ts';
 import { texts } from './chat/texts/texts.ts';
 import { updateRequestId } from './chat/updates/update.ts';
@@ -42,6 +42,7 @@ export function createBot(
 ): Bot {
   const bot = new Bot(token, { client: { apiRoot, timeoutSeconds: CALL_SECONDS, ...(fetch && { fetch }) } });
   bot.use(retry);
+  logFailedAnswers(bot, services.log);
   lowerCommands(bot);
   for (const { chat } of MODULES) chat?.outermost?.(bot, services);
   const updates = bot.errorBoundary((error) => report(error, services, bot.api));

@@ -1,7 +1,10 @@
-import { type Composer, type Context, GrammyError, type NextFunction } from 'grammy';
+import type { Composer, Context, NextFunction } from 'grammy';
 import type { MaybeInaccessibleMessage } from 'grammy/types';
+import type { Logger } from '../../database/logger.ts';
+import { classifyBotApiError } from '../bot-api/bot-api-errors.ts';
 import type { PrivateChatComposer, PrivateChatContext } from '../bot-services.ts';
 import { texts } from '../texts/texts.ts';
+import { updateRequestId } from '../updates/update.ts';
 
 type Pressed<Chat> = Chat & { callbackQuery: { data: string } };
 /** A press on a button, in the bot's chat with a person. */
@@ -65,6 +68,24 @@ export function rejectForeignPresses(bot: Composer<Context>): void {
   });
 }
 
+/** Middleware: logs each answer to a press that fails, which nobody else hears of. */
+export function logFailedAnswers(bot: Composer<Context>, log: Pick<Logger, 'info'>): void {
+  bot.on('callback_query', async (ctx, next) => {
+    const requestId = updateRequestId(ctx.update);
+    ctx.api.config.use(async (previous, method, payload, signal) => {
+      const made = previous(method, payload, signal);
+      if (method !== 'answerCallbackQuery') return made;
+      const failure = await made.then(
+        (answer) => (answer.ok ? undefined : `${answer.error_code}: ${answer.description}`),
+        (error: unknown) => classifyBotApiError(error).reason,
+      );
+      if (failure !== undefined) log.info({ requestId, reason: failure }, 'a press got no answer');
+      return made;
+    });
+    await next();
+  });
+}
+
 /** Answers presses that no other handler did: on an owner's button, an older version's, or one in the wrong place. */
 export function registerOtherPresses(bot: Composer<Context>): void {
   bot.on('callback_query', (ctx) => answerCallbackQuery(ctx, texts.buttonGone));
@@ -72,16 +93,15 @@ export function registerOtherPresses(bot: Composer<Context>): void {
 
 /**
  * Answers a callback query, which ends the button's loading state, optionally with a text (200 characters at most), which
- * `isAlert` keeps on the screen until it is closed. Expired queries are ignored.
+ * `isAlert` keeps on the screen until it is closed. A failure changes nothing: the press is done, and the messenger ends
+ * the loading state itself.
  */
 export async function answerCallbackQuery(
   ctx: Context,
   text?: string,
   { isAlert = false } = {},
 ): Promise<void> {
-  try {
-    await ctx.answerCallbackQuery(text === undefined ? {} : { text, ...(isAlert && { show_alert: true }) });
-  } catch (error) {
-    if (!(error instanceof GrammyError && error.error_code === 400)) throw error;
-  }
+  await ctx
+    .answerCallbackQuery(text === undefined ? {} : { text, ...(isAlert && { show_alert: true }) })
+    .catch(() => undefined);
 }
