@@ -40,6 +40,14 @@ export type AnnouncementProgress = {
   unknown: number;
 };
 
+/** A draft of the desk, which names all of its parts. */
+type DeskDraft = Required<
+  Pick<
+    Insertable<Schema['announcement']>,
+    'text' | 'title_id' | 'picture' | 'audience' | 'genre' | 'starts_at'
+  >
+>;
+
 /** SQL: the number of people who would receive an announcement to this audience now; 0 for a genre. */
 const recipients = (
   audience: RawBuilder<unknown>,
@@ -67,6 +75,27 @@ export async function createDraftAnnouncement(
     )
     .returning(['id', 'people'])
     .executeTakeFirstOrThrow();
+}
+
+/** Stores a draft of the desk, or finds the same one; a preview whose answer was lost is asked for again. */
+export async function storeDeskDraft(db: Db, draft: DeskDraft): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('drafts of the desk', 0))`.execute(transaction);
+    const same = await transaction
+      .selectFrom('announcement')
+      .select('id')
+      .where('state', '=', 'draft')
+      .where('update_id', 'is', null)
+      .where((is) =>
+        is.and(
+          Object.entries(draft).map(
+            ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`,
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return same?.id ?? (await createDraftAnnouncement(transaction, draft)).id;
+  });
 }
 
 export async function findAnnouncement(db: Db, id: number): Promise<Announcement | undefined> {

@@ -92,6 +92,17 @@ it('a second preview takes the place of the first, whose text stays to be mended
   );
 });
 
+it('a preview of the same draft once more keeps the draft', async () => {
+  const { server, user } = await openAnnouncements();
+  await user.type(await screen.findByRole('textbox', { name: 'Testo' }), 'Stasera');
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: PREVIEW }));
+    await waitFor(() => expect(server.made(`POST ${PATH}/preview`)).toHaveLength(times));
+    expect(await screen.findByText(/anteprima/i, { selector: '[role=status] *' })).toBeVisible();
+  }
+  expect(server.made(`POST ${PATH}/change`)).toEqual([]);
+});
+
 it('what is missing is said before anything is sent, and so is why there is no preview', async () => {
   const { server, user } = await openAnnouncements();
   const press = async () => user.click(await screen.findByRole('button', { name: PREVIEW }));

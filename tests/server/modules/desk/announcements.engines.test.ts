@@ -195,6 +195,17 @@ it('a picture that is sent goes with the announcement, and a dropped draft is go
   expect(await listed()).toEqual([]);
 });
 
+it('a preview that is asked for again, since its answer was lost, is of the same draft', async () => {
+  const { id } = await preview();
+  expect(await Promise.all([preview(), preview()])).toEqual(Array(2).fill({ id, fault: null }));
+  expect(await listed()).toMatchObject([{ id, state: 'draft' }]);
+  const { id: other } = await preview({ audience: 'premium' });
+  expect(other).not.toBe(id);
+  await change(id, 'running');
+  const { id: again } = await preview();
+  expect((await listed()).map((one) => one.id)).toEqual([again, other, id]);
+});
+
 it('there is no draft where its preview does not arrive, or something it names is missing', async () => {
   expect((await preview({ title: 999_999 })).fault).toContain('titolo non c’è più');
   expect((await preview({ audience: 'genre', genre: 'Nessuno' })).fault).toContain('«Nessuno»');

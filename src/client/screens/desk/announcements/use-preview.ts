@@ -24,8 +24,8 @@ export function usePreview(onPicture: (picture: Picture) => void) {
   const preview = useDeskChange({
     async send(body: Written) {
       const answer = await sendRequest(previewAnnouncement, { body });
-      // Discards the previous preview.
-      if (answer.id !== null && last.current !== undefined)
+      // Discards the previous preview; the same draft once more is that one.
+      if (answer.id !== null && last.current !== undefined && last.current !== answer.id)
         await sendRequest(changeAnnouncement, { body: { announcement: last.current, to: 'gone' } });
       return answer;
     },

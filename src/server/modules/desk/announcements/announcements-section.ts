@@ -14,11 +14,11 @@ import { findTitle } from '../../catalogue/titles.ts';
 import { sendAnnouncement } from '../../notices/announcement-messages.ts';
 import {
   ANNOUNCEMENTS,
-  createDraftAnnouncement,
   deleteDraftAnnouncement,
   listAnnouncements,
   startAnnouncement,
   stopAnnouncement,
+  storeDeskDraft,
 } from '../../notices/announcements.ts';
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
@@ -95,6 +95,5 @@ async function sendPreview(desk: DeskContext, userId: string, written: Written) 
     genre: genre && (await catalogueGenre(db, genre)),
     starts_at,
   };
-  const { id } = await createDraftAnnouncement(db, draft);
-  return { id, fault: null };
+  return { id: await storeDeskDraft(db, draft), fault: null };
 }
