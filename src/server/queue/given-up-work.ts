@@ -51,6 +51,8 @@ export type KindOfWork = {
   isToPeople?: boolean;
   /** SQL: the changes of a retry, as if the job were new. */
   retried: Sql;
+  /** SQL: further CTEs of a retry, after `retried`, which has the ids. */
+  afterRetry?: Sql;
   /** SQL: a further condition for a retry. */
   mayRetry?: Sql<boolean>;
   /** SQL: the changes of dropping a job; without them, its row is deleted. */
@@ -101,12 +103,14 @@ export async function listGivenUp(db: Db, kind: KindOfWork): Promise<GivenUpJob[
 export type GivenUpChoice = number | 'all';
 
 /** Schedules given-up jobs again; returns their number. */
-export function retryGivenUp(db: Db, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
-  const { table, retried, mayRetry = sql`true` } = kind;
-  return change(
-    db,
-    sql`update ${sql.table(table)} set ${retried} where ${chosen(kind, choice)} and ${mayRetry}`,
-  );
+export async function retryGivenUp(db: Db, kind: KindOfWork, choice: GivenUpChoice): Promise<number> {
+  const { table, retried, afterRetry, mayRetry = sql`true` } = kind;
+  const ids = await all<unknown>(db)`
+    with retried as (
+      update ${sql.table(table)} set ${retried} where ${chosen(kind, choice)} and ${mayRetry} returning ${idOf(kind)} as id
+    )${afterRetry ? sql`, ${afterRetry}` : sql``}
+    select from retried`;
+  return ids.length;
 }
 
 /** Drops given-up jobs from the list; returns their number. */

@@ -30,7 +30,9 @@ const AHEAD_MS = 400;
 
 /** The failure of a message whose server crashed while it was sent: it may have arrived. */
 const CUT_OFF = 'cut off while it was sent';
-const IS_UNKNOWN = sql`settled.failure is not distinct from ${sql.lit(CUT_OFF)}`;
+const isUnknown = (table: string) =>
+  sql`${sql.ref(`${table}.failure`)} is not distinct from ${sql.lit(CUT_OFF)}`;
+const IS_UNKNOWN = isUnknown('settled');
 
 /** SQL: counts a settled message of an announcement, whose progress is then out of date. */
 const COUNTED = sql`counted as (
@@ -40,6 +42,17 @@ const COUNTED = sql`counted as (
   from settled where announcement.id = ${subjectId('announcement', 'settled')} and settled.state <> 'waiting'
   returning announcement.id
 ), progress as (${liveMessagesChange('announcement', sql`select id from counted`)})`;
+
+/** SQL: messages of announcements that are tried again wait, and no longer count as failed; statements see rows as they were before. */
+const UNCOUNTED = sql`again as (
+  select ${subjectId('announcement', 'outbox')} as id,
+    count(*) filter (where not (${isUnknown('outbox')}))::int as unsent, count(*) filter (where ${isUnknown('outbox')})::int as unknown
+  from outbox where id in (select id from retried) group by 1
+), uncounted as (
+  update announcement set unsent = announcement.unsent - again.unsent, unknown = announcement.unknown - again.unknown
+  from again where announcement.id = again.id
+  returning announcement.id
+), progress as (${liveMessagesChange('announcement', sql`select id from uncounted`)})`;
 
 /** SQL: a message is not one of a stopped announcement. */
 const IS_READY = sql<boolean>`(outbox.kind <> 'announcement' or exists (
@@ -65,6 +78,7 @@ export const outboxQueue = createClaimedQueue<OutboxMessage, 'outbox'>({
     who: sql`user_id`,
     what: sql`concat_ws(' of ', kind, subject)`,
     retried: sql`state = 'waiting', next_attempt_at = now(), failure = null, begun_at = null`,
+    afterRetry: UNCOUNTED,
     mayRetry: sql`not exists (
       select from outbox as other
       where outbox.kind = 'arrival' and other.kind = 'arrival' and other.state = 'waiting'

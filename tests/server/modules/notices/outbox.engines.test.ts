@@ -20,6 +20,7 @@ import {
 import { recordSignIn } from '../../../../src/server/modules/people/people.ts';
 import { requestPlay } from '../../../../src/server/modules/playback/request-delivery.ts';
 import { NOTICE_KINDS } from '../../../../src/server/modules.ts';
+import { retryGivenUp } from '../../../../src/server/queue/given-up-work.ts';
 import { fillSmallCatalogue } from '../../support/small-catalogue.ts';
 import { testDatabase } from '../../support/test-database.ts';
 
@@ -133,6 +134,30 @@ describe('an announcement', () => {
         [claimed.id, 'go'],
       ]),
     );
+  });
+
+  it('messages that are tried again are counted as waiting until they have been sent', async () => {
+    const id = await announce(3);
+    const retried = (choice: number | 'all') =>
+      outboxQueue.owners && retryGivenUp(db, outboxQueue.owners, choice);
+    const [cut, refused, delivered] = await claim();
+    if (!cut || !refused || !delivered) throw new Error('too few');
+    for (const message of [cut, refused, delivered]) await markSending(db, message, NOTICE_KINDS);
+    await markSent(db, delivered);
+    await outboxQueue.giveUp(db, refused, '400: refused');
+    await expire();
+    for (const message of await claim()) await markSending(db, message, NOTICE_KINDS);
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 1, unsent: 1, unknown: 1 });
+    expect(await retried(cut.id)).toBe(1);
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 1, unsent: 1, unknown: 0 });
+    expect(await retried('all')).toBe(1);
+    expect(await retried('all')).toBe(0);
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 1, unsent: 0, unknown: 0 });
+    for (const message of await claim()) {
+      expect(await markSending(db, message, NOTICE_KINDS)).toBe('go');
+      await markSent(db, message);
+    }
+    expect(await readAnnouncementProgress(db, id)).toMatchObject({ sent: 3, unsent: 0, unknown: 0 });
   });
 });
 
