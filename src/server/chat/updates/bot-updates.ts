@@ -44,6 +44,10 @@ export const updateQueue = createClaimedQueue<ClaimedUpdate, 'bot_update'>({
     extract(epoch from now() - received_at)::float8 as "ageSeconds"`,
 });
 
+/** SQL: the time at which the update that is handled came first. */
+export const receivedAt = ({ update_id: id }: { update_id: number }) =>
+  sql<Date | null>`(select received_at from bot_update where id = ${id}::bigint)`;
+
 /** Inserts updates; known ones are ignored. */
 export async function storeUpdates(db: Db, updates: readonly NewUpdate[]): Promise<void> {
   await sql`

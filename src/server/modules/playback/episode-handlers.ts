@@ -8,6 +8,7 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { editMessage, type KeyboardMessage, replyWith } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { texts } from '../../chat/texts/texts.ts';
+import { receivedAt } from '../../chat/updates/bot-updates.ts';
 import type { Episode } from '../catalogue/rules/title-part.ts';
 import { findTitle } from '../catalogue/titles.ts';
 import { episodesOf } from '../videos/title-videos.ts';
@@ -67,7 +68,11 @@ async function sendEpisode(
     (one) => one.season === episode.season && one.episode === episode.episode,
   );
   if (!series || !listed) return false;
-  const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, { title: series.title, episode });
+  const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, {
+    title: series.title,
+    episode,
+    askedAt: receivedAt(ctx.update),
+  });
   services.notifyDeliveryQueue();
   return outcome === 'sent';
 }

@@ -1,4 +1,5 @@
 import type { Api } from 'grammy';
+import { type RawBuilder, sql } from 'kysely';
 import { SendSkippedError } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { sendPhotoOrText } from '../../chat/messages/keyboard-message.ts';
@@ -22,6 +23,8 @@ import { otherEpisodesButton, sendTitleVideo } from './send-title-video.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
 
+type Asked = { title: Title; isBelowCard: boolean; askedAt: RawBuilder<Date | null> };
+
 /** Sends one delivery, as one message. Rejects with the Bot API's error. */
 export async function performDelivery(api: Api, services: Deps, job: DeliveryJob): Promise<void> {
   const chatId = requirePrivateChatId(job.userId);
@@ -30,20 +33,21 @@ export async function performDelivery(api: Api, services: Deps, job: DeliveryJob
   if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf({ ...job, title_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
   const { isBelowCard } = job;
+  const askedAt = sql<Date>`(select created_at from delivery where id = ${job.id})`;
   const { episode } = partOf({ ...job, title_id: job.titleId });
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
-  else if (episode) await deliverEpisode(api, services, chatId, { title, episode, isBelowCard });
+  else if (episode) await deliverEpisode(api, services, chatId, { title, episode, isBelowCard, askedAt });
   // A video was added between the lookup and the subscription: try once more.
-  else if (!(await deliverTitle(api, services, chatId, { title, isBelowCard })))
-    await deliverTitle(api, services, chatId, { title, isBelowCard });
+  else if (!(await deliverTitle(api, services, chatId, { title, isBelowCard, askedAt })))
+    await deliverTitle(api, services, chatId, { title, isBelowCard, askedAt });
 }
 
 async function deliverEpisode(
   api: Api,
   services: Deps,
   chatId: number,
-  video: { title: Title; episode: Episode; isBelowCard: boolean },
+  video: Asked & { episode: Episode },
 ): Promise<void> {
   const outcome = await sendTitleVideo(api, services, chatId, video);
   if (outcome === 'sent') return;
@@ -56,13 +60,13 @@ async function deliverTitle(
   api: Api,
   services: Deps,
   chatId: number,
-  { title, isBelowCard }: { title: Title; isBelowCard: boolean },
+  { title, isBelowCard, askedAt }: Asked,
 ): Promise<boolean> {
   const { db, links, ownerIds } = services;
   const outcome =
     title.type === 'serie'
       ? await offerSeasons(api, services, chatId, title)
-      : await sendTitleVideo(api, services, chatId, { title, isBelowCard });
+      : await sendTitleVideo(api, services, chatId, { title, isBelowCard, askedAt });
   if (outcome === 'sent') return true;
   const progressKey = { userId: String(chatId), titleId: title.id };
   if (!(await subscribeToArrival(db, progressKey))) return false;

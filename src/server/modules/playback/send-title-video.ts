@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { InlineKeyboardButton } from 'grammy/types';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { classifyBotApiError, isCopiedMessageGone, isVideoFault } from '../../chat/bot-api/bot-api-errors.ts';
 import type { BotServices } from '../../chat/bot-services.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
@@ -27,8 +27,17 @@ import { watchedButton } from '../watched/watched-handlers.ts';
 import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
-/** `versionId`: one of its versions; otherwise the one that fits the person. `isBelowCard`: the chat shows the title already. */
-type Video = { title: Title; episode?: Episode; versionId?: number; isBelowCard?: boolean };
+/**
+ * `versionId`: one of its versions; otherwise the one that fits the person. `isBelowCard`: the chat shows the title already.
+ * `askedAt`: SQL, the time of the request, after which it gets its subtitles once.
+ */
+type Video = {
+  title: Title;
+  episode?: Episode;
+  versionId?: number;
+  isBelowCard?: boolean;
+  askedAt: RawBuilder<Date | null>;
+};
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it,
@@ -65,7 +74,7 @@ export async function sendTitleVideo(
   }
   await clearVideoLost(db, part, id);
   const place = { userId: String(chatId), titleId: title.id };
-  await enqueueSubtitles(db, place.userId, part);
+  await enqueueSubtitles(db, place.userId, part, video.askedAt);
   await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
   return 'sent';
 }
@@ -134,10 +143,15 @@ function otherVersionsButtons(
 }
 
 /**
- * Enqueues the subtitles of a video that was sent to a person, as a separate delivery: a kill in between repeats
- * neither. Does nothing if the part has none, or they already wait.
+ * Enqueues the subtitles of a video that was sent to a person, as a separate delivery, which a video that is sent again after
+ * a kill does not repeat. Does nothing if the part has none, or they already wait.
  */
-export async function enqueueSubtitles(db: Db, userId: string, part: TitlePart): Promise<void> {
+async function enqueueSubtitles(
+  db: Db,
+  userId: string,
+  part: TitlePart,
+  askedAt: Video['askedAt'],
+): Promise<void> {
   const { season = null, episode = null } = part.episode ?? {};
   await sql`
     insert into delivery (user_id, kind, title_id, season, episode, subtitles, next_attempt_at)
@@ -145,6 +159,7 @@ export async function enqueueSubtitles(db: Db, userId: string, part: TitlePart):
       now() + make_interval(secs => ${CHAT_INTERVAL_SECONDS})
     where exists (select from subtitle_file where ${isOfPart(part)} and lost_at is null)
       and not exists (
-        select from delivery where user_id = ${userId} and state = 'waiting' and subtitles and ${isOfPart(part)}
+        select from delivery where user_id = ${userId} and subtitles and ${isOfPart(part)}
+          and (state = 'waiting' or created_at >= ${askedAt})
       )`.execute(db);
 }

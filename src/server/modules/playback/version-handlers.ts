@@ -5,6 +5,7 @@ import { truncateText } from '../../chat/messages/html.ts';
 import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { versionTexts as words } from '../../chat/texts/texts.ts';
+import { receivedAt } from '../../chat/updates/bot-updates.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -41,8 +42,12 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     if (!asked || !chosen) return words.gone;
     const { title, versions } = asked;
     const isRemembered = await learnPreference(db, userIdOf(ctx), { versions, chosen });
-    const video = { title, ...(part.episode && { episode: part.episode }), versionId: chosen.id };
-    const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, video);
+    const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, {
+      title,
+      ...(part.episode && { episode: part.episode }),
+      versionId: chosen.id,
+      askedAt: receivedAt(ctx.update),
+    });
     services.notifyDeliveryQueue();
     if (outcome !== 'sent') return words.gone;
     await editMessageButtons(ctx, listOf(asked, chosen.id));
