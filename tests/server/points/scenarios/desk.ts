@@ -4,7 +4,7 @@ import { extendPremium } from '../../../../src/server/modules/premium/premium.ts
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
-import { anna, atOnce, meanwhile, owner, says } from '../support/people.ts';
+import { anna, atOnce, meanwhile, owner, repliedTo, says, untilAnswered } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const isWatchedAndLiked = async ({ db, films }: World) => {
@@ -58,7 +58,8 @@ const isBanned = (isSo: boolean) => ({
     sql`select from person where user_id = ${String(ANNA)} and (barred_at is not null) = ${isSo}::boolean`,
 });
 const bans = owner('people/banned', { person: String(ANNA), isBanned: true });
-const drafts = owner('announcements/preview', {
+const ANNOUNCED = /Stasera manutenzione/;
+const previews = owner('announcements/preview', {
   text: 'Stasera manutenzione',
   title: null,
   picture: null,
@@ -66,7 +67,8 @@ const drafts = owner('announcements/preview', {
   genre: null,
   startsAt: null,
 });
-const ANNOUNCED = /Stasera manutenzione/;
+/** Where the preview did not come, the desk says so, and the owner presses again. */
+const drafts = repliedTo(untilAnswered(previews, /"fault":null/), ANNOUNCED);
 /** The owner sees it first. */
 const isAnnounced = { [ANNA]: [ANNOUNCED], [BRUNO]: [ANNOUNCED], [OWNER]: [ANNOUNCED, ANNOUNCED] };
 const moves = (to: string) =>
@@ -144,7 +146,7 @@ export const desk: Record<string, Scenario> = {
     acts: [drafts, atOnce(moves('running'), moves('stopped')), moves('running')],
     told: isAnnounced,
   },
-  'an announcement is dropped': { acts: [drafts, moves('gone')] },
+  'an announcement is dropped': { acts: [drafts, moves('gone')], told: { [OWNER]: [ANNOUNCED] } },
   // Sent after the answer: a failure is shown to the owner, who presses again.
   'the catalogue is exported': {
     acts: [owner('export', {})],

@@ -83,11 +83,11 @@ function lasting(row: Record<string, unknown>, titles: ReadonlyMap<unknown, stri
   );
 }
 
-/** Tables of which a row was claimed once more, after its first worker had failed or ended. */
-export async function tablesClaimedAgain(db: Kysely<Schema>): Promise<string[]> {
+/** Tables of which a process that has ended holds a row: it has to be claimed again. */
+export async function tablesHeld(db: Kysely<Schema>): Promise<string[]> {
   const tables = new Set(CLAIMED_QUEUES.map(({ table }) => table));
   const selects = [...tables].map(
-    (table) => sql`select ${table} as name from ${sql.table(table)} where attempts > 1`,
+    (table) => sql`select ${table} as name from ${sql.table(table)} where claimed_until > now()`,
   );
   const { rows } = await sql<{ name: string }>`${sql.join(selects, sql` union `)}`.execute(db);
   return rows.map(({ name }) => name);

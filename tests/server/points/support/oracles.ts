@@ -36,7 +36,8 @@ export const ORACLES = {
     if (isRefused(outcome)) return [];
     const more = difference(messagesOf(outcome), messagesOf(usual));
     const isRepeated = isOfEffect(outcome.point) && REPEATED.includes(outcome.point.fault);
-    const mayComeAgain = (words: string) => !isSentOnce(words) || (outcome.isFollowed && isLive(words));
+    const mayComeAgain = (words: string) =>
+      !isSentOnce(words) || outcome.answersBefore.includes(words) || (outcome.isFollowed && isLive(words));
     const open = openMessages(outcome, usual).filter((words) => isRepeated || mayComeAgain(words));
     return [...difference(more, [...new Set(open)]), ...(outcome === usual ? repeatsOf(usual, told) : [])];
   },

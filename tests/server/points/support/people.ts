@@ -8,13 +8,26 @@ let lastUpdate = 1_000_000;
 
 type Body = object | ((world: World) => object | Promise<object>);
 
+/** Reads something of a world once: who acts again sends the same. */
+function once<Value>(read: (world: World) => Value): (world: World) => Value {
+  const known = new WeakMap<World, Value>();
+  return (world) => {
+    const value = known.get(world) ?? read(world);
+    known.set(world, value);
+    return value;
+  };
+}
+
+const inWorld = (body: Body | undefined) =>
+  once(async (world) => (typeof body === 'function' ? body(world) : body));
+
 /** An update; it comes again under the same number, as the messenger brings it. */
 function update(content: Body): Act {
   lastUpdate += 1;
   const update_id = lastUpdate;
+  const contentIn = inWorld(content);
   return Object.assign(
-    async (server: ServerProcess, world: World) =>
-      server.receive({ update_id, ...(typeof content === 'function' ? await content(world) : content) }),
+    async (server: ServerProcess, world: World) => server.receive({ update_id, ...(await contentIn(world)) }),
     { isUpdate: true as const },
   );
 }
@@ -36,6 +49,18 @@ export const atOnce = (...acts: Act[]): Act =>
     },
     { requests: acts.flatMap(({ requests = [] }) => requests) },
   );
+
+/** An act that its person does again until its answer is so. */
+export const untilAnswered = (act: Act, answer: RegExp): Act =>
+  Object.assign(
+    async (...[server, world]: Parameters<Act>) =>
+      (await act(server, world)) && answer.test(server.lastAnswer()),
+    act,
+  );
+
+/** An act that the bot answers with a message in such words. */
+export const repliedTo = (act: Act, reply: RegExp): Act =>
+  Object.assign(async (...parts: Parameters<Act>) => act(...parts), act, { reply });
 
 /** A message to the bot. */
 export const sends = (from: number, content: object): Act =>
@@ -69,9 +94,9 @@ const NOWHERE = { films: [], series: [] } as unknown as World;
 /** A call of the mini app. */
 export function calls(from: number, request: Request | ((world: World) => Request), body?: Body): Act {
   const requestIn = typeof request === 'function' ? request : () => request;
+  const [pressed, sent] = [once(requestIn), inWorld(body)];
   return Object.assign(
-    async (server: ServerProcess, world: World) =>
-      server.call(from, requestIn(world), typeof body === 'function' ? await body(world) : body),
+    async (server: ServerProcess, world: World) => server.call(from, pressed(world), await sent(world)),
     { requests: [requestIn(NOWHERE)], from, by: (another: number) => calls(another, request, body) },
   );
 }

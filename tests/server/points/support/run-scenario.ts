@@ -1,9 +1,9 @@
 import { contradictions } from './contradictions.ts';
 import { Effects, type Point } from './effects.ts';
 import { tablesForOlderServers, untrueFacts } from './facts.ts';
-import { finalState, rowsNaming, tablesClaimedAgain, waitingWork } from './final-state.ts';
+import { finalState, rowsNaming, tablesHeld, waitingWork } from './final-state.ts';
 import type { Laboratory } from './laboratory.ts';
-import { isMessageTo } from './messages.ts';
+import { isMessageTo, wordsOf } from './messages.ts';
 import type { Call } from './messenger.ts';
 import type { Act, Outcome, Scenario, World } from './scenario.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
@@ -37,6 +37,7 @@ export async function runScenario(
     if (!server.effects.isDead) return server;
     await until(server.stop());
     recoveries.add('another process goes on');
+    for (const table of await until(tablesHeld(world.db))) recoveries.add(`${table} is claimed again`);
     server = await start(new Effects(world.messenger));
     return server;
   };
@@ -58,6 +59,7 @@ export async function runScenario(
     let [madeByActs, isFollowed] = [0, false];
     const claimable = new Set<string>();
     const repliesBefore: Call[] = [];
+    const answersBefore: string[] = [];
     for (const [index, act] of scenario.acts.entries()) {
       const isAgain = point !== undefined && 'act' in point && point.act === index + 1;
       const [first, wasReached] = [world.messenger.made.length, effects.isReached];
@@ -66,15 +68,16 @@ export async function runScenario(
       madeByActs = world.messenger.made.length;
       if (!point) for (const table of await until(tablesForOlderServers(world.db))) claimable.add(table);
       await rest(world, living, laboratory);
-      if (effects.isReached && !wasReached)
-        repliesBefore.push(...effects.madeBefore.slice(first).filter((call) => isMessageTo(call, act.from)));
+      if (effects.isReached && !wasReached) {
+        const replies = effects.madeBefore.slice(first).filter((call) => isMessageTo(call, act.from));
+        repliesBefore.push(...replies);
+        answersBefore.push(...replies.map(wordsOf).filter((words) => act.reply?.test(words)));
+      }
       if (!isAgain) continue;
       await take(act);
       await rest(world, living, laboratory);
       effects.isReached = true;
     }
-    for (const table of await until(tablesClaimedAgain(world.db)))
-      recoveries.add(`${table} is claimed again`);
     return {
       recoveries: [...recoveries],
       rows: await until(finalState(world.db)),
@@ -88,6 +91,7 @@ export async function runScenario(
       point: effects.isReached ? point : undefined,
       isFollowed,
       repliesBefore,
+      answersBefore,
       seen: effects.seen,
     };
   } finally {

@@ -16,6 +16,8 @@ export type Act = ((server: ServerProcess, world: World) => Promise<boolean>) & 
   requests?: readonly string[];
   /** The person who does it, and the same done by somebody else. */
   from?: number;
+  /** The words of the bot's reply in the chat, which comes again with the act. */
+  reply?: RegExp;
   by?(another: number): Act;
 };
 
@@ -65,6 +67,8 @@ export type Outcome = {
   isFollowed: boolean;
   /** Messages of the point's act to its own person, which the next process may not know of. */
   repliesBefore: readonly Call[];
+  /** Those of them that answer the act. */
+  answersBefore: readonly string[];
   /** The ways in which the fault was mended. */
   recoveries: readonly string[];
   /** Effects of the first process. */

@@ -76,7 +76,8 @@ export async function startProcess(
   const isTaken = async (request: InjectOptions) => {
     const { statusCode, body } = await app.inject(request);
     lastAnswer = `${statusCode} ${body}`;
-    return statusCode < 500;
+    // Nobody reads the answer of a process that has ended.
+    return statusCode < 500 && !effects.isDead;
   };
 
   return {
