@@ -213,6 +213,14 @@ it('there is no draft where its preview does not arrive, or something it names i
   const blocked = { error_code: 403, description: 'Forbidden: bot was blocked by the user' };
   server.api.fail('sendMessage', blocked, { chatId: OWNER });
   expect(await preview()).toEqual({ id: null, fault: expect.stringContaining('premi Avvia') });
+  const flood = { error_code: 429, description: 'Too Many Requests', retry_after: 60 };
+  server.api.fail('sendMessage', flood, { chatId: OWNER });
+  expect(await preview()).toEqual({ id: null, fault: expect.stringContaining('Riprova tra poco') });
+  server.api.fail('sendPhoto', flood, { chatId: OWNER });
+  expect(await call('POST /api/gestione/announcements/picture', Buffer.from('pixels'))).toEqual({
+    address: null,
+    fault: expect.stringContaining('Riprova tra poco'),
+  });
   expect(await listed()).toEqual([]);
 });
 

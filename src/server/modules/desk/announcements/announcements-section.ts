@@ -6,7 +6,7 @@ import {
   previewAnnouncement,
 } from '../../../../contract/desk/announcements.ts';
 import { classifyBotApiError } from '../../../chat/bot-api/bot-api-errors.ts';
-import { deskTexts } from '../../../chat/texts/texts.ts';
+import { deskTexts, texts } from '../../../chat/texts/texts.ts';
 import { botFileIn } from '../../../lib/bot-files.ts';
 import { catalogueGenre, genreIdOf } from '../../catalogue/genres.ts';
 import { genreName } from '../../catalogue/title-language.ts';
@@ -23,6 +23,7 @@ import {
 import { requirePrivateChatId } from '../../people/private-chat-id.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
 import type { DeskSection } from '../section.ts';
+import { sendingFault } from '../sending-fault.ts';
 import { keepPicture } from '../titles/title-picture.ts';
 
 const MAX_LISTED = 50;
@@ -84,7 +85,7 @@ async function sendPreview(desk: DeskContext, userId: string, written: Written) 
     await sendAnnouncement(desk, requirePrivateChatId(userId), { text, titleId, picture });
   } catch (error) {
     log.info({ reason: classifyBotApiError(error).reason }, 'could not preview an announcement');
-    return refused(deskTexts.noChat);
+    return refused(sendingFault(error, texts.somethingWrong));
   }
   const starts_at = startsAt === null ? null : new Date(startsAt);
   const draft = {

@@ -9,6 +9,7 @@ import { fetchRecord } from '../../imports/tmdb/fetch-record.ts';
 import type { TmdbRef } from '../../imports/tmdb/tmdb-refs.ts';
 import { privateChatId } from '../../people/private-chat-id.ts';
 import type { DeskChangeContext, DeskContext } from '../register-desk-call.ts';
+import { sendingFault } from '../sending-fault.ts';
 import { writeDeskField } from './edit-field.ts';
 
 /** A picture's address, or the reason why there is none. */
@@ -49,7 +50,7 @@ export async function keepPicture({ api, log }: DeskContext, userId: string, byt
     return picture ? { address: botFilePath(picture.fileId) } : notSent();
   } catch (error) {
     log.info({ reason: classifyBotApiError(error).reason }, 'could not keep a picture');
-    return notSent();
+    return { fault: sendingFault(error, deskTexts.pictureUnreadable) };
   }
 }
 
