@@ -5,8 +5,10 @@ import type { LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { vi } from 'vitest';
 import { spawnKilledOnExit } from '../../../../tools/commands/child-process.mjs';
 import { findProgram } from '../../../../tools/commands/find-program.mjs';
+import { TIMEOUT_MS } from '../../../server/support/built-program.ts';
 
 export const findCaddy = () => findProgram(['caddy']);
 
@@ -14,7 +16,10 @@ export const findCaddy = () => findProgram(['caddy']);
 const OWN_AUTHORITY =
   '{\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n}\n';
 
-/** Caddy with these sites, whose names lead to this machine and whose certificates are from a local authority. */
+/**
+ * Caddy with these sites, whose names lead to this machine and whose certificates are from a local authority. It serves
+ * before it has issued them, and refuses handshakes until then: a site is up once it answers.
+ */
 export async function startCaddy(sites: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vetrina-caddy-'));
   const file = join(folder, 'Caddyfile');
@@ -24,30 +29,36 @@ export async function startCaddy(sites: string) {
     env,
     signal: 'TERM',
   });
-  await caddy.saying('serving initial configuration');
   const ca = () => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'));
 
+  /** Calls an address of the sites; follows no redirect. */
+  async function ask(address: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
+    const options = {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ca: ca(),
+      lookup: thisMachine,
+    };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(address, options, resolve).on('error', reject).end(body);
+    });
+    const { statusCode: status = 0, headers: answered } = answer;
+    return new Response((await text(answer)) || null, {
+      status,
+      headers: { location: answered.location ?? '' },
+    });
+  }
+
+  await caddy.saying('serving initial configuration');
+  const names = sites.match(/^\S+(?= \{)/gm) ?? [];
+  const allAnswer = () => Promise.all(names.map((name) => ask(`https://${name}`)));
+  await vi.waitFor(allAnswer, { timeout: TIMEOUT_MS });
+
   return {
-    /** Calls an address of the sites; follows no redirect. */
-    async ask(address: string, { method, headers, body }: RequestInit = {}): Promise<Response> {
-      const options = {
-        method,
-        headers: Object.fromEntries(new Headers(headers)),
-        ca: ca(),
-        lookup: thisMachine,
-      };
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        request(address, options, resolve).on('error', reject).end(body);
-      });
-      const { statusCode: status = 0, headers: answered } = answer;
-      return new Response((await text(answer)) || null, {
-        status,
-        headers: { location: answered.location ?? '' },
-      });
-    },
+    ask,
     async stop(): Promise<void> {
       await caddy.stop();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
