@@ -31,7 +31,7 @@ const { ok, warn, fail } = createFindings('address');
 const TIMEOUT_MS = 10_000;
 const healthy = v.pipe(v.string(), v.parseJson(), v.object({ ok: v.literal(true) }));
 
-/** Checks that PUBLIC_URL is reachable, over https. */
+/** Checks that PUBLIC_URL is reachable, over https, and is no redirect, which the messenger's webhook does not follow. */
 export async function checkPublicUrl({
   publicUrl,
   botToken,
@@ -50,6 +50,8 @@ async function checkHealth(publicUrl: string): Promise<Finding> {
   try {
     const answer = await fetch(address, { signal: clock.timeLimit(TIMEOUT_MS) });
     const body = await readText(answer);
+    const { origin } = new URL(answer.url || address);
+    if (origin !== new URL(publicUrl).origin) return fail(findingTexts.addressLeadsTo(publicUrl, origin));
     if (answer.ok && v.is(healthy, body)) return ok(findingTexts.addressAnswers(address));
     return fail(findingTexts.addressIsOther(address, answer.status));
   } catch (error) {

@@ -45,6 +45,11 @@ export const findings: Translated<typeof italian> = {
   addressAnswers: (url) => found(`${url} answers`),
   addressIsOther: (url, status) =>
     found(`${url} answers ${status}, but not as Vetrina does`, 'Check where the proxy forwards requests.'),
+  addressLeadsTo: (url, origin) =>
+    found(
+      `${url} redirects to ${origin}`,
+      'Set PUBLIC_URL to that address and restart the server: webhooks follow no redirect.',
+    ),
   addressFails: (url, reason) =>
     found(`${url}: ${reason}`, 'Start the server; check the host name, the proxy and its certificate.'),
   noToken: found('there is no token: nothing is delivered', 'Set BOT_TOKEN, from @BotFather.'),

@@ -44,6 +44,11 @@ export const findings: Translated<typeof italian> = {
   addressAnswers: (url) => found(`${url} responde`),
   addressIsOther: (url, status) =>
     found(`${url} responde ${status}, pero no como Vetrina`, 'Comprueba adónde reenvía el proxy.'),
+  addressLeadsTo: (url, origin) =>
+    found(
+      `${url} redirige a ${origin}`,
+      'Pon esa dirección en PUBLIC_URL y reinicia el servidor: los webhooks no siguen redirecciones.',
+    ),
   addressFails: (url, reason) =>
     found(`${url}: ${reason}`, 'Arranca el servidor; comprueba el nombre, el proxy y su certificado.'),
   noToken: found('no hay token: no se entrega nada', 'Pon BOT_TOKEN, de @BotFather.'),

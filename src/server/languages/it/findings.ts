@@ -47,6 +47,11 @@ export const findings = {
   addressAnswers: (url: string) => found(`${url} risponde`),
   addressIsOther: (url: string, status: number) =>
     found(`${url} risponde ${status}, ma non è Vetrina`, 'Controlla dove il proxy inoltra le richieste.'),
+  addressLeadsTo: (url: string, origin: string) =>
+    found(
+      `${url} reindirizza a ${origin}`,
+      'Imposta PUBLIC_URL su quell’indirizzo e riavvia il server: i webhook non seguono i reindirizzamenti.',
+    ),
   addressFails: (url: string, reason: string) =>
     found(`${url}: ${reason}`, 'Avvia il server; controlla il nome, il proxy e il suo certificato.'),
   noToken: found('manca il token: non arriva nessun video', 'Imposta BOT_TOKEN, da @BotFather.'),

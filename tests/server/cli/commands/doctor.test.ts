@@ -129,6 +129,31 @@ describe('the doctor', () => {
     expect(stdout).not.toContain('secret');
   });
 
+  it('names all that has the old address after a move, and a PUBLIC_URL that only redirects', async () => {
+    const old = fastify({ forceCloseConnections: true });
+    old.get('/*', ({ url }, reply) => reply.redirect(`${root}${url}`, 301));
+    const former = await old.listen({ port: 0, host: '127.0.0.1' });
+    const opening = { type: 'web_app', text: 'Vetrina', web_app: { url: former } };
+    answers.menus = { default: opening, 42: opening };
+    answers.webhook = { url: `${former}/bot/webhook`, pending_update_count: 0 };
+    try {
+      const { stdout } = await doctor({ OWNER_IDS: '42' });
+      expect(stdout).toContain(
+        `the menu button set at @BotFather opens ${former} instead of PUBLIC_URL ${root}`,
+      );
+      expect(stdout).toContain(
+        `the menu button of the owner 42 opens ${former} instead of PUBLIC_URL ${root}`,
+      );
+      expect(stdout).toContain(`updates are sent to ${former}/bot/webhook instead of ${root}/bot/webhook`);
+      expect(stdout).toContain(`whose address must be ${root}/avvia`);
+      expect((await doctor({ PUBLIC_URL: former })).stdout).toMatch(
+        new RegExp(`^fail +address +${former} redirects to ${root}\\n +Set PUBLIC_URL to that address`, 'm'),
+      );
+    } finally {
+      await old.close();
+    }
+  });
+
   it('warns when a link alone signs in, and when a proxy is not trusted', async () => {
     const PUBLIC_URL = 'https://localhost:1';
     expect((await doctor()).stdout).toMatch(
