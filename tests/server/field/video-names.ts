@@ -189,6 +189,35 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['Il re parte III.mkv', 'film Il re parte III'],
   ['[Fansub] Il ponte - 15 [720p].mkv', 'serie Il ponte ?x15'],
   ['[Subs] One Peace 1004 [E63F2984].mkv', 'film One Peace 1004'],
+  // Words around a name: a whole film, a copy, tags before the year.
+  ['Il ponte (film completo ita).mp4', 'film Il ponte'],
+  ['Il ponte - Film completo in italiano.mp4', 'film Il ponte'],
+  ['El puente película completa en español latino.mp4', 'film El puente'],
+  ['The Bridge (1999) Full Movie HD.mp4', 'film The Bridge (1999)'],
+  ['Película El puente (1999) latino.mp4', 'film El puente (1999)'],
+  ['Copia di Il ponte (1999).mp4', 'film Il ponte (1999)'],
+  ['Il ponte (1999) (1).mkv', 'film Il ponte (1999)'],
+  ['Il ponte [Versione Estesa] (1999).mkv', 'film Il ponte (1999)'],
+  ['Il ponte [Dramma, 1999].mp4', 'film Il ponte (1999)'],
+  ['El puente [BluRay Rip][AC3 5.1 Castellano][1999].avi', 'film El puente (1999)'],
+  ['Il ponte 3D SBS 1999.mkv', 'film Il ponte (1999)'],
+  ['the-white-bridge-1999-1080p.mp4', 'film The white bridge (1999)'],
+  ['Il-ponte-S02E04-05.mkv', 'serie Il ponte 2x4+5'],
+  ['Il ponte Stagione 2 04.mkv', 'serie Il ponte 2x4'],
+  ['Il ponte (Stagione 2) 04.mkv', 'serie Il ponte 2x4'],
+  ['Il ponte S02 04.mkv', 'serie Il ponte 2x4'],
+  ['El puente 2T4E.mp4', 'serie El puente 2x4'],
+  // Names that apps and recorders give.
+  ['snaptik_7123456789.mp4', 'nothing'],
+  ['Record_2024-01-05-18-30-22.mp4', 'nothing'],
+  ['XRecorder_05012024_183022.mp4', 'nothing'],
+  ['Video WhatsApp 2024-01-05 ore 18.30.22.mp4', 'nothing'],
+  ['Messenger_creation_123456789.mp4', 'nothing'],
+  ['5_6181234567890.mp4', 'nothing'],
+  ['Video sin título.mp4', 'nothing'],
+  ['New Project.mp4', 'nothing'],
+  ['videoplayback.mp4', 'nothing'],
+  ['Concerto 2019-06-12.mp4', 'film Concerto 2019-06-12'],
 ];
 
 /** Captions of a nameless file, with the meaning of each. */
@@ -212,4 +241,6 @@ export const NAMED_CAPTIONS: readonly [caption: string, meaning: string][] = [
   ['#dramma #film\nIl ponte (1999)', 'film Il ponte (1999)'],
   ['@CanaleProva\nIl ponte 2x04 - La piena', 'serie Il ponte 2x4'],
   ['Il ponte: la piena (1999)\nDurata: 90 min', 'film Il ponte: la piena (1999)'],
+  ['Il ponte – 2ª stagione\nEp. 4: La piena', 'serie Il ponte 2x4'],
+  ['ULTIMA NOVITÀ 🔥\nIl ponte (1999)', 'film Il ponte (1999)'],
 ];

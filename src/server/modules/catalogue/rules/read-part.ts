@@ -93,6 +93,8 @@ const FORMS: readonly Form[] = [
   form(
     String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})\s[-–]\s(?<episode>\d{2,4})(?=(?:v\d)?\s*(?:$|[[(]))`,
   ),
+  form(String.raw`(?:s|(?:${SEASON_WORDS})\s)(?<season>\d{1,2})[)\]]?\s(?<episode>\d\d)(?=\s*(?:$|[[(]))`),
+  form(String.raw`(?<season>\d{1,2})t\s?(?<episode>\d{1,3})[ec]${END}`),
   form(seasonBehind(SEASON_WORDS)),
   form(seasonBefore),
   form(String.raw`(?<!^)s(?<season>\d{1,2})${END}`),
@@ -114,7 +116,8 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
   form(String.raw`[([]\s*(?<episode>\d{1,2})\s*\/\s*\d{1,2}\s*[)\]]`, { kind: 'part' }),
   form(String.raw`(?<=\S\s)(?<episode>0\d)(?=\s*(?:$|[[(]))`, { kind: 'part' }),
-  form(String.raw`\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
+  // Behind a year '(1)' is of a copy of the file.
+  form(String.raw`(?<![)\]]\s*)\(\s*(?<episode>\d{1,2})\s*\)(?=\s*$)`, { kind: 'part' }),
   form(String.raw`#\s?(?<episode>\d{1,3})(?=\s*(?:$|[-–—.:[(]))`, { kind: 'part' }),
   form(
     String.raw`(?<=^\s*)(?<episode>0\d(?=[\s._)\-–—]+\p{L})|\d{1,2}(?=\s[-–—]\s\p{L}|[.)]\s\p{L}))(?![\s._)\-–—]*(?:${MONTHS})${END})[\s._)\-–—]*`,

@@ -47,7 +47,7 @@ const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
 const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
-  /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa])(?!\p{L})|[!:]\s*$/iu;
+  /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno)(?!\p{L})|[!:]\s*$/iu;
 /** A line of tags: '#azione #horror', with pictures around them; one with a year may be of a title's name. */
 const HASHTAGS = /^(?:[^\p{L}\d#]*#(?!\d+\b)[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
 const HASHTAGS_AND_YEAR = /^(?:[^\p{L}\d#]*#[\p{L}\p{N}_]+)+[^\p{L}\d#]*$/u;
@@ -128,9 +128,12 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
     line === labelled.get('year') || ONE_YEAR.test(line) || HASHTAGS_AND_YEAR.test(line);
   const found = year.find((one, at) => one !== '' && isYear(years[at]));
   const hasYear = /[^\p{L}\d](?:18[89]|19\d|20[0-3])\d(?![\p{L}\d])/u.test(name);
+  const own = readPart(name);
+  const isSeasonAlone = own?.episodes.length === 0 && !own.isUnreadable;
+  const isMissing = own?.kind !== 'episode' || (isSeasonAlone && readPart(part ?? '')?.season === undefined);
   return [
     ...(found !== undefined && !hasYear ? [`(${found})`] : []),
-    ...(part !== undefined && readPart(name)?.kind !== 'episode' ? [part] : []),
+    ...(part !== undefined && isMissing ? [part] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ export function cleanVideoText(text: string): string {
     .replace(/[\p{Zs}\u3164]/gu, ' ')
     .replace(/【/g, '[')
     .replace(/】/g, ']');
-  return withoutAdvertising(plain).trim();
+  return withoutAdvertising(SLUG.test(plain) ? plain.replace(WITHIN_SLUG, ' ') : plain).trim();
 }
 
 /** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
@@ -26,6 +26,10 @@ const TAG = /#[\p{L}\p{N}]+/gu;
 /** Before a capital: tags have no spaces, '#IlProcesso' and '#LOmbra' are of two words. */
 const WITHIN_TAG = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}]+|#(?!\d{1,3}(?!\d))/gu;
+
+/** 'the-red-shoes-1948-1080p': hyphens in place of spaces; those between figures are of ranges and dates. */
+const SLUG = /^\p{L}[\p{L}\d]*(?:-[\p{L}\d]+){2,}$/u;
+const WITHIN_SLUG = /(?<=\p{L})-(?=[\p{L}\d])|(?<=\d)-(?=\p{L})/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -75,6 +79,9 @@ const ADVERTISING = [
   String.raw`[[({]\s*(?:tmdb|imdb|tvdb|anidb)(?:id)?\s*[-=:\s]\s*(?:tt)?\d+\s*[\])}]`,
   String.raw`(?<![\p{L}\d])(?:(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*)?tt\d{7,9}(?![\p{L}\d])`,
   String.raw`(?<![\p{L}\d])(?:tmdb|imdb|tvdb)(?:id)?\s*[-=:]\s*\d+`,
+  // Words that say that it is a whole film, or a copy of a file.
+  String.raw`(?:[([\-–—]\s*)?(?<![\p{L}\d])(?:(?:film|movie|pel[ií]cula|peli)[\s._]+(?:complet[oa]|inter[oa]|enter[oa])|full[\s._]+(?:movie|film))(?:[\s._]+(?:in|en))?(?:[\s._]+(?:ita(?:liano)?|eng(?:lish)?|inglese|espa[ñn]ol|castellano|latino|hd))*\s*[)\]]?(?![\p{L}\d])`,
+  String.raw`^\s*(?:copia (?:di|de)|copy of|pel[ií]cula)\s+(?=\S)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** Removes links, domains, numbers of databases, and channels' names unless nothing else is left. */

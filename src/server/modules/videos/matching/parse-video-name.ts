@@ -37,7 +37,11 @@ const NO_NAME = new RegExp(
     '(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat|received|lv|vn|capcut|cam|fullsizerender)(?: (?:wa)?\\d+| at| alle| ore| a las| [ap]m| copia| copy)*',
     '(?:vid|img|mov|pxl|dji|g[hxop]|gopr|dsc[nf]?|mvi|sam|p|c|rpreplay final)\\d{4,}',
     'film|movie|clip(?: \\d+)?|untitled|senza titolo|sin titulo|senza nome',
-    '\\d{6,}(?: \\d+)*',
+    '(?:new|untitled) project|(?:nuovo )?progetto|(?:nuevo )?proyecto|output|export|videoplayback|video sin titulo|sequence \\d+',
+    // A moment or a long number behind the name of an app.
+    `(?:[a-z]\\w* ){0,2}(?:19|20)\\d\\d [01]\\d [0-3]\\d(?: (?:at|alle|ore|a las))? [0-2]\\d [0-5]\\d(?: \\d+)*`,
+    '(?:[a-z]\\w* ){1,2}(?:\\d{9,}|\\d{8} \\d{6,})',
+    '(?:\\d{1,2} )?\\d{6,}(?: \\d+)*',
     '(?:trim )?[\\da-f]{8}(?: [\\da-f]{4}){3} [\\da-f]{12}',
   ].join('|')})$`,
 );

@@ -26,7 +26,7 @@ export function videoNameHeads(
   const found = yearIn(named);
   const tag = found ? -1 : named.search(TAG);
   const heads = [
-    ...(found ? [{ text: named.slice(0, found.at), year: found.year }] : []),
+    ...(found ? [{ text: withoutTags(named.slice(0, found.at)), year: found.year }] : []),
     ...(tag > 0 ? [{ text: named.slice(0, tag) }] : []),
     ...(isEpisode ? [{ text: named }] : []),
   ];
@@ -34,6 +34,11 @@ export function videoNameHeads(
     const name = withoutGroup(text);
     return name === undefined ? [] : [{ text: name, ...rest }];
   });
+}
+
+function withoutTags(text: string): string {
+  const rest = text.replace(BEFORE_YEAR, '');
+  return /[\p{L}\d]/u.test(rest) ? rest : text;
 }
 
 function yearIn(text: string): { at: number; year: number } | undefined {
@@ -46,6 +51,10 @@ function yearIn(text: string): { at: number; year: number } | undefined {
   }
   return undefined;
 }
+
+/** '[Extended]', '[BluRay][AC3]', '[Drama, ' and '3D SBS' before a year, and signs between; '[Original name]' is none of these. */
+const BEFORE_YEAR =
+  /(?:\s?\[[^[\]]*(?<![\p{L}\d])(?:versione?|versi[oó]n|extended|estesa|uncut|cut|bluray|blu-ray|dvd|hdtv|ac3|aac|castellano|latino|ita|eng|dual|subs?|\d{3,4}p|4k|hd)(?![\p{L}\d])[^[\]]*\]|\s?\[[^[\]]*$|\s3d\s(?:h-?)?(?:sbs|ou|tab)|\s?[•·|~])+\s?$/iu;
 
 /** The text without a release group in brackets before it; undefined if there are several. */
 function withoutGroup(text: string): string | undefined {

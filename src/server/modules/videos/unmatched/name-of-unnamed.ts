@@ -10,7 +10,7 @@ const DAY =
 const NUMBER_OF_DAY = /WA\d+/i;
 /** Names that files get by themselves and that say nothing. */
 const GENERAL =
-  /^(?:(?:video|vid|movie|film|clip|file|document|telegram|untitled|trim|fullsizerender)?(?:\s*\(\d+\))?|(?:trim\.)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+  /^(?:(?:video|vid|movie|film|clip|file|document|telegram|untitled|trim|fullsizerender|output|export|videoplayback|(?:new|untitled) project|video sin t[ií]tulo)?(?:\s*\(\d+\))?|(?:trim\.)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?:[a-z\d.]+ ){0,2}\d{9,})$/i;
 
 /** The name of a title that is made of a video without a name: the day in its file's name, that name, or the post's day. */
 export function nameOfUnnamed({ fileName, postedAt }: Pick<VideoPost, 'fileName' | 'postedAt'>): string {
