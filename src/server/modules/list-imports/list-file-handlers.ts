@@ -8,7 +8,7 @@ import { onPress } from '../../chat/messages/presses.ts';
 import { downloadErrorText } from '../../chat/texts/download-error-text.ts';
 import { listFileKind } from './answer-list-file.ts';
 import { listImportTexts } from './list-import-text.ts';
-import { cancelListImport, chooseTarget } from './list-imports.ts';
+import { cancelListImport, chooseTarget, hasSaid } from './list-imports.ts';
 import { takeListFile } from './take-list-file.ts';
 
 /** A file of Letterboxd, IMDb or Trakt, with a question for its titles' target if the file has none. */
@@ -39,7 +39,8 @@ export function registerListFiles(chats: PrivateChatComposer, services: BotServi
     const file = { id, userId: userIdOf(ctx) };
     const isDropped = target === 'nothing';
     const isDone = await (isDropped ? cancelListImport(db, file) : chooseTarget(db, file, target));
-    if (!isDone) return listImportTexts.decided;
+    // A press that is handled again still has to edit its message.
+    if (!isDone && !(await hasSaid(db, file, target))) return listImportTexts.decided;
     notifyListImports();
     const text = isDropped ? listImportTexts.cancelled : listImportTexts.chosen(target);
     return editMessage(ctx, { text, reply_markup: NO_BUTTONS });
