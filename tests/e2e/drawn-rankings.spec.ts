@@ -3,7 +3,7 @@ import { expectEachOnce } from './support/calls-made.ts';
 import { covers, heading, markDrawn, taken, waitForCode } from './support/drawn-home.ts';
 import { holdBundle, holdScreens } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
-import { expectFrame } from './support/page-checks.ts';
+import { expectFrame, nextFrames } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
 import { type ReceivedCall, StubResponse, type StubResponses } from './support/third-party-server.ts';
@@ -112,6 +112,23 @@ for (const [what, answers, expected] of [
     ).toBeAttached();
     expectEachOnce(thirdParty);
   });
+
+test('films are drawn though their titles come before the end of the page', async ({ page, thirdParty }) => {
+  thirdParty.answer(answersWith());
+  let end = () => {};
+  thirdParty.endOfPage = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await holdBundle(page);
+  await page.goto(thirdParty.link('/films'), { waitUntil: 'commit' });
+  const hasTitles = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('get_last'));
+  await page.waitForFunction(hasTitles);
+  await nextFrames(page);
+  end();
+  await expect(covers(page)).toHaveCount(30);
+  await expect(skeletonOf(page)).toHaveCount(0);
+});
 
 test('a drawn ranking does not move for people who want less motion, and can be started', async ({
   page,

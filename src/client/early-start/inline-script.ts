@@ -97,21 +97,31 @@ function signInEarly(
     `${AUTH_PATH}?${new URLSearchParams(query)}`,
     { ...requestHeaders(currentToken()), ...headers },
     {
-      read: ({ status: answered, body }) => {
+      read: async ({ status: answered, body }) => {
         const token = answered === status && readToken(body);
         if (!token) return releaseBundle();
         storeToken(token, userId, isOfTab(body));
-        if (!hasExtensions(body)) removeOwnParts();
         const screen: { show?: Show } = {};
         const cached = fill === fillHome ? readCachedHome(userId) : undefined;
         const banner = bannerRequests(cached, userId);
         requestScreen(requests, banner, userId, token, (response, row) => screen.show?.(response, row));
+        await pageParsed();
+        if (!hasExtensions(body)) removeOwnParts();
         enforceThemeContrast();
         screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
         preloadScreenCode();
       },
     },
   ).catch(releaseBundle);
+}
+
+/** Resolves once the browser has parsed the page, whose template is at its end: responses may come before that. */
+function pageParsed(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading')
+      document.addEventListener('readystatechange', resolve, { once: true });
+    else resolve(undefined);
+  });
 }
 
 /** Shows one of the screen's first responses; returns the part of it that the app needs, if that is known. */
@@ -178,11 +188,12 @@ function requestScreen(
   const inView = first.map((request, row) =>
     get(request, {
       ...(row > 0 && { after: painted }),
-      read: (received) => {
+      read: async (received) => {
         const { status, body } = received;
         const isSuccess = status < 300;
         if (row === 0 && isSuccess && cached.length === 0)
           next?.(body).forEach((request) => void get(request));
+        await pageParsed();
         received.body = show(isSuccess ? body : undefined, row) ?? body;
       },
     }),

@@ -46,6 +46,8 @@ export class ThirdPartyServer {
   failFile: (path: string, earlier: number) => FileFault | undefined = () => undefined;
   /** Replaces a file's content, and delays it; browsers do not keep such files. */
   changeFile: ((path: string, content: Buffer) => Promise<Buffer | string>) | undefined;
+  /** Delays the end of the page, from within its template. */
+  endOfPage: Promise<unknown> | undefined;
   #answers: StubResponses = {};
   readonly #server: Server = createServer((request, response) => void this.#handle(request, response));
 
@@ -96,7 +98,7 @@ export class ThirdPartyServer {
   #sendFile(path: string, response: ServerResponse): Promise<void> {
     const earlier = this.files.filter((file) => file === path).length;
     this.files.push(path);
-    return sendFile(path, response, this.failFile(path, earlier), this.changeFile);
+    return sendFile(path, response, this.failFile(path, earlier), this.changeFile, this.endOfPage);
   }
 
   #answerTo(call: ReceivedCall): unknown {
@@ -119,6 +121,7 @@ async function sendFile(
   response: ServerResponse,
   fault?: FileFault,
   change?: ThirdPartyServer['changeFile'],
+  endOfPage?: Promise<unknown>,
 ): Promise<void> {
   const type = TYPES[extname(path)];
   const file = type ? path : '/index.html';
@@ -131,7 +134,12 @@ async function sendFile(
     };
     if (fault === 'broken off') return breakOff(response.writeHead(200, headers), content);
     if (fault) return void response.writeHead(fault).end();
-    response.writeHead(200, headers).end(type ? content : withBot(content));
+    response.writeHead(200, headers);
+    if (type) return void response.end(content);
+    const [start = '', end = ''] = withBot(content).split(/(?=<\/template>)/);
+    response.write(start);
+    await endOfPage;
+    response.end(end);
   } catch {
     response.writeHead(404).end();
   }

@@ -11,8 +11,8 @@ declare global {
 }
 
 export type EarlyOptions = {
-  /** Receives the response before the promise resolves. */
-  read?: (response: ReadResponse) => void;
+  /** Receives the response; the promise resolves after it. */
+  read?: (response: ReadResponse) => void | Promise<void>;
   /** Delays the request until this settles; the request itself can be claimed at once. */
   after?: Promise<unknown>;
 };
@@ -26,8 +26,8 @@ export function fetchEarly(
 ): Promise<ReadResponse> {
   const controller = new AbortController();
   const send = () => fetch(url, { method, headers, signal: controller.signal });
-  const response = (after ? after.then(send) : send()).then(readResponse).then((received) => {
-    tryRead(read, received);
+  const response = (after ? after.then(send) : send()).then(readResponse).then(async (received) => {
+    await tryRead(read, received);
     return received;
   });
   // Whoever takes it gets the failure.
@@ -52,9 +52,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function tryRead(read: EarlyOptions['read'], response: ReadResponse): void {
+async function tryRead(read: EarlyOptions['read'], response: ReadResponse): Promise<void> {
   try {
-    read?.(response);
+    await read?.(response);
   } catch {
     // The app then does this preparation itself.
   }
