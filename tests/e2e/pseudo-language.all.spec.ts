@@ -23,8 +23,14 @@ const FORMATTED = new Set(
   ),
 );
 
-test.beforeAll(buildPseudoPage);
-test.describe.configure({ timeout: 600_000 });
+/** Of the build, which may run beside much else, and of the tour through all screens. */
+const TIMEOUT_MS = 600_000;
+
+test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
+  await buildPseudoPage();
+});
+test.describe.configure({ timeout: TIMEOUT_MS });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('no screen shows a text that is in no language’s file, or cuts a longer one off', async ({
