@@ -43,6 +43,7 @@ const TRAFFIC = ['first screen', 'covers', 'rest'].flatMap((until) => [
   `js to ${until}`,
 ]);
 const PROCESSOR = ['cpu to covers', 'cpu to rest', 'blocking'];
+const TAPPED = ['', ' later'].flatMap((when) => ['inp', 'words', 'titles'].map((name) => name + when));
 const MEASURED = ['fcp', 'lcp', 'ready', 'covers', ...PROCESSOR, 'cls', 'heap', ...TRAFFIC, 'css to rest'];
 
 /** Loads of a page whose browser goes away, at most. */
@@ -139,14 +140,16 @@ async function benchSecondLaunch(browser: Browser, { names, addresses, rounds }:
 }
 
 async function benchInteractions(browser: Browser, { names, addresses, rounds }: Builds): Promise<void> {
-  const rows: [string, Record<string, string>][] = [];
+  console.log(`From a tap to the next frame (inp), the words and the titles, ${rounds} rounds, milliseconds`);
   for (const interaction of INTERACTIONS) {
     const figures = await measureInTurn(addresses, rounds, (address) =>
       measureInteraction(browser, address, interaction),
     );
-    const cells = figures.map((loads, index) => [names[index], spread(loads, 'inp')]);
-    rows.push([interaction.name, Object.fromEntries(cells)]);
+    const rows = TAPPED.map((measure) => [
+      measure,
+      Object.fromEntries(figures.map((loads, index) => [names[index], spread(loads, measure)])),
+    ]);
+    console.log(interaction.name);
+    console.table(Object.fromEntries(rows));
   }
-  console.log(`From a tap to the next frame (INP), ${rounds} rounds, milliseconds`);
-  console.table(Object.fromEntries(rows));
 }
