@@ -1,11 +1,7 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../contract/own/first-paths.ts';
-import { currentToken } from '../calls/auth-token.ts';
-import { requestHeaders } from '../calls/request-headers.ts';
 import { texts } from '../languages/texts.ts';
 import { initialOf } from '../lib/initial-of.ts';
-import { dropEarlyResponses, fetchEarly } from '../lib/launch/early-responses.ts';
 import { isBesideTabs, OWN_PAGE_PATH, pathSegments } from '../lib/navigation/path.ts';
 import { whenIdle } from '../lib/timing/when-idle.ts';
 import { currentLaunchParams } from '../messenger/environment.ts';
@@ -30,21 +26,10 @@ export function OwnPageLink() {
       className={`press ${styles['link']}`}
       aria-label={texts.ownPage.name}
       data-own="page"
-      onClick={(press) => opensHere(press) && requestFirstRows()}
     >
       <Portrait {...person} />
     </Link>
   );
-}
-
-const opensHere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
-
-/** Sends the page's first requests while its code is still loading; its queries take the responses. */
-function requestFirstRows(): void {
-  dropEarlyResponses();
-  const headers = requestHeaders(currentToken());
-  for (const path of [TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]) void fetchEarly('GET', path, headers);
 }
 
 /** A person's photo, else their initial, else a figure. */

@@ -1,40 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { TitleType } from '../../contract/request-schemas.ts';
-import { latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
 import { preloadHttpClient } from '../calls/load-http-client.ts';
-import { premiumQuery } from '../calls/premium.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { configureTokenRenewal } from '../calls/renew-token.ts';
-import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
-import { hasEarlyResponses } from '../lib/launch/early-responses.ts';
+import { dropEarlyResponses, hasEarlyResponses } from '../lib/launch/early-responses.ts';
 import { afterPress } from '../lib/timing/after-press.ts';
 import { FIRST_RENDER_TIMEOUT_MS, TAKE_OVER_TIMEOUT_MS } from '../lib/timing/launch-clock.ts';
-import { findByPath, type RoutePath } from '../routes.ts';
+import { findByPath } from '../routes.ts';
 import { openSession } from '../session/open-session.ts';
 import { renewSession } from '../session/sign-in.ts';
 import { afterVisibleImages } from '../ui/images/image-priority.ts';
+import { PREFETCHES } from './prefetches.ts';
 import { isScreenPath, preloadScreen } from './router.tsx';
-
-type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
-
-/**
- * The routes whose requests the inline script sends in full, and the ones that enter the query cache before the
- * first render: their rows render once, with their titles.
- */
-const PREFETCHES: Partial<Record<RoutePath, Prefetch>> = {
-  // The drawn home has the last visit's titles: the app begins with these, too.
-  home: (queries, userId) =>
-    window.drawnScreen?.cached ? [] : [queries.prefetchQuery(cachedHomeTitlesQuery(userId))],
-  films: (queries) => prefetchRows(queries, 'film'),
-  series: (queries) => prefetchRows(queries, 'serie'),
-  lists: () => [],
-  generi: () => [],
-  'genere/:genere': () => [],
-  'content-view/:id': (queries, userId, part) => [
-    queries.prefetchQuery(titleQuery(decodeURIComponent(part), userId)),
-    queries.prefetchQuery(premiumQuery(userId)),
-  ],
-};
 
 /**
  * Prepares the first render: connects the query cache to the session and, at a screen's path, signs in. Also waits
@@ -46,9 +22,8 @@ export async function prepareApp(): Promise<QueryClient> {
   const queries = createQueryClient();
   cancelOffline(queries);
   configureTokenRenewal(() => renewSession(queries));
-  // Clears only the launch's responses: a press meanwhile has replaced the map with one for its own screen.
   const { earlyResponses } = window;
-  afterVisibleImages(() => earlyResponses?.clear());
+  afterVisibleImages(() => dropEarlyResponses(false, earlyResponses));
   afterPress(preloadHttpClient);
   if (!isScreenPath(location.pathname)) return queries;
   const route = findByPath(PREFETCHES, location.pathname);
@@ -57,7 +32,10 @@ export async function prepareApp(): Promise<QueryClient> {
   if (route && typeof user === 'object' && hasEarlyResponses()) {
     const limit = window.drawnScreen ? TAKE_OVER_TIMEOUT_MS : FIRST_RENDER_TIMEOUT_MS;
     const timeout = new Promise((resolve) => setTimeout(resolve, limit));
-    await Promise.race([Promise.all([code, ...route.entry(queries, user.userId, route.part)]), timeout]);
+    await Promise.race([
+      Promise.all([code, ...route.entry(queries, user.userId, decodeURIComponent(route.part))]),
+      timeout,
+    ]);
   }
   return queries;
 }
@@ -83,13 +61,4 @@ function mergeSlashes(): void {
   const { pathname, search, hash } = location;
   if (!pathname.includes('//')) return;
   history.replaceState(history.state, '', `${pathname.replace(/\/+/g, '/')}${search}${hash}`);
-}
-
-/** Prefetches the rows of the first requests; the others' responses arrive after the first render. */
-function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {
-  return [
-    queries.prefetchQuery(rankingQuery(type, 365)),
-    queries.prefetchQuery(latestTitlesQuery(type)),
-    queries.prefetchQuery(rankingQuery(type, 1)),
-  ];
 }

@@ -18,6 +18,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { ScreenErrorBoundary } from './errors/screen-error-boundary.tsx';
 import { interceptBack, useMessengerBackButton } from './navigation/use-back-navigation.ts';
 import { useFocusRestoration } from './navigation/use-focus-restoration.ts';
+import { useRequestPressedScreen } from './navigation/use-request-pressed-screen.ts';
 import { useScrollRestoration } from './navigation/use-scroll-restoration.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
   useLockSwipesWhileDragging();
   useAnnounceReady();
   useSendLeftEntries();
+  useRequestPressedScreen();
   useReplay();
   return (
     <InterceptBackContext.Provider value={interceptBack}>

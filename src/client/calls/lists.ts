@@ -43,9 +43,11 @@ export function listMembershipQuery(titleId: TitleId, list: StaticList, userId: 
 }
 
 /** Invalidates a list's queries: mounted ones refetch at once, the rest when they mount. */
-export function invalidateList(queries: QueryClient, list: string | number): Promise<void> {
+export async function invalidateList(queries: QueryClient, list: string | number): Promise<void> {
   const queryKey = listQueryKey(list);
+  // A press has asked for it before the change; its response would count as fresh.
+  await queries.cancelQueries({ queryKey, type: 'inactive' });
   // A query whose next page failed counts as invalid already and would not refetch: this resets that.
   queries.setQueriesData({ queryKey }, (titles: unknown) => titles);
-  return queries.invalidateQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }

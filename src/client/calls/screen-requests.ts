@@ -20,6 +20,13 @@ import {
   titleRequest,
 } from './requests.ts';
 
+declare global {
+  interface Window {
+    /** Left in the page by the inline script, so that the first bundle does without the calls of grids. */
+    screenRequests?: typeof SCREEN_REQUESTS;
+  }
+}
+
 /** The GETs with which a screen opens. */
 export type ScreenRequests = {
   /** Requests for the part in view. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ApiCall, buildCallPath } from '../../contract/api-call.ts';
 import { auth } from '../../contract/auth.ts';
-import { type ReadResponse, takeEarlyResponse } from '../lib/launch/early-responses.ts';
+import { dropEarlyResponses, type ReadResponse, takeEarlyResponse } from '../lib/launch/early-responses.ts';
 import { currentToken } from './auth-token.ts';
 import { FailedRequest, httpStatusOf, isCancelled } from './failed-request.ts';
 import { loadHttpClient } from './load-http-client.ts';
@@ -89,6 +89,8 @@ async function request<C extends ApiCall>(call: C, options: RequestOptions<C>): 
     ...(options.signal && { signal: options.signal }),
     ...(options.status && { validateStatus: (status: number) => status === options.status }),
   });
+  // A screen that opens after a change shows it.
+  if (method !== 'GET') dropEarlyResponses(true);
   return response.data;
 }
 

@@ -217,6 +217,7 @@ function readCachedHome(userId: string): unknown {
   }
 }
 
+window.screenRequests = SCREEN_REQUESTS;
 try {
   start();
 } catch {

@@ -70,6 +70,22 @@ export class FakeServer {
     };
   }
 
+  /** Answers requests that are sent without the client: those of a screen that a press opens. */
+  fetch = async (url: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, 'http://vetrina.test');
+    const request = {
+      method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: undefined,
+      headers: Object.fromEntries(new Headers(headers)),
+    };
+    this.calls.push(request);
+    const { status, body } = await this.#reply(request);
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(body === HTML ? HTML.description : JSON.stringify(body), { status });
+  };
+
   async #reply(request: RecordedRequest): Promise<StubResponse> {
     const name = `${request.method} ${request.path}`;
     const found = this.#answers.has(name) ? name : this.#wildcardFor(name);

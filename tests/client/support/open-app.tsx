@@ -17,6 +17,9 @@ class RowsInView extends AlwaysIntersectingObserver {
 }
 const WITHOUT_LAYOUT = window.IntersectionObserver;
 
+/** The one that goes to a network, and that of this file's latest server. */
+const fetches: unknown[] = [globalThis.fetch];
+
 type HostOptions = Parameters<typeof openInFakeHost>[0];
 
 const USER = '42';
@@ -52,6 +55,9 @@ export async function renderApp(answers: StubResponses) {
   const server = new FakeServer({ ...SIGNED_IN, ...answers });
   const { httpClient: http } = await import('../../../src/client/calls/http-client.ts');
   server.install(http);
+  // Unless the test has its own.
+  if (fetches.includes(globalThis.fetch)) vi.stubGlobal('fetch', server.fetch);
+  fetches[1] = server.fetch;
   const { App } = await import('../../../src/client/app/app.tsx');
   const { prepareApp } = await import('../../../src/client/app/prepare-app.ts');
   const page = render(null);

@@ -12,7 +12,7 @@ type Gestures<Target> = {
   /** A press is likely: a mouse hovers or presses, or a touch rests and so does not scroll. */
   onIntent: (target: Target) => void;
   /** A touch stays for longer. */
-  onLongPress: (target: Target) => void;
+  onLongPress?: (target: Target) => void;
 };
 
 /**
@@ -33,6 +33,7 @@ export function watchPresses<Target extends Element>({ targetAt, onIntent, onLon
     setTimeout(() => target.isConnected && gesture(target), ms);
   const targetOf = (place: EventTarget | null) => (place instanceof Element ? targetAt(place) : undefined);
   const longPress = (target: Target) => {
+    if (!onLongPress) return;
     swallowClick();
     onLongPress(target);
   };

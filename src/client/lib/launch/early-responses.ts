@@ -1,11 +1,16 @@
 /** A response whose body has been read; undefined if it is not JSON. */
 export type ReadResponse = { status: number; headers: Headers; body: unknown };
 
-type EarlyResponse = { response: Promise<ReadResponse>; abort: () => void };
+type EarlyResponse = {
+  response: Promise<ReadResponse>;
+  abort: () => void;
+  /** It is for the screen that a press opens, not for the launch's. */
+  isOfPress?: boolean;
+};
 
 declare global {
   interface Window {
-    /** Responses requested before the bundle has loaded, by `requestKey`, each until it is taken. */
+    /** Responses requested before their screen is there, by `requestKey`, each until it is taken. */
     earlyResponses?: Map<string, EarlyResponse> | undefined;
   }
 }
@@ -35,6 +40,22 @@ export function fetchEarly(
   window.earlyResponses ??= new Map();
   window.earlyResponses.set(requestKey(method, url), { response, abort: () => controller.abort() });
   return response;
+}
+
+/** Milliseconds after a press within which its screen takes the responses. */
+const PRESS_TIMEOUT_MS = 10_000;
+
+/** Sends a GET request of the screen that a press opens, once, for `takeEarlyResponse`. */
+export function fetchForPress(url: string, headers: Record<string, string>): void {
+  const key = requestKey('GET', url);
+  if (window.earlyResponses?.has(key)) return;
+  void fetchEarly('GET', url, headers);
+  const early = window.earlyResponses?.get(key);
+  if (early) early.isOfPress = true;
+  setTimeout(
+    () => window.earlyResponses?.get(key) === early && window.earlyResponses?.delete(key),
+    PRESS_TIMEOUT_MS,
+  );
 }
 
 async function readResponse(response: Response): Promise<ReadResponse> {
@@ -79,9 +100,10 @@ export function takeEarlyResponse(
   return early?.response;
 }
 
-/** Drops responses that the screen has not taken: a later request must get a new response. */
-export function dropEarlyResponses(): void {
-  window.earlyResponses = undefined;
+/** Drops the launch's or the presses' responses that no screen has taken: a later request must get a new one. */
+export function dropEarlyResponses(ofPresses: boolean, responses = window.earlyResponses): void {
+  for (const [key, { isOfPress = false }] of responses ?? [])
+    if (isOfPress === ofPresses) responses?.delete(key);
 }
 
 /** Equal for equivalent encodings of a URL. */

@@ -4,6 +4,7 @@ import { sendRequest } from '../../../../src/client/calls/send-request.ts';
 import {
   dropEarlyResponses,
   fetchEarly,
+  fetchForPress,
   hasEarlyResponses,
   type ReadResponse,
   takeEarlyResponse,
@@ -101,7 +102,27 @@ test('the early response resolves after its first handler, also one that throws'
 
 test('what nothing has taken can be dropped', async () => {
   void fetchEarly('GET', YEARS, {});
-  dropEarlyResponses();
+  dropEarlyResponses(true);
+  expect(hasEarlyResponses()).toBe(true);
+  dropEarlyResponses(false);
   await years();
   expect(sent).toHaveLength(2);
+});
+
+test('a press asks for an URL once; its response outlives the launch’s and waits ten seconds for its screen', async () => {
+  vi.useFakeTimers();
+  for (const url of [YEARS, YEARS]) fetchForPress(url, {});
+  expect(sent).toHaveLength(1);
+  dropEarlyResponses(false);
+  expect(hasEarlyResponses()).toBe(true);
+  vi.advanceTimersByTime(10_000);
+  expect(hasEarlyResponses()).toBe(false);
+  fetchForPress(YEARS, {});
+  vi.advanceTimersByTime(6000);
+  dropEarlyResponses(true);
+  fetchForPress(YEARS, {});
+  // The end of the dropped one's time is not that of the new one.
+  vi.advanceTimersByTime(6000);
+  expect(hasEarlyResponses()).toBe(true);
+  expect(sent).toHaveLength(3);
 });

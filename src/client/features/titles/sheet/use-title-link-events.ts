@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IMAGE_SIZES, imageSources } from '../../../../contract/image-sources.ts';
 import type { Title } from '../../../../contract/titles.ts';
-import { titleQuery } from '../../../calls/catalogue.ts';
 import { watchPresses } from '../../../lib/gestures/watch-presses.ts';
 import { shouldReduceMotion } from '../../../lib/motion/reduced-motion.ts';
 import { withViewTransition } from '../../../lib/motion/view-transition.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { afterPaint } from '../../../lib/timing/after-paint.ts';
 import { performanceClass } from '../../../messenger/performance-class.ts';
-import { useUser } from '../../../session/use-user.ts';
 import { titleLinkAt } from './title-link.tsx';
 import { titleLinkState } from './title-link-state.ts';
 
@@ -18,13 +15,11 @@ import { titleLinkState } from './title-link-state.ts';
 const RIGHT_CLICK_MS = 400;
 
 /**
- * The behaviour of all links to titles: prefetching of the title and its hero image on pointer rest; navigation
+ * The behaviour of all links to titles: prefetching of the hero image on pointer rest; navigation
  * with router state for the screen, in a view transition unless motion is reduced; `openSheet` on long press or
  * context menu.
  */
 export function useTitleLinkEvents(openSheet: (title: Title) => void): void {
-  const { userId } = useUser();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const latest = useRef({ openSheet, navigate });
   latest.current = { openSheet, navigate };
@@ -32,7 +27,6 @@ export function useTitleLinkEvents(openSheet: (title: Title) => void): void {
   // Must be there at the same moment as the links: a press on one would reload the page.
   useLayoutEffect(() => {
     const prefetch = (title: Title) => {
-      void queries.prefetchQuery(titleQuery(title.id, userId));
       const picture = title.banner ?? title.copertina;
       if (picture) Object.assign(new Image(), imageSources(picture, IMAGE_SIZES.titlePage));
     };
@@ -45,7 +39,7 @@ export function useTitleLinkEvents(openSheet: (title: Title) => void): void {
       else withViewTransition(link, go);
     };
     return listen(prefetch, open, (title) => latest.current.openSheet(title));
-  }, [queries, userId]);
+  }, []);
 }
 
 function withTitleOf(link: HTMLElement, act: (title: Title) => void): void {

@@ -1,0 +1,64 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../../contract/own/first-paths.ts';
+import { STATIC_LISTS } from '../../../contract/static-lists.ts';
+import { currentToken } from '../../calls/auth-token.ts';
+import { allListTitlesQuery } from '../../calls/lists.ts';
+import { requestHeaders } from '../../calls/request-headers.ts';
+import { urlOf } from '../../calls/requests.ts';
+import { watchPresses } from '../../lib/gestures/watch-presses.ts';
+import { fetchForPress } from '../../lib/launch/early-responses.ts';
+import { findByPath, type RoutePath } from '../../routes.ts';
+import { useUser } from '../../session/use-user.ts';
+import { PREFETCHES } from '../prefetches.ts';
+
+type Request = (queries: QueryClient, userId: string, part: string) => unknown;
+
+/** The requests that a screen makes as it opens: those of queries unless their data are fresh, those of each visit by URL. */
+const REQUESTS: Partial<Record<RoutePath, Request>> = {
+  ...PREFETCHES,
+  lists: (queries, userId) =>
+    STATIC_LISTS.map((list) => queries.prefetchQuery(allListTitlesQuery(list, userId))),
+  generi: firstPage('generi'),
+  'genere/:genere': firstPage('genere/:genere'),
+  'list/:list': firstPage('list/:list'),
+  tu: () => send([TO_CONTINUE_PATH, RECOMMENDATIONS_PATH]),
+};
+
+/**
+ * Sends the first requests of the screen that a link leads to as soon as a press is likely, before the screen's code is
+ * there and rendered; its calls take the responses.
+ */
+export function useRequestPressedScreen(): void {
+  const { userId } = useUser();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const request = ({ pathname, origin }: HTMLAnchorElement) => {
+      const found = findByPath(REQUESTS, pathname);
+      if (found && navigator.onLine && origin === location.origin && pathname !== location.pathname)
+        found.entry(queries, userId, decodeURIComponent(found.part));
+    };
+    const linkAt = (element: Element) => element.closest('a') ?? undefined;
+    const presses = watchPresses({ targetAt: linkAt, onIntent: request });
+    const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element && linkAt(target);
+      if (link && !(metaKey || ctrlKey || shiftKey)) request(link);
+    };
+    // Before the router, which renders the screen at once.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      presses.stop();
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [queries, userId]);
+}
+
+/** Each visit to a grid fetches its pages. Without the inline script the screen alone asks for them. */
+function firstPage(path: 'generi' | 'genere/:genere' | 'list/:list'): Request {
+  return (_queries, userId, part) =>
+    send((window.screenRequests?.[path](userId, part).first ?? []).map(urlOf));
+}
+
+function send(urls: readonly string[]): void {
+  for (const url of urls) fetchForPress(url, requestHeaders(currentToken()));
+}

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCREEN_REQUESTS } from '../../../../src/client/calls/screen-requests.ts';
+import { openApp } from '../../support/open-app.tsx';
+import { stubLayout } from '../../support/stub-layout.ts';
+import { titles } from '../../support/title-fixtures.ts';
+
+const ANSWERS = {
+  'GET /api/*': titles(3),
+  'GET /api/random/*': titles(1)[0],
+  'GET /api/get_content/*': { ...titles(1)[0], generi: 'Crime' },
+  'GET /api/content_in_list/*': { inList: false },
+  'GET /api/get_generi/*': [{ genere: 'Rock & Roll', copertina: null }],
+  'POST /api/*': {},
+};
+const MOUSE = { pointerType: 'mouse', button: 0 };
+const TOUCH = { pointerType: 'touch', clientX: 50, clientY: 70 };
+const GENRE = 'GET /api/get_genere/Rock%20%26%20Roll';
+
+/** Receives the requests that a press sends by `fetch`, as `GET /path?query`; the screens ask by axios. */
+const early = vi.fn((_request: string) => titles(3) as unknown);
+
+beforeEach(() => {
+  stubLayout(640);
+  early.mockClear();
+  window.earlyResponses = undefined;
+  window.screenRequests = SCREEN_REQUESTS;
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) =>
+    Response.json(early(`${method} ${url}`)),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete window.screenRequests;
+});
+
+const asked = () => early.mock.calls.map(([request]) => request);
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const linkTo = async (name: string) => {
+  const [link] = await screen.findAllByRole('link', { name });
+  if (!link) throw new Error(`no link ${name}`);
+  return link;
+};
+/** Waits for the opened screen with its titles. */
+const shown = async (heading: string | RegExp) => {
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(await screen.findAllByRole('link', { name: /Titolo 2/ })).not.toEqual([]);
+};
+
+test.each([
+  ['Film', 'film'],
+  ['Serie', 'serie'],
+])('a press on %s asks for the rows in view before the click, each once', async (name, type) => {
+  const { server } = await openApp('/home', ANSWERS);
+  const first = [
+    `GET /api/top_contents/${type}/365`,
+    `GET /api/get_last/${type}`,
+    `GET /api/top_contents/${type}/1`,
+  ];
+  const tab = await linkTo(name);
+  fireEvent.pointerDown(tab, MOUSE);
+  await waitFor(() => {
+    for (const call of first) expect(server.made(call)).not.toEqual([]);
+  });
+  expect(location.pathname).toBe('/home');
+  fireEvent.click(tab);
+  await shown(name);
+  await waitFor(() => expect(server.made(`GET /api/random/${type}`)).toHaveLength(1));
+  for (const call of first)
+    expect(server.made(call).filter(({ path }) => call.endsWith(path))).toHaveLength(1);
+});
+
+test('a press on Liste asks for the lists; after a change they are asked for again', async () => {
+  const { server, user } = await openApp('/content-view/2', ANSWERS);
+  const tab = await linkTo('Liste');
+  server.answer('GET /api/get_list/liste', () => later(300).then(() => titles(3)));
+  fireEvent.pointerDown(tab, MOUSE);
+  await waitFor(() => expect(server.made('GET /api/get_list/')).toHaveLength(3));
+  await user.click(await screen.findByRole('button', { name: 'Nella lista' }));
+  await waitFor(() => expect(server.made('POST /api/add_content_to')).toHaveLength(1));
+  await later(400);
+  fireEvent.click(tab);
+  await shown('Liste');
+  await waitFor(() => expect(server.made('GET /api/get_list/liste')).toHaveLength(2));
+  expect(server.made('GET /api/get_list/mi_piace')).toHaveLength(1);
+});
+
+test.each([
+  ['/home', 'Generi', 'Generi', 'GET /api/get_generi/0'],
+  ['/generi', 'Rock & Roll', 'Genere: Rock & Roll', GENRE],
+  ['/lists', 'mostra tutti', 'La mia lista', 'GET /api/get_list/liste'],
+])('on %s a press on %s asks for the first page, which the grid takes', async (path, link, heading, call) => {
+  early.mockImplementation((request) =>
+    request.includes('get_generi') ? ANSWERS['GET /api/get_generi/*'] : titles(3),
+  );
+  const { server } = await openApp(path, ANSWERS);
+  const pressed = await linkTo(link);
+  fireEvent.pointerDown(pressed, MOUSE);
+  fireEvent.pointerDown(pressed, MOUSE);
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]).toContain(`${call}?user-id=42`);
+  fireEvent.click(pressed);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await waitFor(() => expect(window.earlyResponses?.size).toBe(0));
+  await later(400);
+  expect(asked()).toHaveLength(1);
+  const pages = server.made(call).filter(({ query }) => 'page' in query || 'limit' in query);
+  expect(pages).toEqual([]);
+});
+
+test('without a press the click asks, as the keyboard’s does', async () => {
+  await openApp('/generi', ANSWERS);
+  fireEvent.click(await linkTo('Rock & Roll'));
+  expect(asked()).toHaveLength(1);
+  await shown('Genere: Rock & Roll');
+  expect(asked()).toHaveLength(1);
+});
+
+test.each([
+  ['moves', (link: HTMLElement) => fireEvent.pointerMove(link, { ...TOUCH, clientY: 90 })],
+  ['scrolls', (link: HTMLElement) => fireEvent.pointerCancel(link, TOUCH)],
+])('a finger that %s asks for nothing, one that rests does', async (_, act) => {
+  await openApp('/generi', ANSWERS);
+  const card = await linkTo('Rock & Roll');
+  fireEvent.pointerDown(card, TOUCH);
+  act(card);
+  await later(300);
+  expect(asked()).toEqual([]);
+  fireEvent.pointerDown(card, TOUCH);
+  await waitFor(() => expect(asked()).toHaveLength(1));
+});
+
+test('a page is asked for again after a change', async () => {
+  const { user } = await openApp('/content-view/2', ANSWERS);
+  const chip = await linkTo('Crime');
+  fireEvent.pointerDown(chip, MOUSE);
+  expect(asked()).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Mi piace' }));
+  await waitFor(() => expect(window.earlyResponses?.size).toBe(0));
+  fireEvent.click(chip);
+  expect(asked()).toHaveLength(2);
+});
+
+test('a press on the tab of the screen in view, and one without a network, ask for nothing', async () => {
+  const { server } = await openApp('/generi', ANSWERS);
+  await linkTo('Rock & Roll');
+  const before = server.calls.length;
+  fireEvent.pointerDown(await linkTo('Generi'), MOUSE);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.pointerDown(await linkTo('Rock & Roll'), MOUSE);
+  fireEvent.pointerDown(await linkTo('Film'), MOUSE);
+  await later(50);
+  expect(asked()).toEqual([]);
+  expect(server.calls).toHaveLength(before);
+});
