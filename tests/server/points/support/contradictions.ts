@@ -32,7 +32,7 @@ const AGREEMENTS: Record<string, string> = {
   'two requests for the same are open': `select key as row from title_request where state = 'open'
     group by key having count(*) > 1`,
   'an announcement counts other messages than were sent': `select id::text as row from announcement
-    where (sent, unsent + unknown) <> (
+    where state = 'done' and (sent, unsent + unknown) <> (
       select count(*) filter (where state = 'delivered'), count(*) filter (where state in ('failed', 'dropped'))
       from outbox where kind = 'announcement' and subject = announcement.id::text)`,
   'a message goes to somebody banned': `select id::text as row from outbox join person using (user_id)
