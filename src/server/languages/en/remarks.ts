@@ -29,7 +29,7 @@ export const remarks: Translated<typeof italian> = {
       'took taken stole stolen fail* declined rejected disappear* lost scam* refund* pending activated nothing working nicked robbed ' +
       'vanished reversed dispute without authoris* agree locked; premium subscription payment / activated unlocked after',
     surely:
-      'can’t pay, cannot pay, my stars, by mistake … paid, paid by mistake, paid by accident, paid for premium, paid for … nothing, ' +
+      'you owe me, owe me … stars, waste of money, wasted my money, wasted money, waste of my, can’t pay, cannot pay, my stars, by mistake … paid, paid by mistake, paid by accident, paid for premium, paid for … nothing, ' +
       'unauthorized, unauthorised, don’t recognize, don’t recognise, my money, money was taken, took my money, taken my money, ' +
       'took money, stole my money, payment didn’t, payment … through, payment … rejected, payment … declined, accidental purchase, ' +
       'purchased by mistake, bought … by mistake, bought premium by, refund*, money back, get my money, give me my money, ' +
@@ -46,11 +46,11 @@ export const remarks: Translated<typeof italian> = {
   },
   leave: {
     pairs:
-      'end stop cancel quit / trial bills billing; cancel* stop* quit leave remove delete* terminat* deactivat* disable pause drop* exit close rid unsub* kill ditch bin scrap bail / ' +
+      'remove delete take unlink forget / card visa mastercard; end stop cancel quit / trial bills billing; cancel* stop* quit leave remove delete* terminat* deactivat* disable pause drop* exit close rid unsub* kill ditch bin scrap bail / ' +
       'subscription* sub subs plan premium membership renewal* payment* paying paid renewing auto autorenew* bill* charg* recurring; ' +
       'cancel* / accident* accidentally mistake sign* signed',
     surely:
-      'cancel button, if i cancel, being charged every, i cancelled, i canceled, no longer … subscription, no longer … premium, ' +
+      'turn off premium, turn off … premium, switch off … premium, get me off, come off premium, turn off auto, turn off the auto, switch off auto, auto renewal off, i’m done with this, done with you, i’m done enough, cancel button, if i cancel, being charged every, i cancelled, i canceled, no longer … subscription, no longer … premium, ' +
       'no longer interested, cancel* … auto, cancel* … payment*, disable … premium, disable … subscription, end … premium, ' +
       'end … subscription, pause … subscription, stop the renewal, don’t … renew, won’t renew, want to stop paying, unsubscri*, ' +
       'cancel* … subscription, cancel* … plan, cancel* … premium, cancel* … membership, cancel* … renewal, cancel my, ' +
@@ -62,8 +62,8 @@ export const remarks: Translated<typeof italian> = {
       'terminate … subscription, out of this subscription, out of the subscription, out of premium, get out of, want out, ' +
       'don’t wanna pay, don’t want to pay, not paying, not pay any, not pay anymore, stop taking, stop the payments, ' +
       'stop my payments, stop payments, stop auto, kill my subscription, end my plan, end my membership, how … unsub, unsub, ' +
-      'off auto, off the auto, auto … off, turn off … auto, let it expire, don’t charge me, do not charge, don’t bill, take me off, ' +
-      'off premium, off the premium, off the plan, off the subscription, changed my mind, no premium, how do i get out, ' +
+      'auto … off, turn off … auto, let it expire, don’t charge me, do not charge, don’t bill, take me off, ' +
+      'changed my mind, no premium, how do i get out, ' +
       'get out of here, how to get out, automatic payment, automatic payments, cancel the lot, cancel it all',
     alone:
       'end it, i want to stop, want to stop, stop all, leaving, how to exit, exit, cancel, cancelling, canceling, cancellation, ' +
@@ -83,11 +83,11 @@ export const remarks: Translated<typeof italian> = {
   },
   premium: {
     pairs:
-      'cost costs price / plan yearly annual monthly weekly; charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
+      'change update add / card; ran run out / stars; get buy find purchase need / stars star; renew renews renewed renewal / itself auto automatically; try test / buy paying pay; cost costs price / plan yearly annual monthly weekly; charge* pay* paid payment* stars renew* billed price expire* accept* pay cost* price* charge fee fees take buy / paypal card ' +
       'cash visa mastercard stars crypto premium subscription month monthly year there free how when why do i am can cant every next ' +
       'automatic* much many safe legal; money expensive card dear cash / how much is need does it',
     surely:
-      'my receipt, a receipt, the receipt, an invoice, my invoice, the invoice, invoice for, receipt for, too expensive, so expensive, very expensive, too pricey, costs too much, renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
+      'do i owe, i owe you, bank transfer, apple pay, google pay, wire transfer, benefits of premium, until it expires, does it expire, before it expires, what premium is, premium for, out of stars, get stars, get … stars, get more stars, can i try before, try it first, try before, my receipt, a receipt, the receipt, an invoice, my invoice, the invoice, invoice for, receipt for, too expensive, so expensive, very expensive, too pricey, costs too much, renew automatically, renews automatically, being charged, buy stars, buy … stars, premium, how much is it, ' +
       'how much is premium, how much does it, how much is this, how much per, how much a month, how much do i, how much is the, ' +
       'how much for a, how much for premium, subscri*, what does it cost, does it cost, cost me, do i have to pay, do i need to pay, ' +
       'have to pay, need to pay, is it free, is this free, it’s free, for free or, what is premium, what’s premium, whats premium, ' +
@@ -97,16 +97,16 @@ export const remarks: Translated<typeof italian> = {
       'what do i get, what do you get with, worth paying, worth the money, is premium worth, gift it, as a gift, give premium, ' +
       'how often … pay, any free, credit card, debit card',
     alone:
-      'expensive, pricey, overpriced, fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, free, pay, paying, ' +
+      'buy, buying, purchase, buy it, if i pay, euros, dollars, pounds, stars, monthly, yearly, annual, expensive, pricey, overpriced, fee, fees, paypal, paid, offers, deal, deals, benefits, how much, price, prices, pricing, cost, costs, free, pay, paying, ' +
       'payment, payments, paid version, discount, discounts, credit card, invoice, receipt, membership, expire, expires, renew, ' +
       'renewal, donate, donation, whats included, included, perks, upgrade, tier, tiers, plans, plan, subscribe',
   },
   notices: {
     pairs:
-      'silence mute / alerts alert notifications notification messages; stop no disable mute unmute off too don* dont turn hate fewer less enough / notification* messages messaging message texts ' +
+      'turn off disable silence kill mute / alerts alert pings pinging reminders reminder; silence mute / alerts alert notifications notification messages; stop no disable mute unmute off too don* dont turn hate fewer less enough / notification* messages messaging message texts ' +
       'texting spam alerts; turn switch how tell notify alert / notification* alerts; remove stop less fewer / notification* notifs',
     surely:
-      'stop messag*, stop text*, stop writing, stop sending, stop spamming, stop contacting, stop notif*, don’t message, don’t text, ' +
+      'quit texting, quit writing, quit spamming, quit sending, turn off alerts, off alerts, off the alerts, turn off … alerts, disable … alerts, turn off … messages, turn on … alerts, stop messag*, stop text*, stop writing, stop sending, stop spamming, stop contacting, stop notif*, don’t message, don’t text, ' +
       'don’t write, don’t send me, don’t contact me, no more messages, no more notifications, turn off … notif*, turn on … notif*, ' +
       'disable … notif*, mute … notif*, too many messages, too many notifications, leave me alone, switch off … notif*, ' +
       'stop … notif*, stop the messages, stop pinging, stop bugging, stop bothering, quit messaging, no more alerts, alerts off, ' +
@@ -117,7 +117,7 @@ export const remarks: Translated<typeof italian> = {
   },
   broken: {
     pairs:
-      'keeps keep / skipping freezing stopping crashing buffering loading cutting glitching lagging pausing stuttering; audio sound voice voices quality picture pic image video subtitle* subs dub dubbing volume resolution screen lips speech / ' +
+      'screen picture video movie film image / green purple pink blue grey gray lines shaky; last latest episode episodes / isnt arent there here; english italian spanish original no / audio dub dubbing subtitles subs; keeps keep / skipping freezing stopping crashing buffering loading cutting glitching lagging pausing stuttering; audio sound voice voices quality picture pic image video subtitle* subs dub dubbing volume resolution screen lips speech / ' +
       'missing black blank broken corrupt* freez* froze* stuck wrong sync synced unsynced delayed bad badly low terrible awful poor ' +
       'crap shit* trash rubbish horrible pixel* blurry grainy garbled muffled robotic silent distorted quiet match* german french ' +
       'russian japanese chinese; episode file link app bot player playback stream* movie film half ending credits / missing broken ' +
@@ -127,7 +127,7 @@ export const remarks: Translated<typeof italian> = {
       'movie video file bot screen / closed closes damaged corrupted froze stuck spinning loading moves; doesnt wont didnt isnt ' +
       'hasnt never / send sent move moving show arrive arrived come came',
     surely:
-      'subtitles are in, subs are in, audio is in, why is it in, why is this in, wanted it in, wanted english, wanted italian, wanted spanish, i wanted the dubbed, stopped halfway, stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
+      'nothing comes, nothing arrives, nothing came, don’t load, doesn’t come, got something else, sent me something else, got a different, something else came, has worked, have worked, nothing has worked, can’t understand what they, can’t hear what, just closed, just stopped, just died, closed on me, download failed, downloads fail, failed to, fails to, wrong version, not complete, incomplete, it won’t, subtitles are in, subs are in, audio is in, why is it in, why is this in, wanted it in, wanted english, wanted italian, wanted spanish, i wanted the dubbed, stopped halfway, stops halfway, stopped in the middle, stops in the middle, stopped working, it freezes, freezes every, keeps lagging, is in english, is in italian, is in french, is in the wrong, video stops, ' +
       'movie stops, film stops, stops playing, something went wrong, something wrong, not available, unavailable, is cut, cut off, ' +
       'is stuck, it’s stuck, got stuck, stuck at, stuck on loading, it crashed, app crashed, playback error, keeps loading, ' +
       'loads forever, nothing happens, nothing happened, out of order, audio … off, too quiet, volume is low, can’t find the video, ' +
@@ -158,22 +158,22 @@ export const remarks: Translated<typeof italian> = {
   requests: {
     pairs: 'request* / movie* film* series show* title* something',
     surely:
-      'you don’t have yet, film you don’t have, movie you don’t have, something you don’t have, my request, my requests, request a, request an, request some*, request movies, request films, request titles, request shows, ' +
+      'look at requests, check requests, read requests, approve requests, answer requests, reply to requests, review requests, how long do requests, requests take, do requests take, how long does a request, request take, do my requests, i asked for a movie, i asked for a film, i asked for a series, i asked for a show, asked you for a, you don’t have yet, film you don’t have, movie you don’t have, something you don’t have, my request, my requests, request a, request an, request some*, request movies, request films, request titles, request shows, ' +
       'make a request, send a request, ask for a movie, ask for a film, ask for a title, take requests, accept requests, ' +
       'do you do requests, cancel … request, withdraw … request, how … request, can i request, can i ask for, where … request, ' +
-      'i requested, suggest a title, title is missing, movies are missing, missing movies, can you add, could you add, can you get, ' +
-      'could you get, please add, can you upload, could you upload, add some, how do i ask for, how can i ask for, can i suggest, ' +
+      'i requested, suggest a title, title is missing, movies are missing, missing movies, ' +
+      'add some, how do i ask for, how can i ask for, can i suggest, ' +
       'i’d like to request, how to request, what happened to my request',
     alone:
-      'add movies, add films, add titles, more movies, more films, add series, add new movies, request, requests, requested, ' +
+      'can you add, could you add, can you get, could you get, please add, can you upload, could you upload, add some more, add movies, add films, add titles, more movies, more films, add series, add new movies, request, requests, requested, ' +
       'missing, something is missing, add more, add a movie, add more movies, suggest a movie, suggest a film',
   },
   arrival: {
     pairs:
-      'ep eps episode episodes season / new waiting wait drop dropping drops upload uploading; season seasons episodes sequel / another more will get getting next upload uploading; will / 2 3 4 5 6 7 sequel two ' +
+      'making make filming producing shooting / another new sequel more; new / coming; ep eps episode episodes season / new waiting wait drop dropping drops upload uploading; season seasons episodes sequel / another more will get getting next upload uploading; will / 2 3 4 5 6 7 sequel two ' +
       'three',
     surely:
-      'how long till, how long until, till … comes out, until … comes out, be on here, on here soon, be here soon, when’s the new, whens the new, what time do new, what time does the new, waiting for season, waiting for episode, anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
+      'when is it back, when’s it back, is it back, when does it return, when is … back, when does … return, when will … return, when does … continue, how long till, how long until, till … comes out, until … comes out, be on here, on here soon, be here soon, when’s the new, whens the new, what time do new, what time does the new, waiting for season, waiting for episode, anything new from, when can i watch … season, when can we watch … season, when can i watch … episode, season … coming, season … when, ' +
       'season … out, is there a new season, is there a season, when’s the next, when does … come out, when does … come, ' +
       'when is … coming, when is … out, when is … released, when is … release*, when is … available, when will … come, ' +
       'when will … out, when will … available, when will … arrive, when will … released, when will … added, when will … season, ' +
@@ -184,12 +184,12 @@ export const remarks: Translated<typeof italian> = {
       'will there be a, will there be another, is there going to be, is there gonna be, when you getting, when are you getting, ' +
       'when do you get, when do you add, when you adding, any date, any news on, any idea when, when’s it, when is it, when are the, ' +
       'season … yet, part … coming, sequel … coming, new season, is … coming out, is … coming soon, any word on, when … out',
-    alone: 'new season, next season, new episodes, next episode, coming soon, any news',
+    alone: 'next releases, new season, next season, new episodes, next episode, coming soon, any news',
   },
   contact: {
     pairs: 'someone somebody anyone anybody who / reply replies answer answers respond responds',
     surely:
-      'to the admin, to the owner, contact the admin, contact the owner, talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
+      'who can i complain, complain to, put me through, to an operator, to a manager, make a complaint, file a complaint, who pays you, who’s paying you, who programmed you, to the admin, to the owner, contact the admin, contact the owner, talk to … human, talk to … person, talk to someone, talk to somebody, talk to … agent, talk to … admin, talk to … owner, ' +
       'speak to … human, speak to … person, speak to someone, speak to somebody, speak to … agent, contact support, contact someone, ' +
       'contact admin, contact owner, how … contact, who runs, who owns, who made, who created, who is the owner, who is the admin, ' +
       'who is behind, who manages, customer service, customer support, customer care, real person please, human please, ' +
@@ -206,7 +206,7 @@ export const remarks: Translated<typeof italian> = {
   insult: {
     pairs: '',
     surely:
-      'you absolute, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
+      'you disgust me, shame on you, disgust me, you make me sick, can’t do anything right, can’t do anything, you can’t do, you know nothing, dumb machine, stupid machine, stupid app, dumb app, bunch of crooks, bunch of losers, you crooks, bot is garbage, bot is trash, bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, ' +
       'app sucks, sucks, go to hell, screw you, piss off, you are useless, you’re useless, bloody useless, you are stupid, ' +
       'you’re stupid, you are dumb, you’re dumb, you are shit, you’re shit, hate this bot, kill yourself, crappy bot, worst bot, ' +
       'waste of time, you are the worst, you’re the worst, this is garbage, this is trash, this is rubbish, this is crap, ' +
@@ -214,7 +214,7 @@ export const remarks: Translated<typeof italian> = {
       'bloody awful, sick of this, fed up, drop dead, get lost, waste of space, piece of junk, piece of trash, useless piece, ' +
       'piece of garbage, what a piece of, incompetent, disgusting service, you lot, bunch of idiots, what a disgusting, disgrace',
     alone:
-      'muppet, numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
+      'disgraceful, loathsome, dumb thing, stupid thing, idiot bot, silly bot, silly, crooks, idiotic, braindead, muppet, numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, crappy, nonsense, disgusting, fuck*, motherfucker, ' +
       'hate you, asshole, bastard, bitch, idiot, idiots, moron, dickhead, wanker, shitty, stupid, dumb, useless, shit, crap, ' +
       'bullshit, rubbish, garbage, trash, pathetic, loser, terrible, horrible, awful, ridiculous, annoying, wtf, stfu, hate, worst, ' +
       'fool, bad, lame',
@@ -222,7 +222,7 @@ export const remarks: Translated<typeof italian> = {
   other: {
     pairs: 'similar different / have got something anything show more any',
     surely:
-      'i want the other, the previous one, not this one, not that one, not this movie, not that movie, not this film, not that film, wrong movie, wrong film, ' +
+      'misunderstood, got me wrong, i wanted the series, i wanted the film, i wanted the movie, i wanted the show, the same title, with the same name, i want the other, the previous one, not this one, not that one, not this movie, not that movie, not this film, not that film, wrong movie, wrong film, ' +
       'wrong title, wrong show, wrong series, this is not the, didn’t mean, a different one, you got it wrong, you are wrong, ' +
       'you’re wrong, none of these, none of those, none of them, not what i asked, not what i, what i asked for, i asked for, ' +
       'that’s the wrong, thats the wrong, it’s the wrong, wrong version, not the right, wasn’t looking for, not looking for that, ' +
@@ -231,7 +231,7 @@ export const remarks: Translated<typeof italian> = {
       'the other movie, the other show, seen this, seen that, seen this already, watched this, watched that already, that one no, ' +
       'gave me a different, gave me another, sent me another, sent me a different, nothing to do with, no the new, the new one',
     alone:
-      'part, the part, part one, part three, second part, first part, the second part, older version, the older version, newer version, older, newer, sent, try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
+      'not him, not her, the continuation, no another, another please, that’s wrong, no that’s wrong, that is wrong, anything else, seen it anything else, what else, else, show me the next, the next one, next one please, same name, with the same name, one with the same name, the original, the original one, not the remake, the remake, the older one, the newer one, older one, newer one, most recent, the real one, part, the part, part one, part three, second part, first part, the second part, older version, the older version, newer version, older, newer, sent, try another, wanted another, isn’t it, that’s not, thats not, that is not, this isn’t, that isn’t, not what i, i meant, ' +
       'not the one, neither of, the previous one, the one before, the other one, not this, not that, not these, not it, another one, ' +
       'another, other one, other, others, different, wrong, wrong one, something else, someone else, previous, next, next one, ' +
       'the first, the second, the third, the last one, the first one, the second one, the old one, the new one, go back, back, ' +
@@ -241,7 +241,7 @@ export const remarks: Translated<typeof italian> = {
   language: {
     pairs: '',
     surely:
-      'speak in, talk to me in, can you speak, change language, change the language, change my language, switch language, ' +
+      'don’t speak italian, don’t speak spanish, don’t speak english, don’t understand italian, don’t understand english, don’t understand spanish, speak italian, speak in, talk to me in, can you speak, change language, change the language, change my language, switch language, ' +
       'switch to english, switch to italian, switch to spanish, speak english, speak spanish, speak italian, speak french, ' +
       'speak german, reply in, answer in, write in, write to me in, talk in, what language, which language, other languages, ' +
       'which languages, what languages, do you speak, in my language, can u speak',
@@ -251,7 +251,7 @@ export const remarks: Translated<typeof italian> = {
   wish: {
     pairs: 'give any some need want know fun / recommendation* suggestion* fun choose watch',
     surely:
-      'what’s nice, choose a film, choose a movie, pick a film, pick a movie, choose something, pick something, what should i watch, what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
+      'what’s there to, what is there to, give me a surprise, surprise for tonight, there to watch, what’s nice, choose a film, choose a movie, pick a film, pick a movie, choose something, pick something, what should i watch, what should we watch, what to watch, what can i watch, what can we watch, what do you recommend, ' +
       'what would you recommend, what do you suggest, what would you suggest, what’s good, what’s worth, anything good, ' +
       'something good, something nice, something interesting, anything interesting, i’m bored, im bored, so bored, surprise me, ' +
       'surprise us, pick something, pick one for me, pick for me, choose for me, you choose, you pick, you decide, random movie, ' +
@@ -264,7 +264,7 @@ export const remarks: Translated<typeof italian> = {
       'suggestions for, ideas for tonight, any ideas, which film should, which movie should, what film should, what movie should, ' +
       'which film to, which movie to, recommend a good, recommend any',
     alone:
-      'something fun, fun, what movies, which movies, what films, which films, movies are there, best films, good series, good show, ' +
+      'surprise, a surprise, give me an idea, an idea, idea, ideas, give me ideas, inspire me, inspiration, something new, something fun, fun, what movies, which movies, what films, which films, movies are there, best films, good series, good show, ' +
       'bored, random, recommend, recommendation, recommendations, suggestions, suggestion, something, anything, something to watch, ' +
       'watch something, see something, watch a movie, watch a film, see a movie, see a film, good movie, good movies, good film, ' +
       'good films, nice movie, catalogue, catalog, movie list, list of movies, all movies, most watched, most popular, popular, ' +
@@ -273,7 +273,7 @@ export const remarks: Translated<typeof italian> = {
   help: {
     pairs: 'where how what / click tap press',
     surely:
-      'same account, share my account, two devices, two phones, on another phone, on her phone, on his phone, use it too, where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
+      'find the button, find the play button, see the button, how does this thing, where’s where is the button, the play button, the button, english subtitles, italian subtitles, spanish subtitles, movies i saved, films i saved, i saved, i’ve saved, i have saved, series i saved, where is my, where are my, where’s my, wheres my, to my list, to my watchlist, to the list, from my list, from my watchlist, in my list, same account, share my account, two devices, two phones, on another phone, on her phone, on his phone, use it too, where to click, what to click, what to press, search by, walk me through, step by step, what now, what can i do, what do i have to, could you explain, can you explain, watch on tv, watch it on, ' +
       'how do i get subtitles, turn on subtitles, how can i get, how does this work, how does it work, how do you work, ' +
       'how this works, how it works, how does the bot, how does the app, how do i use, how to use, how can i use, how should i use, ' +
       'how do i watch, how can i watch, how to watch, how do i see, how do i play, how do i download, how can i download, ' +
@@ -291,13 +291,13 @@ export const remarks: Translated<typeof italian> = {
       'how does the search, how does search, where do i see my, where’s my list, send it to the, send it to my, get it on my, ' +
       'put it on my, how it’s done, is there a tutorial, do i have to download',
     alone:
-      'where can i watch, where can i, subtitles, help, info, information, instructions, guide, menu, commands, start, begin, ' +
+      'my list, my lists, watchlist, my watchlist, favourites, favorites, my favourites, my favorites, history, search, filters, where can i watch, where can i, subtitles, help, info, information, instructions, guide, menu, commands, start, begin, ' +
       'question, a question, tutorial, faq, download, downloading, settings, rules, confused, how, assistance, features, options',
   },
   bot: {
     pairs: '',
     surely:
-      'are you a real person, are you a real human, what’s your name, whats your name, what is your name, how’s it going, ' +
+      'what country are you, which country are you, do you know who i, do you know my name, do you know me, are you a real person, are you a real human, what’s your name, whats your name, what is your name, how’s it going, ' +
       'how is it going, how’s your day, how you doing, how do you do, wassup, are you a bot, are you a robot, are you human, ' +
       'are you a human, are you an ai, are you a person, are you chatgpt, chatgpt, artificial intelligence, how old are you, ' +
       'what’s the weather, whats the weather, weather like, what time is it, what day is it, tell me a joke, nice to meet you, ' +
@@ -305,7 +305,7 @@ export const remarks: Translated<typeof italian> = {
       'is this a person, is anyone real, who made you, who built you, sing me, tell me something, do you sleep, do you like, ' +
       'understand me, can you understand, do you understand, do you even, can you read',
     alone:
-      'hi how are you, where are you, are you ok, who are you, what are you, how are you, what’s up, whats up, are you there, ' +
+      'how tall are you, do you have friends, do you have feelings, do you dream, where do you live, who is your boss, hi how are you, where are you, are you ok, who are you, what are you, how are you, what’s up, whats up, are you there, ' +
       'are you alive, where do you live, where are you from, love you, marry me, are you single, a joke, are you real, ' +
       'do you love me, what are you doing, are you a real, test, testing, talk to me, let’s talk, chat, joke, weather, ' +
       'happy birthday, merry christmas, happy new year, happy easter, robot, i am sad, i’m sad, i’m happy, i’m tired, sup, yo sup, ' +
@@ -314,7 +314,7 @@ export const remarks: Translated<typeof italian> = {
   thanks: {
     pairs: '',
     surely:
-      'your the best, you’re the best, youre the best, you saved my, just saved my, thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
+      'can’t thank you, cannot thank you, exactly what i was, just what i was looking, just what i needed, exactly what i needed, you made us, you made me, you’re legends, what a service, you guys made, found it thanks, got it thanks, thanks for, thank you for, works like a, you guys are, guys are amazing, guys are awesome, guys are great, loved the, loved that, your the best, you’re the best, youre the best, you saved my, just saved my, thanks for the, thank you for the, thanks for all, thank you for all, thanks for every*, thank you for every*, ' +
       'thanks for helping, thank you for helping, thank you so much, thank you very much, thanks a lot, many thanks, thanks so much, ' +
       'thanks very much, thanks anyway, thank you anyway, thanks for your, thank you for your, thanks again, thank you again, ' +
       'much appreciated, appreciate it, appreciate that, really appreciate, thanks a million, thanks a bunch, much obliged, ' +
@@ -324,7 +324,7 @@ export const remarks: Translated<typeof italian> = {
       'guys are the best, are the best, loving this, love using, so helpful, bot rocks, this rocks, yay it works, it works, ' +
       'finally works, works finally, ever so much',
     alone:
-      'a ton, thanks a ton, works now, that’s perfect, thanks works now, merci, danke, obrigado, obrigada, спасибо, helpful, ' +
+      'legends, what a service, so happy, delighted, pleased, satisfied, this is brilliant, this is great, this is amazing, like a charm, so quick, so fast, very quick, that was quick, fast, quick, speedy, good job guys, great job guys, nice work guys, great work guys, you guys rock, top stuff, what a film, what a movie, what a show, great show, great series, perfect thank you, youre the man, you’re the man, kudos, hats off, a ton, thanks a ton, works now, that’s perfect, thanks works now, merci, danke, obrigado, obrigada, спасибо, helpful, ' +
       'very helpful, super, perfect thanks, so kind, you’re kind, you are kind, kind of you, you’re so helpful, god bless, ' +
       'bless you, thanks man, thank you man, thanks guys, thank you guys, thanks, thank you, thank u, thx, thnx, thnks, thanx, tnx, ' +
       'ty, tysm, tyvm, ta, cheers, grateful, appreciated, you’re the best, you are the best, you’re great, you’re awesome, ' +
@@ -340,7 +340,7 @@ export const remarks: Translated<typeof italian> = {
     surely:
       'see ya, see you later, off to bed, enjoy your, have a lovely, have a nice, have a good, see you tomorrow, see you on, off to sleep',
     alone:
-      'see you next time, till next time, until next time, going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
+      'talk soon, sleep now, going to sleep, going to sleep now, sleeping now, off to work, off to school, off to dinner, heading out, heading to bed, to work, going now, must go, got to run, gotta run, i’m out, im out, i’m leaving now, time for bed, bedtime, over and out, logging off, see you next time, till next time, until next time, going to bed, off to bed, bye, bye bye, byebye, goodbye, good bye, good night, goodnight, nighty night, see you, see ya, cya, ' +
       'see you later, see you soon, see you tomorrow, see you around, later, laters, talk later, talk to you later, take care, ' +
       'have a nice day, have a good day, have a good one, have a nice evening, have a good night, have a great day, ' +
       'have a nice weekend, i’m off, gotta go, got to go, i have to go, farewell, ttyl, gn, nite, nite nite, gnight, night, ' +
@@ -351,9 +351,9 @@ export const remarks: Translated<typeof italian> = {
   greeting: {
     pairs: '',
     surely:
-      'hi i’m, hey i’m, hello i’m, hi i am, hello i am, hi my name, hello my name, hey my name, hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
+      'on the other side, on the other end, hi i’m, hey i’m, hello i’m, hi i am, hello i am, hi my name, hello my name, hey my name, hi again, hello again, hi i’m, hello i’m, hi my name, hello my name',
     alone:
-      'anybody home, anyone home, hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, hey man, hi man, ' +
+      'gm, g’day, gday, good to see you, hey bot, hello everyone, hey there bot, good to be back, top of the morning, hello you, anyone about, you there, u there, anybody home, anyone home, hello again, привет, здравствуйте, bonjour, hallo, olá, salut, namaste, ciao, hi guys, hey guys, hello guys, hey man, hi man, ' +
       'hi, hello, hey, hiya, howdy, hello there, hi there, hey there, good morning, good afternoon, good evening, good day, morning, ' +
       'evening, afternoon, greetings, yo, anyone there, anybody there, anybody here, is anybody there, is anyone there, helo, hullo, ' +
       'everyone, everybody, hi all, hello all, here i am, i’m back, knock knock, morning all, evening all, afternoon all, yo yo, oi, ' +
@@ -364,7 +364,7 @@ export const remarks: Translated<typeof italian> = {
     pairs: '',
     surely: 'my bad',
     alone:
-      'sounds fine, fine by me, mhm, fair enough, indeed, absolutely, no way, mmh, mh, ok ok, no no, yes yes, oh no, oh ok, sounds good, makes sense, ok, ' +
+      'oh i see, i see now, ah right, right then, honestly, seriously, literally, for sure, totally, obviously, exactly that, bummer, damn, sounds fine, fine by me, mhm, fair enough, indeed, absolutely, no way, mmh, mh, ok ok, no no, yes yes, oh no, oh ok, sounds good, makes sense, ok, ' +
       'okay, k, kk, okey, oki, alright, all right, fine, great, good, nice, cool, perfect, sure, of course, got it, understood, ' +
       'i see, i got it, gotcha, right, exactly, correct, agreed, yes, yep, yeah, yea, yup, ya, no, nope, nah, no thanks, ' +
       'no thank you, maybe, perhaps, hmm, hm, mm, mmm, um, uh, oh, ah, huh, haha, hahaha, hehe, lol, lmao, rofl, xd, omg, whatever, ' +

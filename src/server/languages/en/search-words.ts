@@ -5,7 +5,7 @@ const DECADES = 'noughties tens twenties thirties forties fifties sixties sevent
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'gimme lemme wheres got add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
+    'lets let s gimme lemme wheres got add upload request requesting meant interested hi hello hey hiya good morning evening afternoon please sorry excuse thanks thank ' +
     'i id i’d i’m im am we you u me us want wanna wanted would d like love need fancy feel could can may might will ' +
     'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
     'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
@@ -27,7 +27,7 @@ export const searchWords: Translated<typeof italian> = {
   between: 'and, by, of, with, together with, directed by',
 
   newest:
-    'new newest latest recent recently just added arrived arrivals releases release released news out what s is whats in the',
+    'week weeks month this new newest latest recent recently just added arrived arrivals releases release released news out what s is whats in the',
   surelyNewest:
     'newest, latest, recent, new releases, new arrivals, just added, recently added, whats new, what s new, what is new',
 

@@ -32,7 +32,7 @@ export const remarks: Translated<typeof italian> = {
       'funciona vuelta sac* descont* roba* estaf* nada vuelve regres* reintegr* duplicad* sigue bloquead* hice hecho hicieron ' +
       'reconozco querer; premium suscripción pago / activó activado activada desbloqueó pagar',
     surely:
-      'no puedo pagar, pagado por error, pagué por error, no reconozco, pago … rechazado, pago no, cargo … no, quitado … dinero, ' +
+      'me debéis … estrellas, me debes … estrellas, me deben … estrellas, dinero tirado, dinero perdido, tirar el dinero, no puedo pagar, pagado por error, pagué por error, no reconozco, pago … rechazado, pago no, cargo … no, quitado … dinero, ' +
       'quitado … estrellas, he pagado por, sin autorización, no autorizad*, cobrado sin, el cargo, este cargo, un cargo, reembols*, ' +
       'devolu*, devuelv* … dinero, devolv* … dinero, devolved* … dinero, devolváis … dinero, devuelvan … dinero, devuélv*, ' +
       'mi dinero, dinero de vuelta, me han cobrado, me habéis cobrado, me has cobrado, me cobraron, me cobrasteis, ' +
@@ -48,14 +48,14 @@ export const remarks: Translated<typeof italian> = {
   },
   leave: {
     pairs:
-      'no / renueve renueven renovar renovarlo renovarse renovarla; cancel* anul* quit* parar paren pare paro dej* elimin* desactiv* baja bajas salir* salgo cerrar* borr* sacar* sácame sacame saqu* ' +
+      'quitar quita quitad quiten borrar borra borrad eliminar elimina eliminad sacar saca sacad / tarjeta paypal; no / renueve renueven renovar renovarlo renovarse renovarla; cancel* anul* quit* parar paren pare paro dej* elimin* desactiv* baja bajas salir* salgo cerrar* borr* sacar* sácame sacame saqu* ' +
       'sáq* zafar libr* renunci* / todo suscripci* suscrib* suscribí sub premium renovaci* pagos pagar pago cobro* cobr* membresía plan ' +
       'débito mensualidad; cancel* anul* / error equivoca* querer; fren* parar deten* bloque* / automático automática automáticos',
     surely:
-      'que no se renueve, si cancelo, he cancelado, deis de baja, den de baja, quit* … renovaci*, anul* … renovaci*, parar … premium, para … premium, ' +
-      'para la suscripci*, pausar … suscripci*, baja … premium, baja … suscripci*, no … renovar, dejar … suscripci*, darme de baja, ' +
+      'parad los cobros, paren los cobros, parar los cobros, detener los cobros, parad los pagos, hasta aquí basta, me quiero borrar, quiero borrarme, quiero desapuntarme, desapuntar*, desapúnt*, que no se renueve, si cancelo, he cancelado, deis de baja, den de baja, quit* … renovaci*, anul* … renovaci*, parar … premium, ' +
+      'pausar … suscripci*, baja … premium, baja … suscripci*, no … renovar, dejar … suscripci*, darme de baja, ' +
       'darse de baja, dar de baja, dame de baja, dadme de baja, me doy de baja, doy de baja, cancel* … suscripci*, ' +
-      'anul* … suscripci*, termin* … suscripci*, par* la suscripci*, paro … suscripci*, parar … suscripci*, deten* … suscripci*, ' +
+      'anul* … suscripci*, termin* … suscripci*, paro … suscripci*, parar … suscripci*, deten* … suscripci*, ' +
       'quit* … suscripci*, elimin* … suscripci*, borr* … suscripci*, dej* … suscripci*, desactiv* … suscripci*, cancel* … premium, ' +
       'anul* … premium, quit* … premium, dej* … premium, desactiv* … premium, borr* … premium, elimin* … premium, desuscrib*, ' +
       'desuscripci*, cancel* … renovaci*, desactiv* … renovaci*, parar … renovaci*, renovación automática, no … renov*, ' +
@@ -71,14 +71,15 @@ export const remarks: Translated<typeof italian> = {
       'cambie de idea, cambié de opinión, sin premium, me salgo, salgo de acá, salgo de aquí, pago automático, pagos automáticos, ' +
       'débito automático, cancélenme todo, cancélame todo, cancelame todo, saquen mi tarjeta, quiten mi tarjeta',
     alone:
-      'parar, que me deis de baja, quiero parar, dejarlo, terminar, salir, salirme, cómo salir, la baja, cancelar, cancelo, ' +
+      'para premium, para el premium, para mi premium, para la suscripción, para mi suscripción, para los pagos, paren la suscripción, paren los pagos, hasta aquí, hasta aquí he llegado, se acabó, parar, que me deis de baja, quiero parar, dejarlo, terminar, salir, salirme, cómo salir, la baja, cancelar, cancelo, ' +
       'cancélalo, cancelación, cancelar todo, anular, anulo, baja, quiero salir, quiero irme, quiero dejarlo, lo dejo, cómo salgo, ' +
       'cómo me salgo',
   },
   erase: {
-    pairs: 'borr* elimin* cerrar cierra suprim* quit* / cuenta perfil datos bot historial información info',
+    pairs:
+      'borr* elimin* olvid* quit* suprim* / mío mía míos mías; borr* elimin* cerrar cierra suprim* quit* / cuenta perfil datos bot historial información info',
     surely:
-      'borr* … cuenta, elimin* … cuenta, cerrar … cuenta, cierra … cuenta, cerrad … cuenta, suprim* … cuenta, cancel* … cuenta, ' +
+      'derecho al olvido, al olvido, derecho de supresión, todo lo mío, todo lo que tenéis de mí, todo lo que tienes de mí, todo lo que sabéis, todo lo que guard*, sabéis de mí, olvidaos de mí, borres todo, borren todo, borréis todo, borr* … cuenta, elimin* … cuenta, cerrar … cuenta, cierra … cuenta, cerrad … cuenta, suprim* … cuenta, cancel* … cuenta, ' +
       'desactiv* … cuenta, borr* … datos, elimin* … datos, suprim* … datos, borr* … perfil, elimin* … perfil, datos personales, ' +
       'mis datos, qué datos, rgpd, saben de mí, sabes de mí, tienen de mí, tienes de mí, datos tienen, información mía, ' +
       'información sobre mí, borren … datos, borren todo, borrá … cuenta, borra mis, eliminá … cuenta, eliminen … cuenta, ' +
@@ -88,11 +89,11 @@ export const remarks: Translated<typeof italian> = {
   },
   premium: {
     pairs:
-      'estrellas / acabaron agotaron consigo consigue compro comprar; cobr* pag* renuev* renov* cuota estrellas caduc* acept* cost* cuest* preci* compr* tarif* hay / paypal tarjeta efectivo bizum ' +
+      'cambiar cambio añadir añado actualizar / tarjeta; pago pagando pagar premium / diferencia diferencias gano ventaja ventajas mejor cambia merece pena; estrellas / acabaron agotaron consigo consigue compro comprar; cobr* pag* renuev* renov* cuota estrellas caduc* acept* cost* cuest* preci* compr* tarif* hay / paypal tarjeta efectivo bizum ' +
       'visa premium suscripci* mes mensual año coste costo cuota cuándo cuánto cuántas cuántos cómo puedo es sola cada seguro legal; ' +
       'plata dinero caro cara tarjeta lana / cuánta cuánto es falta hace hay necesito muy mucho',
     surely:
-      'comprobante, la factura, una factura, el recibo, un recibo, mi recibo, mi factura, se renueva, probarlo gratis, sale caro, es caro, compr* … estrellas, sale gratis, premium, suscrib*, suscripci*, me suscribo, ' +
+      'os debo, te debo, les debo, me quedé sin estrellas, sin estrellas, transferencia, bizum, me hacéis factura, una factura, para qué sirve premium, para qué sirve el premium, que caduque, caduca, caducar, comprobante, la factura, una factura, el recibo, un recibo, mi recibo, mi factura, se renueva, probarlo gratis, sale caro, es caro, compr* … estrellas, sale gratis, premium, suscrib*, suscripci*, me suscribo, ' +
       'cuánto cuesta, cuánto cuestan, cuánto cuánto hay que pagar, cuánto tengo que pagar, cuánto pago, cuesta algo, qué es premium, ' +
       'que es el premium, tener premium, comprar premium, conseguir premium, hacerme premium, soy premium, pasar a premium, ' +
       'hay que pagar, tengo que pagar, se paga, es de pago, es gratis, cómo pago, cómo se paga, cómo puedo pagar, pagar con, ' +
@@ -102,7 +103,7 @@ export const remarks: Translated<typeof italian> = {
       'cómo hago para pagar, aceptan, regalar* … premium, puedo regalar, lo puedo regalar, cada cuánto se paga, descuento*, cupón, ' +
       'código promocional, versión gratis, versión gratuita, sale por año, sale por mes, sale al mes, sale al año',
     alone:
-      'renuevo, coste, cuota, paypal, oferta, ofertas, ventajas, cuánto vale, cuánto valen, cuánto es, cuánto sale, abono, precio, ' +
+      'comprar, comprarlo, compro, transferencia, factura, paypal, bizum, pagando, si pago, caro, cara, carísimo, dinero, euros, estrellas, mensual, anual, renuevo, coste, cuota, paypal, oferta, ofertas, ventajas, cuánto vale, cuánto valen, cuánto es, cuánto sale, abono, precio, ' +
       'precios, costo, costos, tarifa, tarifas, gratis, gratuito, gratuita, de pago, pago, pagos, pagar, descuento, descuentos, ' +
       'factura, recibo, caduca, renovación, renovar, cuesta, cobráis, donar, donación, beneficios, promo, promoción, membresía, ' +
       'planes, plan, cuesta algo, regalarlo, regalar, mensualidad',
@@ -125,7 +126,7 @@ export const remarks: Translated<typeof italian> = {
   },
   broken: {
     pairs:
-      'salta saltan / tiempo rato siempre constantemente; audio sonido voz voces calidad imagen vídeo subtítulos subs sub doblaje volumen pantalla definición / falta faltan negro ' +
+      've veo pantalla imagen vídeo peli película / verde morado rosa azul gris borroso rayas; último última siguiente capítulo episodio / está aparece sale; descarga descargas / falla falló fallan fallado; salta saltan / tiempo rato siempre constantemente; audio sonido voz voces calidad imagen vídeo subtítulos subs sub doblaje volumen pantalla definición / falta faltan negro ' +
       'negra roto rota corrupt* desfasad* sincron* mal mala pésim* horribl* baja bajo asco mierda fatal espantos* borros* pixel* ' +
       'mud* cortad* coincid* alemán francés ruso portugués japonés chino trab* tild* tranc* peg* congel* raro rara suena; episodio ' +
       'capítulo capítulos archivo enlace link app reproductor película peli serie final mitad / falta faltan roto rota corrupt* ' +
@@ -135,7 +136,7 @@ export const remarks: Translated<typeof italian> = {
       'peli película archivo pantalla serie sitio link bot / cerró dañad* avanza avanzan cargando atrasad* adelantad* trabad* ' +
       'colgad*; no / manda mandan envía envían avanza llega anda',
     surely:
-      'la quiero en, lo quiero en, la queremos en, subtítulos están en, audio está en, por qué está en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, está en italiano, se cierra, no hay sonido, ' +
+      'no va con los labios, con los labios, se me ha colgado, se me ha parado, me llegó otra, me ha llegado otra, llegó otra cosa, me mandó otra, no cargan, se paró, se ha apagado, se apagó, no se entiende, no entiendo lo que dicen, el capítulo no está, el último capítulo no, el episodio no está, versión equivocada, no está completa, no está completo, descarga falló, desde ayer no, está en ruso, está en alemán, está en francés, está en árabe, está en chino, están en inglés, el enlace no, el link no, la quiero en, lo quiero en, la queremos en, subtítulos están en, audio está en, por qué está en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, está en italiano, se cierra, no hay sonido, ' +
       'no hay audio, no hay subtítulos, no hay vídeo, no hay imagen, se ve mal, se ve fatal, se ve borros*, se oye mal, se oye bajo, ' +
       'retrasad*, pillad*, está cortad*, no está disponible, no disponible, se ha quedado, se ha parado, se ha bloqueado, ' +
       'se queda en negro, no pasa nada, algo ha ido mal, algo va mal, algo falla, falla el, falla la, fallan, no encuentro el vídeo, ' +
@@ -162,30 +163,30 @@ export const remarks: Translated<typeof italian> = {
       'horas cargando, solo oigo, solo se oye, solo escucho, sin voces, va atrasad*, va adelantad*, no me manda la, no me manda el, ' +
       'no me envía, no me lo manda',
     alone:
-      'no suena, se traba, se atasca, está en negro, error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, bug, ' +
+      'está en inglés, en ruso, en alemán, en francés, en árabe, en chino, en japonés, qué desastre, no se entiende nada, no suena, se traba, se atasca, está en negro, error, roto, rota, bloqueado, problema, problemas, fallo, fallos, falla, bug, ' +
       'lento, muy lento, no va, atascado, avería, incidencia, queja, no puedo',
   },
   requests: {
     pairs: '',
     surely:
-      'que no tienen, que no tienes, hago una petición, hago peticiones, hacer … petición, añadir películas, mi petición, mis peticiones, mi solicitud, ' +
+      'tardan las peticiones, las peticiones, una petición, para las peticiones, cómo se piden, os pedí, te pedí, os había pedido, te había pedido, que no tienen, que no tienes, hago una petición, hago peticiones, hacer … petición, añadir películas, mi petición, mis peticiones, mi solicitud, ' +
       'mis solicitudes, cancel* … petici*, cancel* … solicitud, retir* … petici*, hacer una petición, hacer peticiones, ' +
       'aceptáis peticiones, cómo pido, cómo … pedir, cómo se pide, cómo solicito, cómo … solicitar, puedo pedir, puedo solicitar, ' +
       'se puede pedir, se pueden pedir, dónde pido, dónde … pedir, dónde … solicitar, película que pedí, que había pedido, ' +
       'que he pedido, he pedido una, pedí una, mis pedidos, mi pedido, hacer un pedido, hacer pedidos, hago un pedido, ' +
-      'pueden agregar, podrían agregar, pueden subir, podrían subir, puedes subir, puedes agregar, podés subir, podés agregar, ' +
-      'agreguen, agregar una, agregar películas, suban, qué pasó con mi petición, qué pasó con mi pedido',
+      '' +
+      'agregar una, agregar películas, qué pasó con mi petición, qué pasó con mi pedido',
     alone:
-      'petición, peticiones, solicitud, solicitudes, pedir, solicitar, pedir una película, pedir una serie, falta una película, ' +
+      'pueden agregar, podrían agregar, pueden subir, podrían subir, puedes subir, puedes agregar, podés subir, podés agregar, agreguen, suban, puedes añadir, podéis añadir, podéis subir, petición, peticiones, solicitud, solicitudes, pedir, solicitar, pedir una película, pedir una serie, falta una película, ' +
       'faltan películas, faltan pelis, falta una serie, añadir, sugerir una película, proponer una película, pedido, ' +
       'sugerir, sugerencias de películas',
   },
   arrival: {
     pairs:
-      'episodio episodios capítulo capítulos cap caps temporada / salió salieron subieron suban esperando espero nuevo; día fecha hora / estren* sale salen suben; esperando espero / suban estreno; temporada temporadas capítulos episodios secuela / otra otras va van tendrá tendrán más nueva nuevos nuevas próxima; saldrá ' +
+      'hacen harán haciendo ruedan rodando graban / otra otro nueva nuevo; episodio episodios capítulo capítulos cap caps temporada / salió salieron subieron suban esperando espero nuevo; día fecha hora / estren* sale salen suben; esperando espero / suban estreno; temporada temporadas capítulos episodios secuela / otra otras va van tendrá tendrán más nueva nuevos nuevas próxima; saldrá ' +
       'saldrán sale estrenan sabe / 2 3 4 5 6 7 dos tres secuela parte cuándo',
     surely:
-      'qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, cuándo saldrá, ' +
+      'saldrá la, saldrá el, saldrán las, saldrán los, habrá más, saldrá otra, cuándo retoman, cuándo continúa, cuándo vuelven, cuándo regresan, qué día estrenan, qué día sale, a qué hora sube*, a qué hora sale*, cuánto falta para, sale algo nuevo, temporada … cuándo, capítulos … cuándo, sale la temporada, cuándo la, cuándo lo, cuándo sale, cuándo salen, cuándo saldrá, ' +
       'cuándo saldrán, cuándo llega, cuándo llegan, cuándo llegará, cuándo llegarán, cuándo estrenan, cuándo se estrena, ' +
       'cuándo se estrenan, cuándo viene, cuándo vienen, cuándo estará, cuándo estarán, cuándo habrá, cuándo ponéis, cuándo subís, ' +
       'cuándo añadís, cuándo es … temporada, cuándo … temporada, cuándo … capítulos, cuándo … episodios, para cuándo, ' +
@@ -195,12 +196,12 @@ export const remarks: Translated<typeof italian> = {
       'va a haber, habrá otra, habrá segunda, sacarán, van a sacar, harán otra, van a hacer otra, falta mucho para, va a salir, ' +
       'van a salir, sale pronto',
     alone:
-      'nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, próximo episodio',
+      'próximos estrenos, nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, próximo episodio',
   },
   contact: {
     pairs: 'alguien quién / contesta contestar responde responder',
     surely:
-      'cómo contacto, contacto con, al admin, al administrador, al dueño, con el admin, hablar con … persona, hablar con alguien, hablar con … humano, hablar con … operador, hablar con … agente, ' +
+      'me quejo, quejarme, poner una queja, una reclamación, una queja, con un operador, con una operadora, quién te paga, quién os paga, quién te programó, cómo contacto, contacto con, al admin, al administrador, al dueño, con el admin, hablar con … persona, hablar con alguien, hablar con … humano, hablar con … operador, hablar con … agente, ' +
       'hablar con … administrador, hablar con … dueño, hablar con … admin, quién administra, quién lleva, quién gestiona, ' +
       'quién es el dueño, quién es el administrador, quién es el admin, quién te ha creado, quién te creó, quién te hizo, ' +
       'quién está detrás, atención al cliente, servicio al cliente, con quién puedo hablar, con quién hablo, con quién me comunico, ' +
@@ -215,7 +216,7 @@ export const remarks: Translated<typeof italian> = {
   insult: {
     pairs: '',
     surely:
-      'bot inútil, puto bot, a la mierda, una mierda, de mierda, hijo de puta, hijos de puta, que te jodan, que te den, jódete, ' +
+      'no sabes hacer nada, no sabéis hacer nada, das pena, dais pena, no vales, no valéis, no entiendes nada, no entendéis nada, máquina estúpida, máquina tonta, unos ladrones, sois unos, son unos ladrones, sois ladrones, bot de m, app de m, panda de, bot inútil, puto bot, a la mierda, una mierda, de mierda, hijo de puta, hijos de puta, que te jodan, que te den, jódete, ' +
       'vete al infierno, vete al carajo, vete a paseo, a tomar por culo, eres inútil, eres un inútil, sois unos inútiles, ' +
       'eres tonto, eres estúpido, eres lo peor, sois lo peor, eres malísimo, qué asco, das asco, dais asco, no sirves para nada, ' +
       'no vales para nada, no sirve para nada, bot estúpido, bot tonto, odio este bot, te odio, pinche bot, pinche app, ' +
@@ -225,7 +226,7 @@ export const remarks: Translated<typeof italian> = {
       'sos un desastre, eres un desastre, son un desastre, qué desastre, un desastre de, bot más malo, qué bot más, qué mal bot, ' +
       'andate al, ándate al, incompetent*, qué asco de, unos inútiles',
     alone:
-      'bot de caca, caca, vaya mierda, cállate, asqueroso, payaso, payasos, zorra, mamón, que te follen, follar, pesado, pesada, bobo, boba, ' +
+      'ladrones, ladrón, estafadores, mentirosos, sinvergüenzas, bot de caca, caca, vaya mierda, cállate, asqueroso, payaso, payasos, zorra, mamón, que te follen, follar, pesado, pesada, bobo, boba, ' +
       'cállate la boca, maldita sea, mierda, gilipollas, cabrón, cabrones, imbécil, idiota, idiotas, subnormal, pendejo, capullo, ' +
       'hijoputa, tonto, tonta, estúpido, estúpida, inútil, asco, basura, puta, puto, joder, ridículo, patético, horrible, terrible, ' +
       'pésimo, malo, malísimo, porquería, vergüenza, coño, maldito, boludo, pelotudo, huevón, weón, culero, chafa, pendejos, ' +
@@ -234,7 +235,7 @@ export const remarks: Translated<typeof italian> = {
   other: {
     pairs: 'parecido parecida similar similares distinto / tienes tienen tenés algo hay otra más',
     surely:
-      'no es esta, no es este, no es esa, no es ese, no es la que, no es el que, no era esta, no era esa, no era ese, no me refería, ' +
+      'pero yo quería la, yo quería la serie, yo quería la peli, quería la serie, quería la película, me has entendido mal, me entendiste mal, no es esta, no es este, no es esa, no es ese, no es la que, no es el que, no era esta, no era esa, no era ese, no me refería, ' +
       'no quería esta, no quiero esta, no busco esta, no buscaba esta, no buscaba eso, te has equivocado, te equivocas, ' +
       'os habéis equivocado, película equivocada, peli equivocada, título equivocado, serie equivocada, la de antes, el de antes, ' +
       'la anterior, el anterior, ninguna de estas, ninguno de estos, ninguna de esas, ninguno de esos, te equivocaste, ' +
@@ -245,7 +246,7 @@ export const remarks: Translated<typeof italian> = {
       'la otra película, esa de ahí no, ese de ahí no, me diste otra, me mandaste otra, no tiene nada que ver, esta ya la, ' +
       'esa ya la, no la nueva, la nueva no',
     alone:
-      'parte, la parte, segunda parte, primera parte, tercera parte, parte dos, sigue, el que sigue, la que sigue, diferente, muéstrame otra, muéstrame, mandaste, enviaste, esa tampoco, tampoco, esta tampoco, distinto, distinta, la siguiente, quería otra, esta no, este no, esa no, ese no, eso no, ' +
+      'él no, ella no, la continuación, la dos, enséñame la siguiente, dame la siguiente, ponme la siguiente, la correcta, la buena, no está mal, está mal, la antigua, el antiguo, más antigua, la más antigua, la más nueva, la más reciente, enséñame otra, enséñame otra cosa, enséñame, ponme otra, ponme otra cosa, dame otra, dame otra cosa, el mismo nombre, la del mismo nombre, del mismo nombre, la verdadera, el remake, no el remake, no la nueva, parte, la parte, segunda parte, primera parte, tercera parte, parte dos, sigue, el que sigue, la que sigue, diferente, muéstrame otra, muéstrame, mandaste, enviaste, esa tampoco, tampoco, esta tampoco, distinto, distinta, la siguiente, quería otra, esta no, este no, esa no, ese no, eso no, ' +
       'no esta, no este, no esa, no ese, la otra, el otro, otra, otro, otras, otra cosa, otra película, otra peli, otra serie, ' +
       'equivocado, equivocada, mal, ninguna, ninguno, anterior, siguiente, la primera, la segunda, la tercera, la última, ' +
       'el primero, el segundo, la vieja, la nueva, vuelve, volver, atrás, no me gusta, no me interesa, ya la he visto, ya la vi, ' +
@@ -255,7 +256,7 @@ export const remarks: Translated<typeof italian> = {
   language: {
     pairs: '',
     surely:
-      'hablar español, hablar inglés, hablar italiano, hablar en, habla español, en otro idioma, cambiar idioma, cambiar el idioma, ' +
+      'no hablo italiano, no hablo inglés, no hablo español, hablo español, hablo inglés, no entiendo el italiano, no entiendo el inglés, hablar español, hablar inglés, hablar italiano, hablar en, habla español, en otro idioma, cambiar idioma, cambiar el idioma, ' +
       'cambiar de idioma, cambia idioma, cambia el idioma, hablas inglés, hablas español, hablas italiano, hablas en, habla en, ' +
       'escribe en, escríbeme en, responde en, respóndeme en, contesta en, en qué idioma, qué idiomas, otros idiomas, háblame en, ' +
       'hablame en, hablás, escribime en, respondeme en, contestame en, pásate al, cambiar a inglés, cambiar al inglés, ' +
@@ -266,7 +267,7 @@ export const remarks: Translated<typeof italian> = {
   wish: {
     pairs: 'dame danos alguna algún quiero no / recomendaci* sugerencia* elegir escoger',
     surely:
-      'elige una película, elige una peli, elige algo, elígeme, qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, no sé qué ver, no sé que mirar, qué me recomiendas, que nos recomiendas, qué recomiendas, ' +
+      'dame una sorpresa, noche de cine, noche de pelis, elige una película, elige una peli, elige algo, elígeme, qué hay de lindo, qué hay de bueno, algo lindo, qué veo, qué vemos, qué miro, no sé qué ver, no sé que mirar, qué me recomiendas, que nos recomiendas, qué recomiendas, ' +
       'qué me aconsejas, qué puedo ver, qué podemos ver, qué hay bueno, qué hay de bueno, qué tienes, qué tenéis, algo bueno, ' +
       'algo chulo, algo interesante, algo bonito, me aburro, estoy aburrid*, sorpréndeme, sorpréndenos, elige tú, decide tú, ' +
       'elige por mí, escoge tú, algo al azar, una película al azar, una peli al azar, algo para ver, algo que ver, para ver con, ' +
@@ -276,7 +277,7 @@ export const remarks: Translated<typeof italian> = {
       'tirame una, algo ligero, algo liviano, algo corto, algo gracioso, algo tranqui, sugerencias para, ideas para hoy, ' +
       'alguna idea, qué película miro, qué peli miro, qué serie veo, me recomiendas un, me recomiendas una, recomiendas un',
     alone:
-      'elegir, qué películas, qué películas hay, películas hay, qué hay, qué hay para ver, qué pelis tienes, qué pelis hay, ' +
+      'sorpresa, una sorpresa, dame una sorpresa, dame una idea, una idea, idea, ideas, dame ideas, inspírame, algo nuevo, elegir, qué películas, qué películas hay, películas hay, qué hay, qué hay para ver, qué pelis tienes, qué pelis hay, ' +
       'mejores películas, al azar, recomendación, recomendaciones, recomiéndame, recomienda, recomendadme, sugerencias, aburrido, ' +
       'aburrida, qué aburrimiento, algo, ver algo, mirar algo, qué ver, ver una película, ver una peli, ver una serie, ' +
       'buena película, buena peli, buenas películas, catálogo, lista de películas, todas las películas, lo más visto, más vistas, ' +
@@ -285,7 +286,7 @@ export const remarks: Translated<typeof italian> = {
   help: {
     pairs: 'dónde cómo qué / clic pulso pulsar toco tocar aprieto apretar presiono presionar',
     surely:
-      'se puede descargar, se pueden descargar, instalar algo, tengo que instalar, hay que instalar, la misma cuenta, dónde le doy, a qué le doy, dónde pulso, dónde toco, dónde aprieto, dónde presiono, hacer clic, hago clic, doy clic, buscar por, paso a paso, me guías, échame una mano, una mano, qué puedo hacer, qué tengo que, cómo va esto, cómo va el bot, me ayudas, me puedes ayudar, ' +
+      'encuentro el botón, veo el botón, dónde está el botón, tener subtítulos, poner subtítulos, subtítulos en inglés, subtítulos en español, subtítulos en italiano, que guardé, que he guardado, que tengo guardad*, pelis guardadas, películas guardadas, dónde está mi, dónde están mis, a mi lista, a la lista, de mi lista, en mi lista, en la lista, se puede descargar, se pueden descargar, instalar algo, tengo que instalar, hay que instalar, la misma cuenta, dónde le doy, a qué le doy, dónde pulso, dónde toco, dónde aprieto, dónde presiono, hacer clic, hago clic, doy clic, buscar por, paso a paso, me guías, échame una mano, una mano, qué puedo hacer, qué tengo que, cómo va esto, cómo va el bot, me ayudas, me puedes ayudar, ' +
       'podéis ayudarme, puedes ayudarme, verlo en la tele, verla en la tele, en la tele, en mi tele, cómo pongo los subtítulos, ' +
       'cómo descargar, cómo funciona, cómo funcionas, cómo funcionáis, cómo se usa, cómo te uso, cómo lo uso, cómo usar, cómo uso, ' +
       'cómo se utiliza, qué sabes hacer, qué puedes hacer, qué haces, para qué sirves, para qué sirve, para qué eres, cómo veo, ' +
@@ -302,21 +303,21 @@ export const remarks: Translated<typeof italian> = {
       'pantalla completa, alguien me explica, cómo la mando, cómo lo mando, cómo la paso, cómo lo paso, a la tele, a mi tele, ' +
       'cómo funciona la, dónde veo mi, hay un tutorial, hay tutorial, tengo que descargar',
     alone:
-      'subtítulos, puedo descargar, en la televisión, en el móvil, en el ordenador, ayuda, ayúdame, ayudadme, ayudarme, help, info, ' +
+      'mi lista, mis listas, lista, listas, favoritos, mis favoritos, historial, búsqueda, filtros, buscador, subtítulos, puedo descargar, en la televisión, en el móvil, en el ordenador, ayuda, ayúdame, ayudadme, ayudarme, help, info, ' +
       'información, instrucciones, guía, menú, comandos, start, inicio, empezar, funciones, funciona, tutorial, pregunta, ' +
       'una pregunta, duda, dudas, una duda, descargar, reglas, ajustes, configuración, explicación',
   },
   bot: {
     pairs: '',
     surely:
-      'cómo te llamas, cuál es tu nombre, cómo está usted, cómo va todo, eres un bot, eres un robot, eres una persona, ' +
+      'de qué país, sabes quién soy, sabes mi nombre, sabes cómo me llamo, cuántos idiomas, quién te ha hecho, quién te ha programado, cómo te llamas, cuál es tu nombre, cómo está usted, cómo va todo, eres un bot, eres un robot, eres una persona, ' +
       'eres un humano, eres una ia, inteligencia artificial, chatgpt, cuántos años tienes, qué tiempo hace, qué hora es, qué día es, ' +
       'cuéntame un chiste, estás soltero, qué estás haciendo, encantado de, estás vivo, estás viva, sos un bot, sos real, ' +
       'sos una persona, sos humano, eres real, eres una máquina, hablo con una persona, hablo con un, estoy hablando con, ' +
       'quién te hizo, cómo andas, cómo andás, cómo te va, qué hacés ahí, contame un chiste, cuéntame algo, me cuentas, eres humano, ' +
       'eres humana, eres una persona real, entiendes lo que, entendés lo que, me entiendes, me entendés, sabes leer',
     alone:
-      'de dónde son, de dónde sois, quiénes son, quiénes sois, quién eres, qué eres, cómo estás, qué tal, cómo te va, qué pasa, te quiero, te amo, un chiste, eres real, eres de verdad, ' +
+      'quién te ha hecho, quién te ha creado, quién te ha programado, dónde vives, tienes novia, tienes novio, tienes amigos, qué edad tienes, eres hombre, eres mujer, de dónde son, de dónde sois, quiénes son, quiénes sois, quién eres, qué eres, cómo estás, qué tal, cómo te va, qué pasa, te quiero, te amo, un chiste, eres real, eres de verdad, ' +
       'dónde estás, de dónde eres, dónde vives, me quieres, estás ahí, eres humano, eres humana, test, prueba, probando, hablemos, ' +
       'hablar, chiste, feliz cumpleaños, feliz navidad, feliz año, felicidades, felices fiestas, robot, estoy triste, estoy feliz, ' +
       'estoy cansado, estoy cansada, me oyes, todo bien, qué cuentas, qué contás, cómo va, cómo va la vida, qué onda, qué hubo, ' +
@@ -325,7 +326,7 @@ export const remarks: Translated<typeof italian> = {
   thanks: {
     pairs: '',
     surely:
-      'darte las gracias, daros las gracias, darles las gracias, dar las gracias, gracias por la, gracias por el, gracias por los, gracias por las, gracias por vuestr*, gracias por ayudar*, muchas gracias, ' +
+      'cómo agradecer*, lo que buscaba, justo lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, menudo servicio, habéis alegrado, me alegraste, nos alegraste, han alegrado, encontrada gracias, encontrado gracias, funciona de maravilla, de maravilla, me encantó la, me encantó el, buena peli gracias, buena película gracias, gracias por ser, darte las gracias, daros las gracias, darles las gracias, dar las gracias, gracias por la, gracias por el, gracias por los, gracias por las, gracias por vuestr*, gracias por ayudar*, muchas gracias, ' +
       'mil gracias, muchísimas gracias, gracias por todo, gracias por tu, gracias por la ayuda, gracias de nuevo, ' +
       'gracias igualmente, gracias de todas formas, te lo agradezco, os lo agradezco, te agradezco, se agradece, ' +
       'un millón de gracias, gracias de corazón, sos una genia, sos lo, sos el mejor, sos la mejor, sos genial, sos crack, ' +
@@ -336,7 +337,7 @@ export const remarks: Translated<typeof italian> = {
       'eres un amor, eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, son geniales, ' +
       'me encanta este, peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, al fin funciona',
     alone:
-      'funciona perfecto, funciona perfectamente, encontré, lo encontré, ya la encontré, majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
+      'menudo servicio, la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, qué rápidos, rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, qué buena película, qué buena serie, qué peli, qué peliculón, muy majos, qué majos, peliculón, peli genial, gran peli, gran película, buena serie, serie genial, mola, molas, moláis, mola mucho, sois geniales, sois unos cracks, sois unos máquinas, unos máquinas, chulísimo, precioso, qué bonito, preciosa, qué pasada, pasada, funciona perfecto, funciona perfectamente, encontré, lo encontré, ya la encontré, majo, maja, responder, gracias por responder, útil, muy útil, súper, perfecto gracias, qué amable, buena peli, buen servicio, ' +
       'gracias, grcs, grax, agradezco, agradecido, agradecida, eres el mejor, eres la mejor, sois los mejores, eres genial, ' +
       'eres un crack, eres un genio, eres increíble, eres grande, eres muy amable, muy amable, buen trabajo, gran trabajo, buen bot, ' +
       'bravo, enhorabuena, me encanta, me encantó, me ha encantado, me gusta, me ha gustado, me gustó, qué bien, qué bueno, ' +
@@ -350,7 +351,7 @@ export const remarks: Translated<typeof italian> = {
     surely:
       'me voy hasta, me despido hasta, hablamos mañana, nos vemos mañana, hablamos después, nos vemos el, nos vemos la, me voy buenas, me voy chau, me voy adiós',
     alone:
-      'me voy a la cama, nos vemos mañana, me tengo que ir, adiós, chao, chau, hasta luego, hasta mañana, hasta pronto, hasta otra, ' +
+      'hablamos pronto, me duermo, ya me duermo, a dormir ya, me voy a dormir ya, me voy a trabajar, me voy al trabajo, me voy a cenar, me voy a comer, a trabajar, me voy, me piro, me tengo que ir, tengo que irme, ya me voy, a la cama, a dormir, agur, venga hasta luego, hasta ahora, hasta después, me voy a la cama, nos vemos mañana, me tengo que ir, adiós, chao, chau, hasta luego, hasta mañana, hasta pronto, hasta otra, ' +
       'hasta la próxima, hasta la vista, nos vemos, nos vemos luego, me despido, cuídate, cuidaos, que tengas buen día, ' +
       'que tengas un buen día, que descanses, buen fin de semana, feliz día, feliz noche, saludos, un saludo, abrazos, un abrazo, ' +
       'bye, me voy a dormir, nos hablamos, hablamos, hablamos luego, nos leemos, nos vemos pronto, buen finde, buen domingo, ' +
@@ -360,9 +361,10 @@ export const remarks: Translated<typeof italian> = {
   },
   greeting: {
     pairs: '',
-    surely: 'hola soy, hola me llamo, buenas soy, saludos desde, saludos a todos, hola desde',
+    surely:
+      'al otro lado, del otro lado, hola soy, hola me llamo, buenas soy, saludos desde, saludos a todos, hola desde',
     alone:
-      'hola, holi, holis, ola, hey, ey, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, saludos a todos, ' +
+      'hola qué hay, hola qué tal, qué hay, qué pasa, buenas a todos, hola a todas, qué tal estás, qué tal todo, hay alguien ahí, hay alguien por ahí, ya volví, hola, holi, holis, ola, hey, ey, buenas, buenos días, buen día, buenas tardes, buenas noches, muy buenas, saludos a todos, ' +
       'hay alguien, alguien ahí, alguien, hello, hi, aquí estoy, ya estoy aquí, estás, hola a todos, buenass, qué tal a todos, ' +
       'wenas, wena, alo, aló, holi holi, hola hola, hola de nuevo, muy buenos días, muy buenas tardes, hola bot, hola amigo, ' +
       'hola amigos, saludos cordiales, hola grupo, hola gente, volví, ya volví, presente',
@@ -371,7 +373,7 @@ export const remarks: Translated<typeof italian> = {
     pairs: '',
     surely: '',
     alone:
-      'me parece bien, mhm, ajá, aja, mmh, mh, ok ok, no no, sí sí, ok, okay, okey, oki, vale, vale vale, de acuerdo, está bien, muy bien, bien, ' +
+      'ah ya veo, ya veo ya, exactamente, obvio, obviamente, desde luego, en serio, vaya, vaya vaya, caramba, caray, en fin, qué va, me parece bien, mhm, ajá, aja, mmh, mh, ok ok, no no, sí sí, ok, okay, okey, oki, vale, vale vale, de acuerdo, está bien, muy bien, bien, ' +
       'perfecto, claro, claro que sí, entendido, entiendo, ya entiendo, lo entiendo, ya veo, exacto, correcto, cierto, así es, sí, ' +
       'si, sip, sipi, no, nop, no gracias, quizás, quizá, tal vez, a lo mejor, mmm, mm, hmm, eh, ah, oh, uf, jaja, jajaja, jejeje, ' +
       'jeje, jiji, haha, lol, xd, de nada, no hay de qué, por nada, nada, perdón, perdona, disculpa, lo siento, espera, un momento, ' +

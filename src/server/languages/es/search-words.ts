@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const searchWords: Translated<typeof italian> = {
   before:
-    'xfa porfa pongan ponganme suban súbanme subanme sube mándenme mandenme pasen pásenme alguien alguno tiene podrás pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
+    'veamos xfa porfa pongan ponganme suban súbanme subanme sube mándenme mandenme pasen pásenme alguien alguno tiene podrás pones poner subir subid sube añadir añadid añade poned encuentro encontrar podéis pueden ponéis muéstrame enséñame reproduce pedir pido refería también necesitaba podrían hola buenas buenos días tardes noches oye oiga perdona perdón disculpa por favor gracias ' +
     'yo me nos te os quiero querría quisiera queremos quería me gustaría apetece necesito tengo tienes tienen tenés tenéis hay habrá ganas de ' +
     'puedo podemos puedes podrías podéis pon ponme ponnos dame danos manda mándame mandarme envía envíame enviarme pásame ' +
     'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
@@ -27,7 +27,7 @@ export const searchWords: Translated<typeof italian> = {
   between: 'y, e, de, del, con, por, junto a, dirigida por',
 
   newest:
-    'novedad novedades nuevo nueva nuevos nuevas último última últimos últimas estreno estrenos estrenadas añadidas añadidos reciente ' +
+    'semana mes esta este novedad novedades nuevo nueva nuevos nuevas último última últimos últimas estreno estrenos estrenadas añadidas añadidos reciente ' +
     'recientes recién llegadas llegados qué hay de lo más',
   surelyNewest: 'novedades, nuevos, nuevas, últimos, últimas, recientes, estrenos, de nuevo, recién',
 

@@ -37,7 +37,7 @@ export const remarks = {
       'tolt* scal* fallit* riuscit* truff* fregat* attiv* funzion* mie miei sottratt* scomparsi volte errore sottrar* finite finiti ' +
       'sbaglio; premium abbonamento pagamento / attivato attivata arrivato sbloccato pagare',
     surely:
-      'risulto senza, ancora senza premium, pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
+      'soldi buttati, soldi sprecati, mi dovete … stelle, mi spettano, risulto senza, ancora senza premium, pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
       'tolto … stelle, preso … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
       'pagamento … fallito, pagamento … andato, non riconosco, pagato senza, pagato per niente, pagato ma, ho già pagato, ' +
       'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
@@ -52,7 +52,7 @@ export const remarks = {
   },
   leave: {
     pairs:
-      'cancell* annull* blocc* ferm* togl* tolg* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* ' +
+      'togliere togli togliete rimuovi rimuovere rimuovete levare cancella cancellare / carta bancomat paypal; cancell* annull* blocc* ferm* togl* tolg* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* ' +
       'lasci* uscire uscirne esco via liber* lev* rinunci* stacc* moll* revoc* abbandon* disd* recedere / tutto abbonament* abbonat* ' +
       'abbonam* pagament* pagar* pagh* rinnov* premium iscrizion* addebit* sottoscriv* sottoscrizion* mensile spend*; non / rinnova ' +
       'rinnovi rinnovare rinnovarlo rinnovo; ferm* fren* blocc* stop togl* / automatico automatica automatici',
@@ -73,7 +73,7 @@ export const remarks = {
       'bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ho ripensato, basta premium, ' +
       'fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, cancellatemi tutto, cancellami tutto',
     alone:
-      'togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, essere cancellata, vorrei smettere, smettere, parare, ' +
+      'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, essere cancellata, vorrei smettere, smettere, parare, ' +
       'basta pagamenti, voglio togliermi, finirla, uscire, uscita, come si esce, esco, annulla, come si cancella, come si annulla, ' +
       'disiscrivermi, mi disiscrivo, annullare, annullo, annulla tutto, cancellare, cancello, cancella tutto, come esco, ' +
       'voglio uscire, vorrei uscire, me ne vado, voglio andarmene, voglio andare via, lascio, voglio smettere, annullamento, ' +
@@ -84,7 +84,7 @@ export const remarks = {
       'cancell* elimin* rimuov* chiud* disattiv* togl* / account profilo dati iscrizion* utente bot cronologia; sparire spari* ' +
       'togliete togli cancell* elimin* / archivi archivio database nome',
     surely:
-      'cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, chiud* … account, cancell* … profilo, ' +
+      'diritto all’oblio, diritto alla cancellazione, oblio, cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, chiud* … account, cancell* … profilo, ' +
       'elimin* … profilo, cancell* … dati, elimin* … dati, cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, ' +
       'quali dati, che dati, dati avete, dati hai, gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, ' +
       'informazioni su di me, informazioni avete, informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, ' +
@@ -93,12 +93,12 @@ export const remarks = {
   },
   premium: {
     pairs:
-      'pagare pago paga pagamento spend* costi rinnov* scad* stelle accett* pag* cost* compr* serv* acquist* metod* / paypal carta ' +
+      'cambiare cambio aggiungere aggiungo aggiornare / carta; finito finite terminate / stelle; pagando pagare pago premium / ottengo guadagno differenza differenze diverso meglio conviene cambia; prezzo prezzi costo abbonamento / alto alti altissimo esagerato esagerati caro troppo; pagare pago paga pagamento spend* costi rinnov* scad* stelle accett* pag* cost* compr* serv* acquist* metod* / paypal carta ' +
       'contanti bancomat stelle postepay satispay premium abbonament* mensile annuale soldi mese anno quanto quanta quante quando ' +
       'come devo posso riesco sicuro legale bisogna nascosti ogni cada; soldi euro carta card costoso caro / quanti quanto serve ' +
       'servono vogliono troppo molto ci',
     surely:
-      'un po caro, un po’ caro, po caro, troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
+      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
       'quanto spendo, compr* … stelle, usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, ' +
       'quanto costano, quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, ' +
       'diventare premium, attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, ' +
@@ -108,7 +108,7 @@ export const remarks = {
       'ogni quanto si paga, conviene premium, cosa include, che vantaggi, mi scade, quando scade, quando mi scade, mi dura, ' +
       'quanto dura, uno sconto, sconti per, fare premium, si può pagare, posso pagare, come si può pagare',
     alone:
-      'quanto costate, accettate, paypal, quote, quota, costo, offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ' +
+      'comprare, comprarlo, compro, acquistare, bonifico, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, paypal, quote, quota, costo, offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ' +
       'ho premium, costa, costi, prezzo, prezzi, tariffe, tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, ' +
       'pagamenti, pagare, pago, sconto, sconti, fattura, ricevuta, rinnovo, rinnovare, scadenza, quando scade, regalarlo, regalarla, ' +
       'regalare, coupon, codice sconto, promo, promozione',
@@ -119,7 +119,7 @@ export const remarks = {
       'niente stop non / notific* messaggi avvisi mandarm* scriverm* newsletter; come spegn* smorz* avvisate avvisami avvisatemi / ' +
       'notific* avvisi; scriv* mand* arriv* / troppo troppi troppe',
     surely:
-      'zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
+      'tolgo gli avvisi, tolgo le notifiche, come tolgo … notifiche, togliere gli avvisi, togliere le notifiche, zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
       'non … più avvisi, basta … messaggi, basta … notifiche, basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, ' +
       'togli* … notifiche, togli* … avvisi, spegn* … notifiche, ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, ' +
       'troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, lasciami in pace, lasciatemi in pace, non scrivetemi, ' +
@@ -130,7 +130,7 @@ export const remarks = {
   },
   broken: {
     pairs:
-      'vede vedono sente sentono / male malissimo; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
+      'vede vedo schermo immagine video film / verde viola rosa blu grigio sfocato mosso righe; ultimo ultima prossimo episodio puntata capitolo / presente; vede vedono sente sentono / male malissimo; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
       'mancano mancante niente trovo nero nera rotto rotta corrott* sfasat* sincron* blocc* ferm* errore sbagliat* sgranat* sfocat* ' +
       'pessim* scars* scrausa basso bassa bassissim* orribil* schifo merda muto muta gracchi* storto capovolt* inguardabil* tagliat* ' +
       'scatt* quadrett* tedesco francese russo giapponese cinese strano strana doppi* penos*; episodio episodi puntata puntate ' +
@@ -141,7 +141,7 @@ export const remarks = {
       'errori / dice dà compare appare quando esce premo sempre clicco apro continua; app video film file schermata serie sito link ' +
       '/ chius* rovinat* danneggiat* avanti bloccat* caricare caricando; non nn / manda mandi mandate arriva avanti',
     surely:
-      'lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
+      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, non si capisce, non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, film non c’è, non parte più, non va più, non è completo, non è completa, download … fallito, il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
       'film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, ' +
       'non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, ' +
       'in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, ' +
@@ -165,28 +165,28 @@ export const remarks = {
       'sono in tedesco, è in tedesco, senza sottotitoli, senza l’audio, senza voce, senza finale, qualità fa, non va avanti, ' +
       'si è chiusa, si chiude, caricare per, carica da, da ore, musica e niente, niente voci, solo musica',
     alone:
-      'impossibile, impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, ' +
+      'non si capisce niente, disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, ' +
       'bug, non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
   },
   requests: {
     pairs: '',
     surely:
-      'si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
+      'si chiede, si chiedono, per le richieste, le richieste, una richiesta, mie richieste, tempi delle richieste, come si chied*, avevo richiesto, avevo chiesto, vi avevo chiesto, ti avevo chiesto, vi ho chiesto, ti ho chiesto, si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
       'annull* … richiest*, cancell* … richiest*, ritir* … richiest*, come … richiedere, come … richiedo, come si richied*, ' +
       'come … chiedere un, come … chiedo un, fare una richiesta, fare richiest*, fate richieste, accettate richieste, ' +
       'posso richiedere, posso chiedere, si può richiedere, si possono richiedere, dove … richied*, film che ho richiesto, ' +
-      'film che ho chiesto, ho richiesto un, ho chiesto un, chiedere un film, chiedervi un film, potete aggiunger*, puoi aggiunger*, ' +
-      'potete metter*, aggiungere un, suggerir* un, che fine ha fatto la mia',
+      'film che ho chiesto, ho richiesto un, ho chiesto un, chiedere un film, chiedervi un film, ' +
+      'aggiungere un, suggerir* un, che fine ha fatto la mia',
     alone:
-      'richiesta, richieste, richiedere, richiedo, manca un film, mancano dei film, mancano molti film, mancano tanti film, ' +
+      'potete aggiungere, puoi aggiungere, potete mettere, richiesta, richieste, richiedere, richiedo, manca un film, mancano dei film, mancano molti film, mancano tanti film, ' +
       'mancano film, aggiungere, aggiungete altri, suggerire un film, proporre un film',
   },
   arrival: {
     pairs:
-      'stagione stagioni puntate episodi parte seguito / avrà avranno faranno fanno uscirà usciranno arriverà altre altra nuove ' +
+      'fanno faranno fate girano girando producono / altro altra nuovo nuova seguito; stagione stagioni puntate episodi parte seguito / avrà avranno faranno fanno uscirà usciranno arriverà altre altra nuove ' +
       'nuova prossime mettete; uscirà usciranno esce arriverà faranno / 2 3 4 5 6 7 due tre quattro sequel parte seguito',
     surely:
-      'stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
+      'quando torna, quando tornano, quando ricomincia, quando riprende, quando riprendono, quando ricominciano, quando continua, ci sarà un seguito, ci sarà una seconda, ci sarà la seconda, ci sarà il secondo, ci sarà un secondo, stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
       'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
       'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
       'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
@@ -196,12 +196,13 @@ export const remarks = {
       'quando arriva … stagione, ci sarà il seguito, uscirà il seguito, fanno il seguito, fanno un’altra stagione, ' +
       'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, a quando, esce il secondo, esce il terzo, esce il due, ' +
       'esce la seconda, esce la terza, tra quanto, fra quanto',
-    alone: 'nuova stagione, prossima stagione, nuovi episodi, prossimo episodio',
+    alone:
+      'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio',
   },
   contact: {
     pairs: 'qualcuno chi / risponde rispondere rispondermi',
     surely:
-      'qualcuno con cui parlare, persona con cui parlare, un operatore, parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
+      'lamentarmi, lamentarsi, posso lamentar*, fare un reclamo, un reclamo, reclami, chi ti paga, chi vi paga, chi ti ha fatto, chi ti ha creato, chi ti ha programmato, con chi parlo, qualcuno con cui parlare, persona con cui parlare, un operatore, parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
       'parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, chi è il proprietario, ' +
       'chi è l’amministratore, chi è l’admin, chi ti ha creato, chi ti ha fatto, chi ti gestisce, servizio clienti, ' +
       'assistenza clienti, operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, ' +
@@ -216,7 +217,7 @@ export const remarks = {
   insult: {
     pairs: '',
     surely:
-      'bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, fai schifo, fate schifo, che schifo, fa schifo, ' +
+      'pezzo di merda, pezzi di merda, mi fai schifo, mi fate schifo, fai schifo, fate schifo, mi fai pena, non sai fare, non sapete fare, non servi a, non servite a, non vali, non capisci niente, non capisci nulla, non capite niente, bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, fai schifo, fate schifo, che schifo, fa schifo, ' +
       'fai cagare, fa cagare, vai a cagare, vai al diavolo, vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, ' +
       'sei scemo, sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, ' +
       'fate pena, fai veramente pena, fai ridere, fate ridere, non capisci niente, non capisci un, non capite niente, sei un bidone, ' +
@@ -234,7 +235,7 @@ export const remarks = {
   other: {
     pairs: 'simile simili altri diverso diversi differente / hai avete qualcosa uno ne mostra dammi ce',
     surely:
-      'dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
+      'hai frainteso, avete frainteso, mi hai capito male, volevo la serie, volevo il film, intendevo la serie, intendevo il film, dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
       'non volevo questo, non voglio questo, hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, ' +
       'quello di prima, ce n’è un altro, ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, ' +
       'non intendevo questo, non intendevo quello, non è quello che, non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ' +
@@ -242,7 +243,7 @@ export const remarks = {
       'quello dell’altra volta, della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, ' +
       'non c’entra',
     alone:
-      'parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
+      'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, quello più nuovo, più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, la versione originale, il remake, non il remake, parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
       'intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, intendevo un altro, non è lui, ' +
       'non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, non quella, no questo no, questo no, ' +
       'questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, ' +
@@ -254,7 +255,7 @@ export const remarks = {
   language: {
     pairs: '',
     surely:
-      'parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
+      'parlo italiano, parlo inglese, parlo spagnolo, non capisco l’italiano, non so l’italiano, sono inglese, sono spagnolo, parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
       'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, parli in, ' +
       'scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, mi parli in, parlate in, ' +
       'mi scrivi in, puoi parlare in, passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
@@ -264,7 +265,7 @@ export const remarks = {
     pairs:
       'dammi dacci vorrei voglio cerco serve non / consigli* suggeriment* scegliere scelgo guardo guardare qualcosa',
     surely:
-      'che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
+      'una sorpresa per stasera, fammi una sorpresa, facci una sorpresa, dammi un’idea, dammi idee, dacci un’idea, hai idee, hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
       'non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, cosa mi consigli, cosa ci consigli, ' +
       'che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, cosa c’è di bello, che c’è di bello, ' +
       'cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, ' +
@@ -276,7 +277,7 @@ export const remarks = {
       'un film leggero, qualcosa di leggero, film leggero, mi consigli un, ci consigli un, consigli un bel, ' +
       'suggerimenti per, idee per stasera, idee per, che film mi, che film guard*, che film ved*, che serie guard*',
     alone:
-      'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
+      'sorpresa, fammi una sorpresa, una sorpresa, facci una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
       'quali serie hai, cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, ' +
       'consigliami, consigliatemi, suggerimenti, suggerimento, che noia, annoiato, annoiata, qualcosa, vedere qualcosa, ' +
       'guardare qualcosa, cosa vedere, cosa guardare, che film, un bel film, bel film, bei film, film belli, vedere un film, ' +
@@ -286,7 +287,7 @@ export const remarks = {
   help: {
     pairs: 'dove come cosa non / clicco cliccare clicca premo premere schiaccio schiacciare tocco toccare',
     surely:
-      'stesso account, due telefoni, un altro telefono, devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
+      'trovo il tasto, trovo il pulsante, dov’è il pulsante, dov’è il tasto, dove si preme, avere i sottotitoli, mettere i sottotitoli, attivare i sottotitoli, con i sottotitoli in, che ho salvato, che ho salvati, ho salvato, che ho messo, dove sono finiti, alla mia lista, alla lista, nella mia lista, nella lista, dalla lista, dalla mia lista, dove trovo la, dov’è la mia, dove sono le mie, dov’è finita la mia, stesso account, due telefoni, un altro telefono, devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
       'che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, ' +
       'sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
       'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
@@ -304,7 +305,7 @@ export const remarks = {
       'dove si guardano, come si accende, come si spegne, serve internet, serve un’app, serve l’app, serve scaricare, tutto schermo, ' +
       'schermo intero, si può mettere, come funziona la, dove vedo la mia',
     alone:
-      'sottotitoli, lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, ' +
+      'la mia lista, lista, le mie liste, liste, i preferiti, i miei preferiti, cronologia, ricerca, filtri, sottotitoli, lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, ' +
       'posso guardarlo in tv, aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, ' +
       'comandi, start, inizio, funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, ' +
       'faq, impostazioni',
@@ -312,12 +313,12 @@ export const remarks = {
   bot: {
     pairs: '',
     surely:
-      'come ti chiami, sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
+      'di che paese, sai chi sono, sai il mio nome, sai come mi chiamo, parli con tutti, quante lingue parli, come ti chiami, sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
       'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, ' +
       'sei vero, sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, mi racconti, ' +
       'raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l',
     alone:
-      'chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, barzelletta, ti amo, ' +
+      'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ti amo, mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, barzelletta, ti amo, ' +
       'ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, prova, prova prova, ' +
       'che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, auguri, ' +
       'buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca, come va la vita, novità da raccontare, ' +
@@ -326,7 +327,7 @@ export const remarks = {
   thanks: {
     pairs: '',
     surely:
-      'vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
+      'quello che cercavo, proprio quello che cercav*, avete fatto felici, avete fatto felice, mi avete fatto, come ringraziar*, siete mitici, ci avete fatto, mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
       'grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, ' +
       'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
       'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +
@@ -335,7 +336,7 @@ export const remarks = {
       'siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, ' +
       'adesso va, ora va, bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente',
     alone:
-      'assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, a posto così, a posto, bel film grazie, bel film, ' +
+      'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, trovata, grazie trovato, davvero utile, comodissimo, comodo, velocissimi, velocissimo, rapidissimi, troppo forte, troppo forti, una bomba, siete una bomba, sei una bomba, ti meriti un premio, vi meritate un premio, meriti un premio, favolosi, ottimo bot, bell’app, gran lavoro, gran film, film stupendo, film bellissimo, serie bellissima, che figata, figata, commovente, emozionante, grandioso, assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, a posto così, a posto, bel film grazie, bel film, ' +
       'bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, buono, troppo buono, gentili, sei dolce, che gentile, ' +
       'ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, ' +
       'sei gentile, sei un grande, siete grandi, siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, ' +
@@ -349,7 +350,7 @@ export const remarks = {
     pairs: '',
     surely: 'ci vediamo domani, ci vediamo, vado notte',
     alone:
-      'vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, ' +
+      'dormo, ora dormo, vado a dormire, ci vediamo, ci si sente, vado al lavoro, vado a lavorare, vado a lavoro, vado a mangiare, vado a cena, alla prox, vado, devo andare, devo scappare, scappo, vado via, tardi, è tardi, ora vado, a letto, a nanna, stacco, vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, ' +
       'arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, ' +
       'alla prossima, ci sentiamo, saluti, buona visione, vado a dormire, ci risentiamo, ci becchiamo, ci si vede, buona domenica, ' +
       'buon sabato, buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, buon riposo, sogni d’oro, ' +
@@ -358,9 +359,10 @@ export const remarks = {
   },
   greeting: {
     pairs: '',
-    surely: 'ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
+    surely:
+      'dall’altra parte, qualcuno dall’altra, ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
     alone:
-      'ue, uè, ueue, ciao, ciaone, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, buona sera, ' +
+      'c’è nessuno, c’è qualcuno qui, ci siete, buona giornata a tutti, buon mattino, bentrovati, bentrovato, permesso, è permesso, ue, uè, ueue, ciao, ciaone, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, buona sera, ' +
       'buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ciao bella gente, ' +
       'ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, alò, ' +
       'oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te',
@@ -369,7 +371,7 @@ export const remarks = {
     pairs: '',
     surely: '',
     alone:
-      'benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
+      'uffa, ah ecco, ecco, ecco qua, interessante, accidenti, cioè, appunto, vero, esattamente, assolutamente, sicuro, figuriamoci, pazienza, amen, benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
       'va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ho capito, chiaro, certo, certamente, d’accordo, esatto, ' +
       'giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, ' +
       'eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, scusa, scusami, scusate, come non detto, figo, dai, andiamo, ' +

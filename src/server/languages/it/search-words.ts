@@ -38,7 +38,7 @@ export const searchWords = {
 
   /** Words by which people ask for new titles, and phrases of which at least one has to be there. */
   newest:
-    'novita nuovo nuova nuovi nuove ultimo ultima ultimi ultime uscita uscite usciti arrivi arrivati aggiunti aggiunte recente recenti appena cosa c e di',
+    'settimana mese oggi della del questa questo novita nuovo nuova nuovi nuove ultimo ultima ultimi ultime uscita uscite usciti arrivi arrivati aggiunti aggiunte recente recenti appena cosa c e di',
   surelyNewest: 'novità, nuovi, nuove, ultimi, ultime, recenti, di nuovo, appena',
 
   /** 'Stagione 2', 'seconda stagione', 'tutte le stagioni', 'episodio 3'. */

@@ -6,7 +6,7 @@ import { all, type Db } from '../../database/db.ts';
 import { nameWithYear } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
-import { searchTitles } from '../search/search-titles.ts';
+import { titlesBeside } from '../search/titles-beside.ts';
 import type { TitlePart } from '../videos/title-part.ts';
 import { deliverableVersions } from '../videos/title-videos.ts';
 import { chooseVersion, readVersionPreference } from '../videos/versions/version-preference.ts';
@@ -20,7 +20,7 @@ const MAX_SENT = 50;
 export function registerComplaints(services: Pick<BotServices, 'brand' | 'db' | 'remarks'>): void {
   const { brand, db } = services;
   services.remarks.set('broken', async (ctx, words) => {
-    const named = words === '' ? [] : await searchTitles(db, words, MOST);
+    const named = await titlesBeside(db, words, MOST);
     const userId = userIdOf(ctx);
     const sent = await lastDelivered(db, userId);
     const parts = named.length > 0 ? named.flatMap(({ title }) => partOf(title, sent)) : sent.slice(0, MOST);

@@ -17,7 +17,8 @@ import { resultRows } from './match-reason-text.ts';
 import { ABOUT_MONEY, isTalk, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { nameToRequest } from './request-words.ts';
-import { type FoundTitle, nameIn, searchTitles, titlesNamed } from './search-titles.ts';
+import { type FoundTitle, isDescription, nameIn, searchTitles, titlesNamed } from './search-titles.ts';
+import { titlesBeside } from './titles-beside.ts';
 import { withoutSequel } from './without-sequel.ts';
 
 const RESULTS = 10;
@@ -79,11 +80,12 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
     const found = await searchTitles(db, line, RESULTS);
     const words = (await nameIn(db, line)) ?? nameToRequest(line, knownWords());
-    const more = requestRows(words);
+    const more = (await isDescription(db, words)) ? [] : requestRows(words);
     if (found.length > 0) return showFound(ctx, { found, words, more });
     await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
     const shown = truncateText(words || line, MAX_SHOWN);
-    const nearest = await searchTitles(db, withoutSequel(words), RESULTS);
+    const sequel = withoutSequel(words);
+    const nearest = await titlesBeside(db, sequel || words, RESULTS);
     await ctx.reply(nearest.length > 0 ? replyTexts.nearest(shown) : texts.nothingFound(shown), {
       reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
     });

@@ -2,6 +2,7 @@ import type { Remark } from '../../chat/remarks.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 import { coveredBy, coveredByPairs } from './remark-phrases.ts';
 import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+import { ARTICLES } from './request-words.ts';
 
 /** `words`: what is left besides the phrase that was understood, from its first telling word to its last. */
 export type ReadRemark = { remark: Remark; words: string };
@@ -126,7 +127,6 @@ const MAX_OF_NAME = 2;
 const SHORT: ReadonlySet<SpokenRemark> = new Set(['nothing', 'other', 'thanks']);
 /** Remarks for which an article makes no name: 'il prezzo?' is not a film, 'The Help' is. */
 const OF_MONEY: ReadonlySet<SpokenRemark> = new Set(['leave', 'erase', 'premium', 'requests', 'notices']);
-const ARTICLES = new Set('il lo la i gli l the el los las'.split(' '));
 
 /** True if the rest of a line is short enough for a remark, by its reading. */
 const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
@@ -185,6 +185,18 @@ function leftover(
     .replace(/[^\p{L}\p{N})]+$/u, '');
 }
 
+/** Words without those of remarks at their edges: 'Matrix' of 'nuovo film di Matrix'; empty where none are left, or all. */
+export function withoutRemarkWords(words: string): string {
+  const written = words.split(/\s+/);
+  const narrowed = remarkWords().map(({ known, tokenize }) => {
+    const isTelling = (word: string) => tokenize(word).some((token) => !known.has(token));
+    const last = written.findLastIndex(isTelling);
+    return written.slice(written.findIndex(isTelling), last + 1).join(' ');
+  });
+  const [shortest = ''] = narrowed.toSorted((a, b) => a.length - b.length);
+  return shortest === words ? '' : shortest;
+}
+
 /** The remark that was made where a title's name was expected; undefined where it may well be one ('Altro titolo'). */
 export function readRemarkForName(line: string): ReadRemark | undefined {
   const read = readRemark(line);
@@ -205,7 +217,7 @@ export function isTalk(words: string): boolean {
   });
 }
 
-/** True if a line is talk in which no phrase was recognised. */
+/** The telling words of a line in which no phrase was recognised. */
 function tellingWords(text: string): string {
   const all = remarkWords().map((words) =>
     leftover(text, { covered: new Set(), words, tokens: words.tokenize(text) }),

@@ -5,7 +5,8 @@ import { buttons } from '../../chat/messages/buttons.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import { resultRows } from './match-reason-text.ts';
-import { mostPlayedTitles, searchTitles } from './search-titles.ts';
+import { mostPlayedTitles } from './search-titles.ts';
+import { titlesBeside } from './titles-beside.ts';
 
 const RESULTS = 10;
 /** Titles whose arrival somebody may ask about. */
@@ -64,7 +65,7 @@ export function registerReplies(services: BotServices): void {
   });
 
   services.remarks.set('arrival', async (ctx, words) => {
-    const found = words === '' ? [] : await searchTitles(db, words, AWAITED);
+    const found = await titlesBeside(db, words, AWAITED);
     const ask = [[buttons.askTitle.labelled(requestTexts.askTitle, {})]];
     await ctx.reply(replyTexts.arrival, {
       reply_markup: { inline_keyboard: found.length > 0 ? resultRows(found) : ask },

@@ -1,5 +1,7 @@
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
+export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
+
 /** Words of asking before a title and behind it, and verbs and praise that may belong to its name. */
 type Known = Record<'before' | 'behind' | 'copulas' | 'praise', ReadonlySet<string>>;
 

@@ -15,7 +15,7 @@ import {
 } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
-import { possibleNames } from './request-words.ts';
+import { ARTICLES, possibleNames } from './request-words.ts';
 import { titlesMatching } from './title-filter-condition.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from './title-query.ts';
 
@@ -32,12 +32,23 @@ export async function searchTitles(
   limit: number,
   viewer: Viewer = 'lists',
 ): Promise<FoundTitle[]> {
-  const line = (await nameIn(db, words, viewer)) ?? words;
-  const query = { ...parseSearchQuery(line, await genreNames(db), genreNamesOf), viewer };
+  const query = await readQuery(db, words, viewer);
   if (query.whole === '') return [];
   const titles = selectTitlesIncludingHidden(db).where(visibleTo(viewer));
   const found = await findLikely(db, query, limit);
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
+}
+
+async function readQuery(db: Db, words: string, viewer: Viewer): Promise<ParsedSearchQuery> {
+  const line = (await nameIn(db, words, viewer)) ?? words;
+  return { ...parseSearchQuery(line, await genreNames(db), genreNamesOf), viewer };
+}
+
+/** True if words ask for a kind of titles and name none: 'qualcosa da ridere', 'novità'. A year alone may be a name: '1917'. */
+export async function isDescription(db: Db, words: string): Promise<boolean> {
+  const query = await readQuery(db, words, 'lists');
+  const isYear = /^(?:\p{L}+ )?\d{4}$/u.test(query.text);
+  return query.name === '' && !isYear && isAsked(query);
 }
 
 /** Titles for somebody who wants any. */
@@ -51,10 +62,21 @@ export async function mostPlayedTitles(db: Db, limit: number): Promise<FoundTitl
 
 /** The longest whole name of a title that is all of a line but for words of asking: 'avete La vita è bella?'. */
 export async function nameIn(db: Db, line: string, viewer: Viewer = 'lists'): Promise<string | undefined> {
-  const spelled = possibleNames(line.slice(0, MAX_QUERY_LENGTH), knownWords());
+  const asked = line.slice(0, MAX_QUERY_LENGTH);
+  const spelled = [...possibleNames(asked, knownWords()), ...numberIn(asked)];
   if (spelled.length < 2) return undefined;
   const known = await wholeNamesAmong(db, spelled.map(normalizeForSearch), viewer);
   return spelled.find((name) => known.has(normalizeForSearch(name)));
+}
+
+/** The number that is all of a line but for words of asking, which may be a name or a year: 'il film 1917'. */
+function numberIn(line: string): string[] {
+  const { before, film, series } = knownWords();
+  const isAround = (word: string) => [before, film, series, ARTICLES].some((words) => words.has(word));
+  const rest = normalizeForSearch(line)
+    .split(' ')
+    .filter((word) => !isAround(word));
+  return rest.length === 1 && /^\d+$/.test(rest[0] ?? '') ? rest : [];
 }
 
 /** The titles of which a line is a whole name, in any language. */

@@ -3,9 +3,16 @@ import { readPart } from '../catalogue/rules/read-part.ts';
 
 const NUMBER = /\s(?:\d{1,2}|i{2,3}|iv|vi{0,3}|due|tre|two|three|dos|tres)$/;
 
-/** A name without the number of its part ('Il padrino parte 2', 'Rocky IV'); empty where it has none. */
+const SEQUEL_OF =
+  /^(?:(?:il|un|the|a|la|una|el) )?(?:(?:seguito|sequel|prequel|continuazione|continuation|continuacion|secuela|precuela|(?:second|third|segunda|tercera|seconda|terza|prossima|next|proxima|nueva|nuova|new) (?:parte?|season|temporada|stagione)) )+(?:di|del|della|dei|degli|delle|dell|of|to|de|de la|a) (?=.)/;
+/** 't2' and 's02' of a season, without its episode. */
+const SEASON = /\s[ts]0?\d{1,2}$/;
+
+/** A name without the number of its part ('Il padrino parte 2', 'Rocky IV', 'il seguito di Rocky'); empty where it has none. */
 export function withoutSequel(words: string): string {
   const text = normalizeForSearch(words);
+  const led = text.replace(SEQUEL_OF, '').replace(SEASON, '');
+  if (led !== text) return led;
   const part = readPart(text);
   const rest = part ? `${text.slice(0, part.at)} ${text.slice(part.end)}` : text.replace(NUMBER, '');
   const left = rest.replace(/\s+/g, ' ').trim();
