@@ -5,13 +5,13 @@ import { CommandError, runCommand } from '../commands/run-command.mjs';
 
 /** Kilobytes as they travel (brotli). Growth past one of these has to be worth it. */
 const BUDGETS = /** @type {const} */ ([
-  // With a title's screen, films and series to be filled in before the app, and the names of all files.
-  ['page', 18.5],
+  // With a title's screen, films, series and genres to be filled in before the app, and the names of all files.
+  ['page', 19.3],
   ['start page', 2.2],
   ['first bundle', 83.3],
   // The same with the messenger's SDK, which follows the first paint.
   ['home at rest', 96.5],
-  ['all JavaScript', 244],
+  ['all JavaScript', 244.2],
   ['all styles', 19],
 ]);
 const ASSETS = 'dist/assets';

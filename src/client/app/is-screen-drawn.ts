@@ -19,9 +19,10 @@ const IS_DRAWN: Partial<Record<EarlyRoutePath, IsDrawn>> = {
   'content-view/:id': isTitleDrawn,
   films: (queries) => areRankingsDrawn(queries, 'film'),
   series: (queries) => areRankingsDrawn(queries, 'serie'),
+  generi: (queries, userId) => areLinksDrawn(LAZY_SCREENS.generi.loaded()?.links(queries, userId)),
 };
 
-const CODE: Partial<Record<RoutePath, { isLoaded: () => boolean }>> = LAZY_SCREENS;
+const CODE: Partial<Record<RoutePath, { loaded: () => unknown }>> = LAZY_SCREENS;
 
 /** True if the early start has drawn the very screen that the app is about to render. */
 export function isScreenDrawn(queries: QueryClient): boolean {
@@ -30,8 +31,10 @@ export function isScreenDrawn(queries: QueryClient): boolean {
   if (!drawnScreen || typeof user !== 'object') return false;
   // A press of the browser's buttons may have changed the path.
   const { entry: isDrawn, part = '' } = findByPath(IS_DRAWN, location.pathname) ?? {};
-  const isLoaded = findByPath(CODE, location.pathname)?.entry.isLoaded() ?? true;
-  return isLoaded && isDrawn?.(queries, user.userId, drawnScreen, part) === true;
+  const code = findByPath(CODE, location.pathname)?.entry;
+  return (
+    (!code || code.loaded() !== undefined) && isDrawn?.(queries, user.userId, drawnScreen, part) === true
+  );
 }
 
 function isHomeDrawn(queries: QueryClient, userId: string, { rows }: DrawnScreen): boolean {
@@ -40,7 +43,7 @@ function isHomeDrawn(queries: QueryClient, userId: string, { rows }: DrawnScreen
   const shown = homeCarousels(titles).slice(0, rows);
   return (
     document.querySelector('main h1')?.textContent === titles[0]?.titolo &&
-    areLinksDrawn(shown.map((row) => row.titles))
+    areTitlesDrawn(shown.map((row) => row.titles))
   );
 }
 
@@ -48,16 +51,22 @@ function areRankingsDrawn(queries: QueryClient, type: TitleType): boolean {
   const rows = [rankingQuery(type, 365), latestTitlesQuery(type), rankingQuery(type, 1)].map(
     ({ queryKey }) => queries.getQueryData<Title[]>(queryKey)?.slice(0, MAX_TITLES) ?? [],
   );
-  return rows.every(({ length }) => length > 0) && areLinksDrawn(rows);
+  return rows.every(({ length }) => length > 0) && areTitlesDrawn(rows);
 }
 
-/** True if these rows' titles, and no others, are drawn, and nothing is searched in their place. */
-function areLinksDrawn(rows: Title[][]): boolean {
-  const expected = rows.flat().map(({ id, titolo }) => `${pathToTitle(id)} ${titolo}`);
-  const drawn = [...document.querySelectorAll('main li a')].map(
-    (link) => `${link.getAttribute('href')} ${link.querySelector('img')?.alt ?? link.textContent}`,
+const areTitlesDrawn = (rows: Title[][]) =>
+  areLinksDrawn(rows.flat().map(({ id, titolo }) => `${pathToTitle(id)} ${titolo}`));
+
+/** True if these links, and no others, are drawn, and nothing is searched in their place. */
+function areLinksDrawn(expected: string[] = []): boolean {
+  const drawn = [...document.querySelectorAll('main li a, main [role=listitem] a')].map(
+    (link) => `${link.getAttribute('href')} ${link.querySelector('img')?.alt || link.textContent}`,
   );
-  return !new URLSearchParams(location.search).has(SEARCHED_WORDS) && String(drawn) === String(expected);
+  return (
+    drawn.length > 0 &&
+    !new URLSearchParams(location.search).has(SEARCHED_WORDS) &&
+    String(drawn) === String(expected)
+  );
 }
 
 function isTitleDrawn(queries: QueryClient, userId: string, { title: drawn }: DrawnScreen, part: string) {

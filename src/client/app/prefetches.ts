@@ -4,6 +4,7 @@ import { latestTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.
 import { premiumQuery } from '../calls/premium.ts';
 import { cachedHomeTitlesQuery } from '../features/titles/home/use-home-titles.ts';
 import type { RoutePath } from '../routes.ts';
+import { LAZY_SCREENS } from './lazy-screens.ts';
 
 /** Starts queries of a route, by the user's id and the path's parameter. */
 export type Prefetch = (queries: QueryClient, userId: string, part: string) => Promise<void>[];
@@ -19,13 +20,19 @@ export const PREFETCHES = {
   films: (queries) => prefetchRows(queries, 'film'),
   series: (queries) => prefetchRows(queries, 'serie'),
   lists: () => [],
-  generi: () => [],
+  generi: (queries, userId) => [prefetchGenres(queries, userId)],
   'genere/:genere': () => [],
   'content-view/:id': (queries, userId, part) => [
     queries.prefetchQuery(titleQuery(part, userId)),
     queries.prefetchQuery(premiumQuery(userId)),
   ],
 } satisfies Partial<Record<RoutePath, Prefetch>>;
+
+/** Prefetches the first page, by the screen's code. Without that there is nothing to prefetch it for. */
+async function prefetchGenres(queries: QueryClient, userId: string): Promise<void> {
+  const screen = await LAZY_SCREENS.generi.preload().catch(() => undefined);
+  await screen?.prefetch(queries, userId);
+}
 
 /** Prefetches the rows of the first requests; the others' responses arrive after the first render. */
 function prefetchRows(queries: QueryClient, type: TitleType): Promise<void>[] {

@@ -40,13 +40,13 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
   'list/:list': (
     <>
       <ScreenHeading>{BLANK}</ScreenHeading>
-      <GridSkeleton cells={12} />
+      <GridSkeleton />
     </>
   ),
   generi: (
     <>
       <ScreenHeading>{texts.sections.genres}</ScreenHeading>
-      <GridSkeleton shape="card" cells={8} />
+      <GridSkeleton shape="card" />
     </>
   ),
   'genere/:genere': (
@@ -54,7 +54,7 @@ const SKELETONS: Record<EarlyRoutePath, ReactNode> = {
       <ScreenHeading>{texts.genres.headingOf('')}</ScreenHeading>
       {/* Height of the legend. */}
       <div style={{ height: 'calc(1rem + 28px)' }} />
-      <GridSkeleton cells={12} />
+      <GridSkeleton />
     </>
   ),
   'content-view/:id': <TitleSkeleton />,

@@ -8,6 +8,8 @@ import { HOME_CAROUSEL_SIZE, HOME_CAROUSELS } from '../../contract/home-carousel
 import type { TitleType } from '../../contract/request-schemas.ts';
 import { type Title, titleSchema } from '../../contract/titles.ts';
 import { homeTitlesQuery, rankingQuery, titleQuery } from '../calls/catalogue.ts';
+import { genrePagesQuery } from '../calls/genres.ts';
+import { ofVisit } from '../calls/paginated-query.ts';
 import { pathSegments, pathToTitle } from '../lib/navigation/path.ts';
 import title from '../screens/title/title-screen.module.css';
 import { type SignInResult, signInQuery } from '../session/sign-in.ts';
@@ -35,17 +37,19 @@ const WHOLE_TITLE = {
 };
 
 /**
- * The home, a title's screen, films and series that the app renders first, as markup without titles: `early-start` fills them in, and the app
+ * The home, a title's screen, films, series and the genres that the app renders first, as markup without titles: `early-start` fills them in, and the app
  * attaches itself to them. Their pictures have no addresses: the browser would fetch them.
  */
 export async function prerenderScreens(): Promise<string> {
   simulateBrowser();
-  for (const path of ['content-view/:id', 'films', 'series'] as const) await LAZY_SCREENS[path].preload();
+  for (const path of ['content-view/:id', 'films', 'series', 'generi'] as const)
+    await LAZY_SCREENS[path].preload();
   const screens = [
     prerenderHome(),
     prerenderTitle(),
     prerenderRankings('/films', 'film'),
     prerenderRankings('/series', 'serie'),
+    prerenderGenres(),
   ];
   return screens.join('').replaceAll(/ (src|srcset|sizes|href)="[^"]*\?"/gi, '');
 }
@@ -63,6 +67,15 @@ function prerenderHome(): string {
 function prerenderRankings(path: string, type: TitleType): string {
   const titles = [blankTitle('0?', { copertina: '?' }), blankTitle('1?', {})];
   return prerender(path, (queries) => queries.setQueryData(rankingQuery(type, 365).queryKey, titles));
+}
+
+/** With a genre with a picture and one without. */
+function prerenderGenres(): string {
+  const items = ['?', null].map((copertina, index) => ({ genere: `${index}`, copertina }));
+  const { queryKey } = ofVisit(genrePagesQuery(USER.userId), 'default');
+  return prerender('/generi', (queries) =>
+    queries.setQueryData(queryKey, { pages: [{ items, full: false }], pageParams: [1] }),
+  );
 }
 
 /** With the bar in two lines and in one, of which the early start keeps one. */

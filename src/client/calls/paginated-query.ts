@@ -57,6 +57,16 @@ export function paginatedQuery<Entry>(
   });
 }
 
+/** The query of a history entry, by default of the one that opens the page, whose key is the router's. */
+export function ofVisit<Entry>(query: ReturnType<typeof paginatedQuery<Entry>>, entry = openedEntry()) {
+  return { ...query, queryKey: [...query.queryKey, entry] };
+}
+
+function openedEntry(): string {
+  const key: unknown = Reflect.get(Object(history.state), 'key');
+  return typeof key === 'string' ? key : 'default';
+}
+
 /** A next page that failed puts the whole query into error: the good pages need no refetch. */
 function hasOnlyNextPageFailed({ status, data }: { status: string; data: unknown }): boolean {
   return status === 'error' && data !== undefined;

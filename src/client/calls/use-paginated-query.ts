@@ -1,7 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { paginatedQuery } from './paginated-query.ts';
+import { ofVisit, type paginatedQuery } from './paginated-query.ts';
 import { retryInterval } from './retries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { retryInterval } from './retries.ts';
  */
 export function usePaginatedQuery<Entry>(query: ReturnType<typeof paginatedQuery<Entry>>, enabled = true) {
   const historyKey = useLocation().key;
-  const result = useInfiniteQuery({ ...query, queryKey: [...query.queryKey, historyKey], enabled });
+  const result = useInfiniteQuery({ ...ofVisit(query, historyKey), enabled });
   useNextPageRetry(result);
   return result;
 }

@@ -1,16 +1,9 @@
 import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
+import { COUNTS, type RegularTitle, regularTitles } from '../../contract/regular-titles.ts';
 import { genresOf } from '../../contract/title-genres.ts';
 import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
-import {
-  COUNTS,
-  fillRow,
-  isInView,
-  loadCovers,
-  type RegularTitle,
-  regularTitles,
-  replaceByRow,
-} from './draw-row.ts';
+import { fillRow, isInView, loadCovers, replaceByRow } from './draw-row.ts';
 import { drawName, type Fill, onceLoaded, present } from './draw-screen.ts';
 
 /** Fills banner and first row with a response's titles, of which none is irregular; returns the shown ones. */

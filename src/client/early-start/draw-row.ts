@@ -1,21 +1,10 @@
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
-import type { Title } from '../../contract/titles.ts';
+import { type RegularTitle, regularTitles } from '../../contract/regular-titles.ts';
+import { genreName } from '../languages/genre-name.ts';
 import { MAX_TITLES } from '../lib/launch/drawn-screen.ts';
 import { COVERS_MARK } from '../lib/launch/launch-skeleton.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { drawName, type Fill, onceLoaded, slidesIn, templateOf } from './draw-screen.ts';
-
-/** A title whose fields are all as our server sends them: the app would show them unchanged. */
-export type RegularTitle = Pick<
-  Title,
-  (typeof TEXTS)[number] | (typeof COUNTS)[number] | 'id' | 'titolo' | 'data_uscita'
-> & {
-  in_arrivo?: unknown;
-};
-
-const TEXTS = ['copertina', 'banner', 'generi'] as const;
-/** By which the home sorts. */
-export const COUNTS = ['mi_piace', 'preferiti', 'visualizzazioni'] as const;
 
 /** Fills a row of films or series, of which none is irregular; the ranking's titles are numbered. */
 export const fillRanking: Fill = (screen, response, onHero, { row = 0 } = {}) => {
@@ -44,11 +33,18 @@ export function replaceByRow(placeholders: Element, name = 'home'): HTMLElement 
   return slides?.querySelector('ul');
 }
 
-/** An image and its address. */
-type Cover = [HTMLImageElement, string];
+/** An image, its address and the number of its slide. */
+type Cover = [HTMLImageElement, string, number];
 
-/** The template's first slide has a cover, its last one none. Returns the covers, which have no address yet. */
-export function fillRow(list: HTMLElement, titles: readonly RegularTitle[]): Cover[] {
+/**
+ * The template's first slide has a cover, its last one none; beside the cover, a genre's has a name. Returns the covers,
+ * which have no address yet.
+ */
+export function fillRow(
+  list: HTMLElement,
+  titles: readonly RegularTitle[],
+  pathTo: (id: string) => string = pathToTitle,
+): Cover[] {
   const { firstElementChild: withCover, lastElementChild: withName } = list;
   const covers: Cover[] = [];
   const slides = titles.map(({ id, titolo, copertina, generi, in_arrivo }, index) => {
@@ -56,12 +52,14 @@ export function fillRow(list: HTMLElement, titles: readonly RegularTitle[]): Cov
     const [number] = slide.children;
     if (number?.matches('span')) number.textContent = `${index + 1}`;
     const link = slide.querySelector('a');
-    link?.setAttribute('href', pathToTitle(id));
+    link?.setAttribute('href', pathTo(`${id}`));
     if (in_arrivo === 1) link?.setAttribute('data-soon', '');
     const image = slide.querySelector('img');
-    if (image) image.alt = titolo;
-    else drawName(slide, { titolo, generi });
-    if (image && copertina) covers.push([image, copertina]);
+    const name = slide.querySelector('a > [dir]');
+    name?.replaceChildren(genreName(titolo));
+    if (image) image.alt = name ? '' : titolo;
+    else drawName(slide, { titolo, generi }, name ? '' : titolo);
+    if (image && copertina) covers.push([image, copertina, index]);
     return slide;
   });
   list.replaceChildren(...slides);
@@ -73,33 +71,14 @@ export function isInView([image]: Cover): boolean {
   return left < innerWidth && top < innerHeight;
 }
 
-export function loadCovers(covers: readonly Cover[], home: HTMLElement, loading: 'eager' | 'lazy'): void {
+export function loadCovers(
+  covers: readonly Cover[],
+  screen: HTMLElement,
+  loading: 'eager' | 'lazy',
+  sizes: string = IMAGE_SIZES.cover,
+): void {
   for (const [image, copertina] of covers) {
-    image.classList.add(home.dataset['shown'] ?? '');
-    Object.assign(image, { loading }, imageSources(copertina, IMAGE_SIZES.cover));
+    image.classList.add(screen.dataset['shown'] ?? '');
+    Object.assign(image, { loading }, imageSources(copertina, sizes));
   }
-}
-
-/** The response's titles; empty if one is irregular, has none of these counts, or is repeated. */
-export function regularTitles(response: unknown, counts: readonly string[] = []): RegularTitle[] {
-  const isFit = (title: unknown) => isRegular(title, counts);
-  const titles = Array.isArray(response) && response.every(isFit) ? response : [];
-  return new Set(titles.map(({ id }) => String(id))).size === titles.length ? titles : [];
-}
-
-/** The app reads dates that do not begin with the year in a different way. */
-const DATE = /^\d{4}(\D|$)/;
-
-function isRegular(title: unknown, counts: readonly string[]): title is RegularTitle {
-  const fields = { id: null, titolo: null, ...(typeof title === 'object' ? title : {}) };
-  const of = (name: string): unknown => Reflect.get(fields, name) ?? null;
-  const isText = (value: unknown) => typeof value === 'string' && value !== '' && value === value.trim();
-  const date = of('data_uscita');
-  return (
-    (isText(fields.id) || Number.isFinite(fields.id)) &&
-    isText(fields.titolo) &&
-    TEXTS.every((name) => of(name) === null || isText(of(name))) &&
-    (date === null || (typeof date === 'string' && DATE.test(date))) &&
-    counts.every((name) => Number.isFinite(of(name)))
-  );
 }

@@ -1,5 +1,6 @@
 import { type DrawnTitle, drawnCoverStyle } from '../../contract/drawn-cover.ts';
 import type { DrawnScreen } from '../lib/launch/drawn-screen.ts';
+import { noteLoading } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
@@ -50,12 +51,19 @@ export function drawShape(platform: string): HTMLElement | undefined {
   hideWords(screen, name);
   for (const [attribute, value] of INERT) screen.setAttribute(attribute, value);
   root.append(screen);
-  if (isNamed(screen)) presentEmpty(screen);
+  if (isNamed(screen)) presentEmpty(screen, name);
   return screen;
 }
 
-/** Shows a screen without titles: its sample slides become placeholders, as the other rows have them. */
-function presentEmpty(screen: HTMLElement): void {
+/**
+ * Shows a screen without titles: its sample slides become placeholders, as the other rows have them, and its grid the
+ * skeleton's, with 'Loading...'.
+ */
+function presentEmpty(screen: HTMLElement, name: string): void {
+  const grid = screen.querySelector('main > [role=list]');
+  const loading = grid && inTemplate(`[data-screen=${name}] > :last-child`);
+  if (loading) grid.replaceWith(document.importNode(loading, true));
+  if (loading) noteLoading(screen);
   const placeholders = screen.querySelector('[data-covers]');
   if (placeholders) slidesIn(screen)?.replaceWith(placeholders.cloneNode(true));
   present(screen, {});
@@ -90,18 +98,19 @@ export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>): void 
   for (const [attribute] of INERT) screen.removeAttribute(attribute);
 }
 
-/** Calls back once the screen's first picture has loaded or failed, at once if it has none. */
-export function onceLoaded(screen: HTMLElement, onHero: () => void): void {
-  const hero = screen.querySelector<HTMLImageElement>('main img');
+/** Calls back once the first picture has loaded or failed, at once if it has none. */
+export function onceLoaded(shape: Element, onHero: () => void): void {
+  const hero = shape.querySelector<HTMLImageElement>('main img, [role=listitem] img');
   if (!hero?.src || hero.complete) onHero();
   else for (const end of ['load', 'error']) hero.addEventListener(end, onHero, { once: true });
 }
 
-/** The drawing of a title without a picture, and its name where there is a place for that. */
-export function drawName(cover: Element, title: DrawnTitle): void {
+/** The drawing of a title without a picture, and its name, if any, where there is a place for that. */
+export function drawName(cover: Element, title: DrawnTitle, text = title.titolo): void {
   const art = cover.querySelector<HTMLElement>('[data-form]');
   const style = drawnCoverStyle(title);
   art?.setAttribute('data-form', `${style['--form']}`);
-  for (const [name, value] of Object.entries(style)) art?.style.setProperty(name, `${value}`);
-  cover.querySelector('[dir]')?.append(title.titolo);
+  for (const [name, value] of Object.entries(style))
+    if (text || name !== '--size') art?.style.setProperty(name, `${value}`);
+  cover.querySelector('[dir]')?.append(text);
 }

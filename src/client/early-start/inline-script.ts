@@ -14,6 +14,7 @@ import { applyTheme } from '../messenger/theme/apply-theme.ts';
 import { type EarlyRoutePath, findByPath } from '../routes.ts';
 import type { LaunchCredentials } from '../session/launch-credentials.ts';
 import { prepareSignIn, signInRequest } from '../session/sign-in-request.ts';
+import { fillGenres } from './draw-genres.ts';
 import { fillHome } from './draw-home.ts';
 import { fillRanking } from './draw-row.ts';
 import { drawShape, type Fill, isNamed } from './draw-screen.ts';
@@ -33,6 +34,7 @@ const DRAWN: Partial<Record<EarlyRoutePath, Fill>> = {
   'content-view/:id': fillTitle,
   films: fillRanking,
   series: fillRanking,
+  generi: fillGenres,
 };
 
 /** Lets the bundle that `delayBundle` has held back be evaluated. */
@@ -109,7 +111,8 @@ function signInEarly(
         if (!hasExtensions(body)) removeOwnParts();
         enforceThemeContrast();
         screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
-        preloadScreenCode();
+        // It follows the bundle, which a title's picture does not wait for.
+        void Promise.resolve(fill !== fillTitle && window.bundleIsDue).then(preloadScreenCode);
       },
     },
   ).catch(releaseBundle);

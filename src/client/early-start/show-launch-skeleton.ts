@@ -1,15 +1,16 @@
 import { coverUrl, findHero, homeHeroUrl } from '../../contract/hero-image.ts';
 import { IMAGE_SIZES, type ImageSizes, imageSources } from '../../contract/image-sources.ts';
 import { genreName } from '../languages/genre-name.ts';
-import { COVERS_MARK, LAUNCH_SKELETON_CLASS, MIN_LOADING_MS } from '../lib/launch/launch-skeleton.ts';
-import { pathSegments, pathToGenre, pathToTitle } from '../lib/navigation/path.ts';
+import {
+  afterLoading,
+  COVERS_MARK,
+  LAUNCH_SKELETON_CLASS,
+  noteLoading,
+} from '../lib/launch/launch-skeleton.ts';
+import { pathSegments, pathToTitle } from '../lib/navigation/path.ts';
 import { appLogoUrl, appName } from '../lib/page-meta/brand.ts';
-import { afterPaint } from '../lib/timing/after-paint.ts';
 import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
-
-/** Resolves once the skeleton's 'Loading...' has been seen for the minimum time (behaviour 9.4). */
-let loadingRead: Promise<void> | undefined;
 
 /**
  * Shows the bar and the screen at this path of the skeleton that the build has put into the page's template; the rest is
@@ -34,12 +35,7 @@ export function showLaunchSkeleton(platform: string): void {
   showPlace(skeleton, here, deeper);
   document.body.prepend(skeleton);
   keepForApp(skeleton);
-  loadingRead = new Promise((resolve) =>
-    afterPaint(() => {
-      skeleton.dataset['seenSince'] = `${performance.now()}`;
-      setTimeout(resolve, MIN_LOADING_MS);
-    }),
-  );
+  noteLoading(skeleton);
 }
 
 /** Fills in the installation's name and logo, which the build does not know. */
@@ -77,11 +73,10 @@ export function showResponse(response: unknown, row = 0): void {
   const covers = skeleton?.querySelectorAll<HTMLElement>('[data-covers]')[row];
   if (hero) loadImage(hero, homeHeroUrl(response), IMAGE_SIZES.banner)?.();
   else if (covers && Array.isArray(response)) {
-    const sizes = covers.dataset['covers'] === 'card' ? IMAGE_SIZES.card : IMAGE_SIZES.cover;
     const shows = [...covers.querySelectorAll('span')].map((frame, index) => {
       const { left, top } = frame.getBoundingClientRect();
       if (left >= innerWidth || top >= innerHeight) return undefined;
-      return loadImage(frame, coverUrl(response[index]), sizes, pathOf(response[index]));
+      return loadImage(frame, coverUrl(response[index]), IMAGE_SIZES.cover, pathOf(response[index]));
     });
     const show = () => {
       for (const showOne of shows) showOne?.();
@@ -89,7 +84,7 @@ export function showResponse(response: unknown, row = 0): void {
     if (row === 0) performance.mark(COVERS_MARK);
     const message = covers.parentElement?.querySelector(':scope > [role=status]');
     if (!message) return show();
-    void loadingRead?.then(() => {
+    afterLoading(() => {
       if (shows.some(Boolean)) message.remove();
       show();
     });
@@ -118,10 +113,8 @@ function loadImage(
   return () => frame.append(link || image);
 }
 
-/** The path to a title or genre, unparsed; undefined for anything else. */
+/** The path to a title, unparsed; undefined for anything else. */
 function pathOf(item: unknown): string | undefined {
   const title = findHero(item);
-  const { genere } = { genere: null, ...(typeof item === 'object' ? item : {}) };
-  if (title) return pathToTitle(title.id);
-  return typeof genere === 'string' ? pathToGenre(genere) : undefined;
+  return title && pathToTitle(title.id);
 }

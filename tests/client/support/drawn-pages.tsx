@@ -32,6 +32,11 @@ export function useDrawnPages(): void {
 /** A page's modules, of which the first test's are the last one's. */
 async function loadModules() {
   vi.resetModules();
+  // A busy machine needs longer to load the screens' code.
+  vi.doMock('../../../src/client/lib/timing/launch-clock.ts', async (original) => ({
+    ...(await original<object>()),
+    TAKE_OVER_TIMEOUT_MS: 30_000,
+  }));
   const [{ App }, { isScreenDrawn }, { prepareApp }, { setLaunchParams }, { httpClient }] = await Promise.all(
     [
       import('../../../src/client/app/app.tsx'),
@@ -53,7 +58,12 @@ async function loadModules() {
 async function buildTemplate(): Promise<string> {
   const { matchMedia } = window;
   setBotUsername('vetrina_bot');
-  window.drawnScreen = { isAttaching: true, isTouched: false, rows: 1 };
+  window.drawnScreen = {
+    isAttaching: true,
+    isTouched: false,
+    rows: 1,
+    grid: { width: 1, top: 0, gap: 0, columns: 1 },
+  };
   const { prerenderLaunchSkeleton, prerenderScreens } = await import(
     '../../../src/client/app/prerender-launch-skeleton.tsx'
   );
@@ -90,12 +100,7 @@ export function drawScreen(
   const shape = drawShape(platform);
   if (!shape) throw new Error('no shape');
   const shown = fill(shape);
-  // The development build compares styles as text, in the form of the build's renderer.
-  for (const styled of shape.querySelectorAll('[style]'))
-    styled.setAttribute(
-      'style',
-      (styled.getAttribute('style') ?? '').replace(/([:;]) /g, '$1').replace(/;$/, ''),
-    );
+  normalizeStyles(shape);
   const signIn = { jwt: 'a', ...(isOurs && { vetrina: { preparesShares: false } }) };
   window.earlyResponses = new Map(
     Object.entries({ 'POST /api/auth?token=launch-key&user_id=42': signIn, ...responses }).map(
@@ -103,6 +108,15 @@ export function drawScreen(
     ),
   );
   return { shape, shown };
+}
+
+/** Writes styles as the build's renderer does: the development build compares them as text. */
+export function normalizeStyles(shape: Element): void {
+  for (const styled of shape.querySelectorAll('[style]'))
+    styled.setAttribute(
+      'style',
+      (styled.getAttribute('style') ?? '').replace(/([:;]) /g, '$1').replace(/;$/, ''),
+    );
 }
 
 /** Starts the app on the drawn page; undefined if it is to render the screen itself. */
@@ -124,7 +138,7 @@ export async function attachApp(platform = '') {
   if (!element || !window.drawnScreen) throw new Error('nothing is drawn');
   window.drawnScreen.isAttaching = true;
   // The development build reports attributes that it has not rendered; these are the early start's.
-  for (const name of ['drawn', 'ios', 'shown', 'long'])
+  for (const name of ['drawn', 'ios', 'shown', 'long', 'seen-since'])
     element.firstElementChild?.removeAttribute(`data-${name}`);
   const errors: unknown[] = [];
   await act(async () => {

@@ -20,7 +20,9 @@ export const CATALOGUE = { ...THIRD_PARTY_CATALOGUE, get_top: top };
 export async function markDrawn(page: Page): Promise<() => Promise<void>> {
   const marked = page.locator('[data-marked]');
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('main h1, main li a, header a, main img, main button'))
+    for (const element of document.querySelectorAll(
+      'main h1, main :is(li, [role=listitem]) a, header a, main img, main button',
+    ))
       element.setAttribute('data-marked', '');
   });
   const count = await marked.count();

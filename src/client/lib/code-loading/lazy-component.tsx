@@ -4,18 +4,20 @@ import { reloadOnce, resetReloadOnce } from './reload-once.ts';
 const failed = new Set<() => void>();
 
 /**
- * `lazy` with `preload` and `isLoaded`: loaded code renders at once, without suspending. A chunk that fails to load reloads the
+ * `lazy` with `preload` and `loaded`: loaded code renders at once, without suspending. A chunk that fails to load reloads the
  * page, once; if that does not help, the component throws until `renewFailedComponents`.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
+export function lazyComponent<Props extends object, Parts>(
+  load: () => Promise<ComponentType<Props> & Parts>,
+) {
+  let Loaded: (ComponentType<Props> & Parts) | undefined;
   const preload = async () => {
     Loaded = await load();
     return Loaded;
   };
   const loadOnce = async () => {
     try {
-      const Component = await preload();
+      const Component: ComponentType<Props> = await preload();
       resetReloadOnce();
       return { default: ({ props }: { props: Props }) => <Component {...props} /> };
     } catch (error) {
@@ -30,10 +32,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
   const Preloadable = (props: Props) => {
     // Chosen at mount: a different type of element would lose its state.
-    const [Ready] = useState(() => Loaded);
+    const [Ready] = useState<ComponentType<Props> | undefined>(() => Loaded);
     return Ready ? <Ready {...props} /> : <Lazy props={props} />;
   };
-  return Object.assign(Preloadable, { preload, isLoaded: () => Loaded !== undefined });
+  return Object.assign(Preloadable, { preload, loaded: () => Loaded });
 }
 
 /** Lets components whose chunk failed load it again when they are next rendered: `lazy` would remember the failure. */

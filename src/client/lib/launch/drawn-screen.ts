@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** A grid's width, its distance from the page's top and the gap between its cells, in pixels. */
+export type GridGeometry = { width: number; top: number; gap: number };
+
 export type DrawnScreen = {
   /** The last visit's titles, if it shows these: a second window may store others meanwhile. */
   cached?: unknown;
@@ -20,6 +23,8 @@ export type DrawnScreen = {
   isTouched: boolean;
   /** The number of rows with titles: after a scroll, all. */
   rows: number;
+  /** The grid as measured: the app renders the same at once. */
+  grid?: GridGeometry & { columns: number };
   /** True once the app starts hydrating: from then on, only the app changes it. */
   isAttaching: boolean;
 };

@@ -28,6 +28,21 @@ export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   return [...copy.childNodes];
 }
 
+let loadingRead: Promise<void> | undefined;
+
+/** Notes on a shape with 'Loading...' since when it is visible. */
+export function noteLoading(shape: HTMLElement): void {
+  loadingRead = new Promise((resolve) =>
+    afterPaint(() => {
+      shape.dataset['seenSince'] = `${performance.now()}`;
+      setTimeout(resolve, MIN_LOADING_MS);
+    }),
+  );
+}
+
+/** Runs `work` once that 'Loading...' has been seen for the minimum time (behaviour 9.4). */
+export const afterLoading = (work: () => void) => void loadingRead?.then(work);
+
 /** The milliseconds for which a screen's loading state has been visible as the launch skeleton: 0 without one. */
 export function loadingSeenMs(): number {
   const skeleton = document.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);

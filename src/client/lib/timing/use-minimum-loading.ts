@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadingSeenMs, MIN_LOADING_MS } from '../launch/launch-skeleton.ts';
+import { isAttaching } from '../launch/drawn-screen.ts';
+import { LAUNCH_SKELETON_CLASS, loadingSeenMs, MIN_LOADING_MS } from '../launch/launch-skeleton.ts';
 import { afterPaint } from './after-paint.ts';
 
 /**
@@ -7,7 +8,7 @@ import { afterPaint } from './after-paint.ts';
  * (behaviour 9.4).
  */
 export function useMinimumLoading(loading: boolean): boolean {
-  const [isDue, setDue] = useState(loading);
+  const [isDue, setDue] = useState(() => loading || (!isAttaching() && isLoadingOwed()));
   useEffect(() => {
     if (loading) setDue(true);
   }, [loading]);
@@ -26,4 +27,9 @@ export function useMinimumLoading(loading: boolean): boolean {
     };
   }, [isDue]);
   return loading || isDue;
+}
+
+/** True while a launch skeleton has not shown 'Loading...' for the minimum time. */
+function isLoadingOwed(): boolean {
+  return document.querySelector(`.${LAUNCH_SKELETON_CLASS}`) !== null && loadingSeenMs() < MIN_LOADING_MS;
 }

@@ -1,7 +1,9 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Genre } from '../../../contract/genres.ts';
 import { IMAGE_SIZES } from '../../../contract/image-sources.ts';
 import { genrePagesQuery } from '../../calls/genres.ts';
+import { ofVisit, type ResultPage } from '../../calls/paginated-query.ts';
 import { isAwaited } from '../../calls/retries.ts';
 import { usePaginatedQuery } from '../../calls/use-paginated-query.ts';
 import { genreName } from '../../languages/genre-name.ts';
@@ -9,7 +11,7 @@ import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import { useMinimumLoading } from '../../lib/timing/use-minimum-loading.ts';
 import { useUser } from '../../session/use-user.ts';
-import { CARD_RATIO, cardColumns } from '../../ui/grid/grid-columns.ts';
+import { CARD_RATIO, cardColumns, textScaledWidth } from '../../ui/grid/grid-columns.ts';
 import { GridSkeleton } from '../../ui/grid/grid-skeleton.tsx';
 import { NextPageLoader } from '../../ui/grid/next-page-loader.tsx';
 import { VirtualGrid } from '../../ui/grid/virtual-grid.tsx';
@@ -21,7 +23,20 @@ import { useDocumentTitle } from '../use-document-title.ts';
 import styles from './genre-card.module.css';
 
 /** /generi (behaviour 4.8): every genre as a card, page after page. */
-export const GenresScreen = perVisit(function GenresScreen() {
+export const GenresScreen = Object.assign(perVisit(Genres), {
+  prefetch: (queries: QueryClient, userId: string) =>
+    queries.prefetchInfiniteQuery(ofVisit(genrePagesQuery(userId))),
+  /** Addresses and names of the links that the first render has; undefined if it has other columns than the drawn ones. */
+  links: (queries: QueryClient, userId: string) =>
+    window.drawnScreen?.grid?.columns === cardColumns(textScaledWidth())
+      ? queries
+          .getQueryData<InfiniteData<ResultPage<Genre>>>(ofVisit(genrePagesQuery(userId)).queryKey)
+          ?.pages.flatMap(({ items }) => items)
+          .map(({ genere }) => `${pathToGenre(genere)} ${genreName(genere)}`)
+      : undefined,
+});
+
+function Genres() {
   useDocumentTitle(texts.sections.genres);
   const { userId } = useUser();
   const genres = usePaginatedQuery(genrePagesQuery(userId));
@@ -29,7 +44,7 @@ export const GenresScreen = perVisit(function GenresScreen() {
   return (
     <>
       <ScreenHeading>{texts.sections.genres}</ScreenHeading>
-      {loading && <GridSkeleton shape="card" cells={8} />}
+      {loading && <GridSkeleton shape="card" />}
       {!loading && genres.data?.length === 0 && <EmptyState text={texts.genres.noneYet} />}
       {!loading && genres.data && genres.data.length > 0 && (
         <>
@@ -47,7 +62,7 @@ export const GenresScreen = perVisit(function GenresScreen() {
       )}
     </>
   );
-});
+}
 
 /** Link to a genre's screen: its image and name. */
 function GenreCard({ genre }: { genre: Genre }) {

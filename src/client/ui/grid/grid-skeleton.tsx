@@ -3,8 +3,11 @@ import skeleton from '../messages/skeleton.module.css';
 import styles from './grid-skeleton.module.css';
 import grid from './virtual-grid.module.css';
 
+/** At least as many as a phone shows. */
+const CELLS = 12;
+
 /** A grid that is loading: 'Loading...' over placeholders of its first cells. */
-export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'card'; cells: number }) {
+export function GridSkeleton({ shape = 'cover' }: { shape?: 'cover' | 'card' }) {
   return (
     <div className={styles['loading']}>
       <LoadingMessage over />
@@ -13,7 +16,7 @@ export function GridSkeleton({ shape = 'cover', cells }: { shape?: 'cover' | 'ca
         aria-hidden="true"
         data-covers={shape}
       >
-        {Array.from({ length: cells }, (_, cell) => (
+        {Array.from({ length: CELLS }, (_, cell) => (
           <span key={cell} className={skeleton['cover']} />
         ))}
       </div>

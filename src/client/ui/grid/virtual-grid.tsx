@@ -1,6 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
+import { drawnGrid, MAX_DRAWN_CELLS, measureGrid } from '../../lib/launch/drawn-grid.ts';
+import { type GridGeometry, isAttaching } from '../../lib/launch/drawn-screen.ts';
 import { textScaledWidth } from './grid-columns.ts';
 import styles from './virtual-grid.module.css';
 
@@ -16,7 +18,10 @@ type VirtualGridProps<Item> = {
 };
 
 /** Cells rendered beyond either edge of the window (overscan). */
-const OVERSCAN_CELLS = 24;
+const OVERSCAN_CELLS = MAX_DRAWN_CELLS;
+
+/** In the first render of a drawn grid: the rows of the overscan are all that is drawn. */
+const WINDOW = { width: 0, height: 1 };
 
 /**
  * A virtualised grid that scrolls with the window: only the rows in view are in the DOM. Cells have a fixed ratio, so the
@@ -41,6 +46,7 @@ export function VirtualGrid<Item>({
     gap,
     overscan: Math.ceil(OVERSCAN_CELLS / columns),
     scrollMargin: top,
+    ...(isAttaching() && { initialRect: WINDOW }),
   });
   useLayoutEffect(() => rows.measure(), [rows, cell]);
   useKeepPlace({ columns, pitch: cell / ratio + gap, top });
@@ -114,16 +120,14 @@ function useKeepPlace({ columns, pitch, top }: Geometry): void {
 
 /** The grid's width, its distance from the page's top and its gap, in pixels. */
 function useGeometry(box: RefObject<HTMLDivElement | null>) {
-  const [geometry, setGeometry] = useState({ width: 0, top: 0, gap: 8 });
+  const [geometry, setGeometry] = useState<GridGeometry>(() => drawnGrid() ?? { width: 0, top: 0, gap: 8 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--gap'));
-      const next = { width, top: Math.round(top + window.scrollY), gap };
+      const next = measureGrid(element);
       setGeometry((was) =>
-        was.width === next.width && was.top === next.top && was.gap === gap ? was : next,
+        was.width === next.width && was.top === next.top && was.gap === next.gap ? was : next,
       );
     };
     measure();

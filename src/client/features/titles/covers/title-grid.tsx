@@ -29,7 +29,7 @@ export function TitleGrid({
 }: TitleGridProps) {
   const { data } = query;
   const titles = useMemo(() => data && uniqueTitles(data), [data]);
-  if (loading) return <GridSkeleton cells={12} />;
+  if (loading) return <GridSkeleton />;
   if (!titles) return null;
   if (titles.length === 0) return empty;
   const Cell = cell;
