@@ -146,7 +146,7 @@ function otherVersionsButtons(
  * Enqueues the subtitles of a video that was sent to a person, as a separate delivery, which a video that is sent again after
  * a kill does not repeat. Does nothing if the part has none, or they already wait.
  */
-async function enqueueSubtitles(
+export async function enqueueSubtitles(
   db: Db,
   userId: string,
   part: TitlePart,

@@ -93,6 +93,7 @@ export async function enterRing(pair: Pair, pool: pg.Pool, db: Kysely<Schema>): 
       point: undefined,
       isFollowed: false,
       repliesBefore: [],
+      answersBefore: [],
       untrue: await untrueFacts(pair, world()),
       claimable: [],
       recoveries: [],

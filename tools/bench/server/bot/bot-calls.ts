@@ -126,7 +126,7 @@ async function markAndUndo(db: Kysely<Schema>, userId: string, part: TitlePart) 
 
 async function chooseVideo(db: Kysely<Schema>, userId: string, part: TitlePart) {
   chooseVersion(await deliverableVersions(db, part), await readVersionPreference(db, userId));
-  await enqueueSubtitles(db, userId, part);
+  await enqueueSubtitles(db, userId, part, sql<Date>`now()`);
 }
 
 type Found = Pick<Subject, 'film' | 'series' | 'request' | 'tmdbId'>;
