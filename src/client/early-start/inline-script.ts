@@ -112,7 +112,7 @@ function signInEarly(
         enforceThemeContrast();
         screen.show = fill ? showDrawn(fill, cached, params) : showSkeleton(params);
         // It follows the bundle, which a title's picture does not wait for.
-        void Promise.resolve(fill !== fillTitle && window.bundleIsDue).then(preloadScreenCode);
+        void Promise.resolve(fill === fillGenres && window.bundleIsDue).then(preloadScreenCode);
       },
     },
   ).catch(releaseBundle);
