@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/journey.ts';
-import { waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
+import { nextFrames, waitUntilFilled, waitUntilStill } from './support/page-checks.ts';
 import { renderPhoto } from './support/photo-server.ts';
 import { readContrast } from './support/read-contrast.ts';
 
@@ -68,6 +68,8 @@ for (const { name, draw, schemes } of PICTURES)
           for (const colorScheme of schemes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+            // The frames that lay out the new size and choose its pictures.
+            await nextFrames(page);
             await waitUntilFilled(page);
             await waitUntilStill(page);
             const lines = await readContrast(page, over);
