@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { UNSEEN_ENGLISH } from './lines/unseen-english.ts';
 import { UNSEEN_ITALIAN } from './lines/unseen-italian.ts';
 import { UNSEEN_SPANISH } from './lines/unseen-spanish.ts';
-import { ABOUT_MONEY, film, OFFERS_REQUEST, useChatAnswers } from './support/chat-answers.ts';
+import { expectMostRight, film, useChatAnswers } from './support/chat-answers.ts';
 
 /** Lines that mean a title have its name. */
 const names = [...UNSEEN_ITALIAN, ...UNSEEN_ENGLISH, ...UNSEEN_SPANISH].flatMap(([, meaning]) =>
@@ -16,10 +16,6 @@ describe.each([
   ['es', UNSEEN_SPANISH],
 ] as const)('lines in %s of somebody who did not know the lists of words', (language, lines) => {
   it('ninety-five of a hundred get the right answer, and all about money', async () => {
-    const wrong = await wrongAmong(lines, language);
-    expect(wrong.length, wrong.map(({ what }) => what).join('\n')).toBeLessThanOrEqual(lines.length / 20);
-    expect(wrong.filter(({ meaning }) => ABOUT_MONEY.test(meaning))).toEqual([]);
-    const isRemark = ({ meaning }: { meaning: string }) => /^[a-z]/.test(meaning);
-    expect(wrong.filter(isRemark).filter(({ what }) => what.includes(OFFERS_REQUEST))).toEqual([]);
+    expectMostRight(await wrongAmong(lines, language), lines);
   }, 120_000);
 });

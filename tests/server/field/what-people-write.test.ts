@@ -8,7 +8,7 @@ import { RARE_ENGLISH } from './lines/rare-english.ts';
 import { RARE_ITALIAN } from './lines/rare-italian.ts';
 import { RARE_SPANISH } from './lines/rare-spanish.ts';
 import { SPANISH } from './lines/spanish.ts';
-import { ABOUT_MONEY, film, OFFERS_REQUEST, useChatAnswers } from './support/chat-answers.ts';
+import { expectMostRight, film, useChatAnswers } from './support/chat-answers.ts';
 
 const TITLES = [
   film('Matrix', { titolo_originale: 'The Matrix' }),
@@ -42,12 +42,8 @@ describe.each([
   ['es', 'further', MORE_SPANISH],
 ] as const)('lines in %s, the %s hundred', (language, _, lines) => {
   it('ninety-five of a hundred get the right answer, and all about money', async () => {
-    const wrong = await wrongAmong(lines, language);
-    const all = wrong.map(({ what }) => what).join('\n');
     expect(lines.length).toBeGreaterThanOrEqual(100);
-    expect(wrong.length, all).toBeLessThanOrEqual(lines.length / 20);
-    expect(wrong.filter(({ meaning }) => ABOUT_MONEY.test(meaning))).toEqual([]);
-    expect(wrong.filter(({ what }) => what.includes(OFFERS_REQUEST))).toEqual([]);
+    expectMostRight(await wrongAmong(lines, language), lines);
   }, 120_000);
 });
 

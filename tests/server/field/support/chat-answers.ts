@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { importTitles } from '../../../../src/server/modules/imports/import-titles.ts';
 import { buttonsOf } from '../../support/inline-keyboard.ts';
 import { ANNA, type TestBot, testBot } from '../../support/test-bot.ts';
@@ -76,8 +76,17 @@ function faultOfOne({ text, labels, data }: Answer, meaning: string): string | u
   return name && !labels[0]?.startsWith(name) ? `does not show ${name}` : undefined;
 }
 
-export const OFFERS_REQUEST = 'offers a request';
-export const ABOUT_MONEY = /^(premium|leave|refund|erase)/;
+const OFFERS_REQUEST = 'offers a request';
+const ABOUT_MONEY = /^(premium|leave|refund|erase)/;
+
+type WrongAnswer = { meaning: string; what: string };
+
+/** Expects ninety-five right answers of a hundred, all those about money, and no request offered for a remark. */
+export function expectMostRight(wrong: readonly WrongAnswer[], lines: readonly Line[]): void {
+  expect(wrong.length, wrong.map(({ what }) => what).join('\n')).toBeLessThanOrEqual(lines.length / 20);
+  expect(wrong.filter(({ meaning }) => ABOUT_MONEY.test(meaning))).toEqual([]);
+  expect(wrong.filter(({ what }) => what.includes(OFFERS_REQUEST))).toEqual([]);
+}
 
 /** A bot with these titles, and a function that names the lines that it answers wrongly. */
 export function useChatAnswers(titles: readonly object[]) {
@@ -112,7 +121,7 @@ export function useChatAnswers(titles: readonly object[]) {
   }
 
   return async function wrongAmong(lines: readonly Line[], language: string) {
-    const wrong: { meaning: string; what: string }[] = [];
+    const wrong: WrongAnswer[] = [];
     for (const [line, meaning] of lines) {
       const answer = await answerTo(line, language);
       const fault = faultOf(answer, meaning);
