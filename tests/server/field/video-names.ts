@@ -130,8 +130,8 @@ export const NAMED_VIDEOS: readonly [name: string, meaning: string][] = [
   ['Staffetta 4x100.mp4', 'film Staffetta 4x100 4x100'],
   ['Il ponte - 4x4.mkv', 'serie Il ponte 4x4'],
   // Numbers of parts, before and behind.
-  ['02 - Corso di ceramica.mp4', 'serie Corso di ceramica ?x2'],
-  ['02. Corso di ceramica.mp4', 'serie Corso di ceramica ?x2'],
+  ['02 - Corso di ceramica.mp4', 'film Corso di ceramica ?x2'],
+  ['02. Corso di ceramica.mp4', 'film Corso di ceramica ?x2'],
   ['Corso di ceramica (2).mp4', 'serie Corso di ceramica ?x2'],
   ['Corso di ceramica #12.mp4', 'serie Corso di ceramica ?x12'],
   ['Corso di ceramica - parte 1-2.mp4', 'serie Corso di ceramica ?x1+2'],

@@ -7,16 +7,17 @@
 export const SEASON_WORDS = 'stagion[ei]|stag|stg|seasons?|temporadas?|saison|staffel';
 /** Words that name a season only beside an episode: 'St. 2 Ep. 4', 'Parte 2 Episodio 3'. */
 export const SEASON_WORDS_BESIDE =
-  'st|s|t|temp|tem|seas|series?|anno|ano|year|part[ei]?|libro|book|vol(?:ume)?';
+  'st|s|t|temp|tem|seas|series?|anno|ano|year|part[ei]?|libro|book|vol(?:ume)?|modul[oe]|week|settimana|semana|units?|unita|unidad|sezione|seccion';
 /** Words that number the videos of one series. */
-export const EPISODE_WORDS = `episod(?:io|i|e|es|ios)|epis?|eps?|puntat[ae]|punt|folge|lezion[ei]|lez|leccion(?:es)?|lessons?|clases?|${[
+export const EPISODE_WORDS = `episod(?:io|i|e|es|ios)|epis?|eps?|puntat[ae]|punt|folge|lezion[ei]|lez|leccion(?:es)?|lessons?|lectures?|clases?|${[
   'cassett[ae]|cassettes?|vhs|nastro|bobina|cintas?|tapes?|reel',
 ].join('|')}`;
 /** Words that name an episode only beside a season: alone they may belong to a film's name. */
 export const EPISODE_WORDS_BESIDE = 'capitol[oi]|capitulos?|cap|chapters?|ch|part[ei]?';
 /** Words that number the parts of a film as well as the videos of a series: 'Kill Bill Vol. 2', 'Gita a Goa parte 2'. */
-export const PART_WORDS =
-  'part[ei]|parts?|pt|teil|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?|giorn[oi]|giornata';
+export const PART_WORDS = 'part[ei]|parts?|pt|teil|vol(?:umen?|ume)?|capitol[oi]|capitulos?|cap|chapters?';
+/** The same of days: before them a number begins a name, 'Primo giorno di scuola'. */
+export const DAY_WORDS = 'giorn[oi]|giornata';
 /** Words that do so only at the beginning or behind a sign: 'Gita a Goa - Day 2', but not 'Independence Day 2'. */
 export const PART_WORDS_APART = 'days?|dia|jornada';
 /** One file of several that are a film together. */
@@ -83,8 +84,10 @@ const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi
 
 const END = String.raw`(?![\p{L}\d])`;
 const SIGN = String.raw`(?: ?[ªº°^]|(?:a|o|st|nd|rd|th|er|ra|da)${END})`;
-/** A number outside of a date: 'puntata 12-05-2020'. */
-const FIGURES = String.raw`\d{1,4}(?!\d)(?![-./]\d{1,2}[-./]\d{2,4}(?!\d))`;
+const MONTH_NAMES =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|april|june|july|august|september|october|november|december|enero|febrero|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre';
+/** A number outside of a date: 'puntata 12-05-2020', 'Lezione del 2 settembre'. */
+const FIGURES = String.raw`\d{1,4}(?!\d)(?![-./]\d{1,2}[-./]\d{2,4}(?!\d))(?!\s(?:de\s)?(?:${MONTH_NAMES})${END})`;
 /** A Roman number. One letter is a number only at the end: 'puntata i migliori'. */
 export const ROMAN = String.raw`(?:[vx]?i{2,3}|i[vx]|vi|xi)${END}|[ivx](?=\s*(?:$|[-–—.,:;()[\]_]))`;
 /** A number behind its word: '4', '4ª', 'IV', 'quattro', 'quarta'. */

@@ -1,4 +1,5 @@
 import {
+  DAY_WORDS,
   DISC_WORDS,
   EPISODE_WORDS,
   EPISODE_WORDS_BESIDE,
@@ -109,8 +110,9 @@ const FORMS: readonly Form[] = [
   form(String.raw`(?<!^)${episodeBehind(SPECIAL_WORDS)}(?=\s*(?:$|[-–—.[(|]))`, { season: 0 }),
   form(episodeBehind(DISC_WORDS), { kind: 'disc' }),
   form(episodeBefore(DISC_WORDS), { kind: 'disc' }),
-  form(episodeBehind(PART_WORDS), { kind: 'part' }),
+  form(episodeBehind(`${PART_WORDS}|${DAY_WORDS}`), { kind: 'part' }),
   form(episodeBefore(PART_WORDS), { kind: 'part' }),
+  form(String.raw`${episodeBefore(DAY_WORDS)}(?=\s*(?:$|[-–—.:,([|]))`, { kind: 'part' }),
   form(String.raw`(?<=(?:^|[-–—:,([])\s*)${episodeBehind(PART_WORDS_APART)}`, { kind: 'part' }),
   // '1 di 8', '[3/8]', 'Corso 01', 'Corso (2)', 'Corso #2', '02 - Corso'.
   form(String.raw`(?<episode>\d{1,2})\s?(?:di|of|de)\s?\d{1,2}${END}`, { kind: 'part' }),
@@ -135,11 +137,15 @@ export function readPart(text: string): WrittenPart | undefined {
     const written = season ?? plain ?? year;
     const inSeason = written === undefined ? outside : numberOf(written);
     const first = episode === undefined ? [] : [numberOf(episode)];
-    if (kind !== 'episode' && (first[0] ?? 0) > HIGHEST_PART) continue;
+    if (kind !== 'episode' && (first[0] ?? 0) > (isChapter(word) ? HIGHEST_NUMBER : HIGHEST_PART)) continue;
     const end = match.index + match[0].length;
     const all = followingParts(folded, { season: inSeason, episodes: first, end, hundreds });
     const before = folded.slice(0, match.index);
-    const at = earlierSeason(before, inSeason) ?? SEASON_LED.exec(before)?.index ?? match.index;
+    const at =
+      earlierSeason(before, inSeason) ??
+      earlierEpisode(before, first[0]) ??
+      SEASON_LED.exec(before)?.index ??
+      match.index;
     return { kind, season: inSeason, word, at, isDoubtful: isMeasure(match[0], before), ...all };
   }
   return undefined;
@@ -162,6 +168,20 @@ function earlierSeason(before: string, season: number | undefined): number | und
   const match = SEASON_ALONE.exec(before);
   const isSame = match?.groups?.['season'] !== undefined && numberOf(match.groups['season']) === season;
   return isSame && match.index > 0 ? match.index : undefined;
+}
+
+const EPISODE_ALONE = new RegExp(String.raw`${BEGIN}${episodeBehind(EPISODE_WORDS)}[\s([]*$`, 'u');
+
+/** The same episode, already named: 'Ep.2 (1x02)'. */
+function earlierEpisode(before: string, episode: number | undefined): number | undefined {
+  const match = EPISODE_ALONE.exec(before);
+  const isSame = match?.groups?.['episode'] !== undefined && numberOf(match.groups['episode']) === episode;
+  return isSame ? match.index : undefined;
+}
+
+/** True of a word that counts chapters: of a film at most a few, of a series hundreds. */
+export function isChapter(word: string): boolean {
+  return /^(?:cap|ch)/.test(word);
 }
 
 type Following = Pick<WrittenPart, 'episodes' | 'end' | 'isUnreadable'>;

@@ -1,4 +1,4 @@
-import { readPart } from '../../catalogue/rules/read-part.ts';
+import { isChapter, readPart } from '../../catalogue/rules/read-part.ts';
 import { parseCaptionReference } from '../../catalogue/rules/title-part.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { parseVideoName } from './parse-video-name.ts';
@@ -45,6 +45,8 @@ const LABEL_ALONE =
 /** A line of several labels: 'Stagione: 2 | Episodio: 4'. */
 const NEXT_LABEL = /\s*[|•·]\s*(?=[^\p{L}\d]*[\p{L} ]{1,20}[:=：])/gu;
 const ONE_YEAR = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d[^\p{L}\d]*$/u;
+/** '1999 ‧ Thriller ‧ 1h 45m' */
+const YEAR_FIRST = /^[^\p{L}\d]*(?:18[89]|19\d|20[0-3])\d\s*[•·‧∙|,/]/u;
 /** The beginning of a line that announces the next. */
 const ANNOUNCEMENT =
   /^\W*(?:nuov[oai]|new|nuev[oa]s?|ecco|ora|now|ya|aggiunt[oai]|added|disponibil[ei]|available|disponibles?|buona|enjoy|guarda|watch|scheda|richiest[oa]|ultim[aei] novit[aà]|novit[aà]|appena|just added|estreno)(?!\p{L})|[!:]\s*$/iu;
@@ -125,7 +127,8 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
   const years = [labelled.get('year'), ...free.filter((line) => line !== name)];
   const year = years.map((line) => /(?:^|\D)((?:18[89]|19\d|20[0-3])\d)(?:\D|$)/.exec(line ?? '')?.[1] ?? '');
   const isYear = (line = '') =>
-    line === labelled.get('year') || ONE_YEAR.test(line) || HASHTAGS_AND_YEAR.test(line);
+    line === labelled.get('year') ||
+    [ONE_YEAR, YEAR_FIRST, HASHTAGS_AND_YEAR].some((pattern) => pattern.test(line));
   const found = year.find((one, at) => one !== '' && isYear(years[at]));
   const hasYear = /[^\p{L}\d](?:18[89]|19\d|20[0-3])\d(?![\p{L}\d])/u.test(name);
   const own = readPart(name);
@@ -141,7 +144,7 @@ function missingIn(name: string, labelled: ReadonlyMap<Label, string>, free: rea
 function isPartAlone(line: string): boolean {
   const plain = cleanVideoText(line);
   const part = readPart(plain);
-  const isPart = part?.kind === 'episode' || /^#\d{1,3}$/.test(plain);
+  const isPart = part?.kind === 'episode' || isChapter(part?.word ?? '') || /^#\d{1,3}$/.test(plain);
   return part !== undefined && isPart && !/[\p{L}\d]/u.test(plain.slice(0, part.at));
 }
 

@@ -13,8 +13,13 @@ export function cleanVideoText(text: string): string {
     .replace(/[\p{Zs}\u3164]/gu, ' ')
     .replace(/【/g, '[')
     .replace(/】/g, ']');
-  return withoutAdvertising(SLUG.test(plain) ? plain.replace(WITHIN_SLUG, ' ') : plain).trim();
+  return withoutAdvertising(SLUG.test(plain) ? plain.replace(WITHIN_SLUG, ' ') : plain)
+    .replace(KEY_BEHIND, '')
+    .trim();
 }
+
+/** YouTube's number behind a name: eleven letters of both cases and figures. */
+const KEY_BEHIND = /(?<=\S)-(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![\w-]*[a-z]{4})[\w-]{11}$/;
 
 /** Bold, italic, circled and wide letters and figures; '½' stays unchanged. */
 const STYLED = /[\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F149}\u{2460}-\u{24FF}\u{FF01}-\u{FF5E}]/gu;
@@ -82,6 +87,10 @@ const ADVERTISING = [
   // Words that say that it is a whole film, or a copy of a file.
   String.raw`(?:[([\-–—]\s*)?(?<![\p{L}\d])(?:(?:film|movie|pel[ií]cula|peli)[\s._]+(?:complet[oa]|inter[oa]|enter[oa])|full[\s._]+(?:movie|film))(?:[\s._]+(?:in|en))?(?:[\s._]+(?:ita(?:liano)?|eng(?:lish)?|inglese|espa[ñn]ol|castellano|latino|hd))*\s*[)\]]?(?![\p{L}\d])`,
   String.raw`^\s*(?:copia (?:di|de)|copy of|pel[ií]cula)\s+(?=\S)`,
+  String.raw`^\s*(?:ver|guarda|watch)\s+(?=\S.*\s(?:online|streaming)(?:\s|$))`,
+  String.raw`(?<=\S)[\s._\-–—]+(?:in[\s._]+)?(?:streaming|online)(?:[\s._]+(?:gratis|free))?(?=$|[\s._]+(?:ita(?:liano)?|eng|sub|hd|full|latino|castellano))`,
+  // The site that a browser has saved it from.
+  String.raw`\s[-–—|]\s(?:youtube|facebook|vimeo|dailymotion|instagram|tiktok)\s*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** Removes links, domains, numbers of databases, and channels' names unless nothing else is left. */

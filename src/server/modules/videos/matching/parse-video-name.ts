@@ -1,10 +1,12 @@
 import { parseTorrentTitle } from '@viren070/parse-torrent-title';
 import { clock } from '../../../lib/clock.ts';
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
-import { readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
+import { isChapter, readPart, type WrittenPart } from '../../catalogue/rules/read-part.ts';
 import { withArticleInFront } from '../../catalogue/rules/title-key.ts';
 import { cleanVideoText } from './clean-video-text.ts';
+import { isNamelessFile, RELEASE_TAG } from './nameless-file.ts';
 import { videoNameHeads } from './video-name-head.ts';
+import { withoutWordsOfCopies } from './words-of-copies.ts';
 
 /** A parsed caption or file name. */
 export type ParsedVideoName = {
@@ -21,6 +23,8 @@ export type ParsedVideoName = {
   number?: number | undefined;
   /** True if that number is a part's. */
   isPart?: boolean;
+  /** True if that number stands before the name: '02 - Lo smalto'. */
+  isLed?: boolean;
   /** True if its episode may be a measure: 'Raduno 4x4'. */
   isDoubtful?: boolean;
   /** True if nothing but the title is left over; otherwise the parse is for suggestions only. */
@@ -31,24 +35,6 @@ export type ParsedVideoName = {
   rest: string;
 };
 
-/** Generated file names of cameras, screen recorders and chats. */
-const NO_NAME = new RegExp(
-  `^(?:${[
-    '(?:vid|img|mov|pxl|dji|gopr|dsc|mvi|video|whatsapp video|screen ?record(?:ing|er)?|registrazione(?: schermo)?|schermata|telegram|document|file|trim|signal|inshot|snapchat|received|lv|vn|capcut|cam|fullsizerender)(?: (?:wa)?\\d+| at| alle| ore| a las| [ap]m| copia| copy)*',
-    '(?:vid|img|mov|pxl|dji|g[hxop]|gopr|dsc[nf]?|mvi|sam|p|c|rpreplay final)\\d{4,}',
-    'film|movie|clip(?: \\d+)?|untitled|senza titolo|sin titulo|senza nome',
-    '(?:new|untitled) project|(?:nuovo )?progetto|(?:nuevo )?proyecto|output|export|videoplayback|video sin titulo|sequence \\d+',
-    // A moment or a long number behind the name of an app.
-    `(?:[a-z]\\w* ){0,2}(?:19|20)\\d\\d [01]\\d [0-3]\\d(?: (?:at|alle|ore|a las))? [0-2]\\d [0-5]\\d(?: \\d+)*`,
-    '(?:[a-z]\\w* ){1,2}(?:\\d{9,}|\\d{8} \\d{6,})',
-    '(?:\\d{1,2} )?\\d{6,}(?: \\d+)*',
-    '(?:trim )?[\\da-f]{8}(?: [\\da-f]{4}){3} [\\da-f]{12}',
-  ].join('|')})$`,
-);
-
-/** Release tags after a title: language, resolution, encoding. */
-const BESIDES =
-  /^(?:ita|italian|italiano|eng|english|inglese|multi|dual|sub|subs|subita|vose|castellano|latino|esp|spa|s?\d{3,4}[pi]|4k|uhd|hd|fullhd|hdr|hdr10|sdr|10bit|blu|bluray|brrip|bdrip|bdmux|dvd|dvdrip|dvdmux|web|webrip|webdl|webmux|hdtv|hdtvrip|dlmux|dlrip|tvrip|satrip|remux|x26[45]|h26[45]|h|hevc|xvid|divx|ac3|aac|dts|extended|remastered|restored|restaurato|uncut|unrated|imax|proper|repack|completo|completa|complete|nf|amzn|dsnp|streaming)$/;
 const CANONICAL_PART = /^(?:s\d+(?:e\d+)*|e\d+)$/;
 
 /** A name with a day is one of several of that year. */
@@ -64,8 +50,13 @@ const HIGHEST_NUMBER = 1500;
 export function parseVideoName(text: string): ParsedVideoName[] {
   const plain = withArticleInFront(cleanVideoText(text));
   const raw = normalizeForSearch(plain);
-  if (raw === '' || NO_NAME.test(withoutTags(raw))) return [];
+  if (isNamelessFile(plain, raw)) return [];
   const whole = { name: raw, spelling: plain, isEpisode: false, episodes: [], isWhole: true, rest: '' };
+  const kept = withoutWordsOfCopies(plain);
+  if (kept !== plain) {
+    const readings = parseVideoName(kept);
+    return readings.length === 0 ? [] : uniqueReadings([...readings, whole]);
+  }
   const part = readPart(plain);
   if (part?.isDoubtful) {
     const episodes = readEpisode(plain, raw, part).filter(({ isEpisode }) => isEpisode);
@@ -77,13 +68,6 @@ export function parseVideoName(text: string): ParsedVideoName[] {
   if (parsed.some(({ name, isEpisode }) => name === raw && isEpisode)) return parsed;
   const led = parsed.some(({ year }) => year !== undefined) ? [] : readBehindYear(plain);
   return uniqueReadings([...parsed.filter(({ name }) => name !== raw), whole, ...led]);
-}
-
-/** Without the release tags at the end: 'film' of 'film completo in ita'. */
-function withoutTags(raw: string): string {
-  const words = raw.split(' ');
-  const last = words.findLastIndex((word) => word !== 'in' && !BESIDES.test(word));
-  return last < 0 ? raw : words.slice(0, last + 1).join(' ');
 }
 
 /** The readings of a name behind its year: 'Gli amanti' of '1986 - Gli amanti', which may be a name as a whole, too. */
@@ -130,12 +114,20 @@ function readEpisode(plain: string, raw: string, part: WrittenPart): ParsedVideo
 
 /** The names before the year or the tags of a release. */
 function readHeads(plain: string, raw: string, part: WrittenPart | null | undefined): ParsedVideoName[] {
-  return videoNameHeads(plain, part).flatMap(({ text, year }) => {
+  const heads = videoNameHeads(plain, part).flatMap((head) => {
+    const inOrder = ORDER.exec(head.text);
+    return inOrder ? [{ ...head, text: head.text.slice(inOrder[0].length) }, head] : [head];
+  });
+  return heads.flatMap(({ text, year }) => {
     const name = normalizeForSearch(text);
     const said = { isEpisode: false, episodes: [], isWhole: true };
     return name === '' ? [] : [{ name, spelling: text, year, ...said, rest: restOf(raw, name) }];
   });
 }
+
+/** The place of a film among others: '01 Il ponte (1999)', '3. Il ponte (1999)'. */
+const ORDER =
+  /^\s*(?:[([]?\d{1,2}[)\]]\s*|n\.?\s?\d{1,2}\s|0\d[\s._\-–—]+|\d{1,2}(?:\s[-–—]\s|[.)]\s))(?=\p{L})/u;
 
 /**
  * A series is called by the word of its parts ('Lezione 3') if nothing else names it, unless that is any series'
@@ -162,17 +154,19 @@ function readName(plain: string, raw: string, part: WrittenPart | undefined): Pa
 }
 
 /** Without the year or the tags of a release behind it, a numbered part is as likely of a series as of a film. */
-function isOfSeries(plain: string, { kind, at, end }: WrittenPart): boolean {
+function isOfSeries(plain: string, { kind, at, end, word }: WrittenPart): boolean {
   const after = plain.slice(end);
   const before = plain.slice(0, at);
   // 'Ritorno al futuro parte III' is a film.
   if (/[^\p{L}\d][ivx]+$/iu.test(plain.slice(at, end))) return false;
   if (!/[\p{L}\d]/u.test(before + after)) return false;
-  const isRelease = videoNameHeads(`x${after}`).length > 0;
+  const heads = videoNameHeads(`x${after}`);
+  // 'Capitulo 5 HD' is of a series, 'Vol. 2 1080p' of a film.
+  const isRelease = isChapter(word) ? heads.some(({ year }) => year !== undefined) : heads.length > 0;
   return !isRelease && !(kind === 'disc' && videoNameHeads(before).length > 0);
 }
 
-function readNumbered(plain: string, raw: string, { at, end, episodes }: WrittenPart): ParsedVideoName {
+function readNumbered(plain: string, raw: string, { at, end, episodes, word }: WrittenPart): ParsedVideoName {
   // 'Giorno 3 - Gita a Goa', '02 - Corso'.
   const isLed = !/[\p{L}\d]/u.test(plain.slice(0, at));
   const before = isLed ? plain.slice(end).replace(/^[\s.,:;)\]\-–—]+/u, '') : plain.slice(0, at);
@@ -186,6 +180,7 @@ function readNumbered(plain: string, raw: string, { at, end, episodes }: Written
     episodes,
     number: episodes[0],
     isPart: true,
+    isLed: isLed && word === '',
     isWhole: false,
     rest: restOf(raw, name),
   };
@@ -240,5 +235,7 @@ function isAllOf(name: string, { plain, raw, year }: Around): boolean {
   const isLed = before === '' || isGroup || before === String(year);
   const [next = '', afterNext = ''] = after.split(' ');
   if (next === String(year) && ONE_YEAR.test(afterNext)) return false;
-  return isLed && (next === '' || next === String(year) || BESIDES.test(next) || CANONICAL_PART.test(next));
+  return (
+    isLed && (next === '' || next === String(year) || RELEASE_TAG.test(next) || CANONICAL_PART.test(next))
+  );
 }

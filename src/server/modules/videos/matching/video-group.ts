@@ -1,9 +1,11 @@
 import { normalizeForSearch } from '../../../lib/normalize-for-search.ts';
 import { readPart } from '../../catalogue/rules/read-part.ts';
 import { numeralKey } from '../../catalogue/rules/title-key.ts';
+import { tmdbGenreId } from '../../imports/map-genres.ts';
 import { cleanVideoText } from './clean-video-text.ts';
 import { doubtByWords, type VideoDoubt } from './doubt-about-video.ts';
 import type { VideoNameText } from './match-video-title.ts';
+import { RELEASE_TAG } from './nameless-file.ts';
 import type { ParsedVideoName } from './parse-video-name.ts';
 import { videoNameHeads } from './video-name-head.ts';
 import type { VideoText } from './video-text.ts';
@@ -101,6 +103,8 @@ function namesEpisode(text: string): boolean {
 
 export type NamedVideo = Pick<ParsedVideoName, 'name' | 'spelling' | 'isEpisode'> & {
   year: number | undefined;
+  /** True if nothing but a number before the name makes it an episode. */
+  isLed?: boolean | undefined;
   /** True if the name is that of an episode, or of all such videos: 'Ep. 3 - Il ritorno', 'Lezione 3'. */
   isNameless?: boolean;
 };
@@ -114,8 +118,8 @@ export function videoNameIn(texts: readonly VideoNameText[]): NamedVideo | undef
     .find(({ isEpisode, isDoubtful, number }) => (isEpisode && !isDoubtful) || number !== undefined);
   if (part) {
     const named = own && !own.isNameless ? own : namedOf(part, readings);
-    const { name, spelling, year = part.year, isNameless = false } = named;
-    return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true, isNameless };
+    const { name, spelling, year = part.year, isNameless = false, isLed } = named;
+    return { name: spelling === '' ? '' : name, spelling, year, isEpisode: true, isNameless, isLed };
   }
   const film = own ?? nameOfFilm(readings);
   return film && { name: film.name, spelling: film.spelling, year: film.year, isEpisode: false };
@@ -140,9 +144,21 @@ function namedOf(part: ParsedVideoName, readings: Readings): ParsedVideoName {
   return part.isNameless && other && !other.isNameless ? other : part;
 }
 
+/** The likeliest name; with the words behind its year if they are none of a release: 'Estate 2019 - Sardegna'. */
+function nameWithPlace(readings: readonly ParsedVideoName[]): ParsedVideoName | undefined {
+  const [first] = readings;
+  const whole = readings.find(({ rest }) => rest === '');
+  if (first?.year === undefined || !whole || /\S[.+]\S|[[(]/.test(whole.spelling)) return first;
+  const [year, ...behind] = first.rest.split(' ');
+  const isOfRelease = (word: string) =>
+    RELEASE_TAG.test(word) || /^\d+(?:h|m|min)$/.test(word) || tmdbGenreId('film', word) !== undefined;
+  const goesOn = year === String(first.year) && behind.length > 0 && !behind.some(isOfRelease);
+  return goesOn ? { ...whole, year: first.year } : first;
+}
+
 /** The name with a year, else the file's: a caption without one is often a remark. */
 function nameOfFilm(readings: Readings): ParsedVideoName | undefined {
-  const firsts = readings.flatMap(([first]) => (first ? [first] : []));
+  const firsts = readings.flatMap((ofText) => nameWithPlace(ofText) ?? []);
   return firsts.find(({ year }) => year !== undefined) ?? firsts.at(-1);
 }
 

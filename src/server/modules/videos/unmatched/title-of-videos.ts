@@ -89,11 +89,13 @@ export function titleOfVideos(videos: readonly VideoText[]): VideoTitle | undefi
   const [first] = videos;
   const named = first && videoNameIn(textsOf(first));
   if (!first || !named?.name) return undefined;
+  // '01 - Introduzione', '02 - Lo smalto': a number before a name makes a series of several videos alone.
+  const isSeries = named.isEpisode && !(named.isLed && videos.length === 1);
   return {
-    type: named.isEpisode ? 'serie' : 'film',
+    type: isSeries ? 'serie' : 'film',
     name: capitalized(withSpaces(named.spelling)).slice(0, MAX_LENGTH),
     year: named.year,
-    duration: named.isEpisode ? seasonsOf(videos) : minutesOf(first),
+    duration: isSeries ? seasonsOf(videos) : minutesOf(first),
   };
 }
 
@@ -104,7 +106,8 @@ function withSpaces(text: string): string {
   const spaced = isPlain ? text : text.replace(/[.+]/g, ' ');
   return spaced
     .replace(/[_\s]+/g, ' ')
-    .replace(/^(?!\[[^\]]*\]\s?\p{N})[\s\-–—.,:([]+|[\s\-–—.,:([]+$/gu, '')
+    .replace(/^[^"“”]*["“”][^"“”]*$/u, (alone) => alone.replace(/["“”]/u, ''))
+    .replace(/^(?!\[[^\]]*\]\s?\p{N})[\s\-–—.,:([|•·‧*~★»«/]+|[\s\-–—.,:([|•·‧*~★»«/]+$/gu, '')
     .trim();
 }
 
