@@ -11,14 +11,18 @@ import type { Logger } from '../../database/logger.ts';
 import type { QueueWorker } from '../../queue/queue-worker.ts';
 import { type DeliveryJob, deliveryQueue, isStillAsked, markDelivered } from './delivery-queue.ts';
 import { NO_CHAT_FAILURE } from './failed-deliveries.ts';
+import type { Follow } from './send-title-video.ts';
 
 /** Concurrent deliveries, each to a different person. */
 const CONCURRENCY = 16;
 
 type Options = MessageWorkerOptions & {
   pace: MessagePace;
-  /** Sends the requested item; rejects with the Bot API's error. `log` has the delivery's id in each line. */
-  deliver(job: DeliveryJob, log: Logger): Promise<void>;
+  /**
+   * Sends the requested item; rejects with the Bot API's error. `log` has the delivery's id in each line; `follow` takes what
+   * is stored once it is sent.
+   */
+  deliver(job: DeliveryJob, log: Logger, follow: Follow): Promise<void>;
   /** Called after a delivery was sent and marked; does not reject. */
   onDelivered?(job: DeliveryJob): Promise<void>;
 };
@@ -29,11 +33,18 @@ type Options = MessageWorkerOptions & {
  */
 export function startDeliveryWorker(options: Options): QueueWorker {
   const { db, pace, deliver, onDelivered } = options;
-  /** Sent, but not yet marked in the database: must not be sent again. */
-  const unrecorded = new Set<number>();
+  /** Sent, but not yet marked in the database: must not be sent again. Each with what is to be stored before. */
+  const unrecorded = new Map<number, () => Promise<void>>();
+
+  async function send(job: DeliveryJob, log: Logger): Promise<void> {
+    if (unrecorded.has(job.id)) return;
+    let store = async () => {};
+    await deliver(job, log, async (work) => void (store = work));
+    unrecorded.set(job.id, store);
+  }
 
   async function recordSent(job: DeliveryJob, log: Logger): Promise<void> {
-    unrecorded.add(job.id);
+    await unrecorded.get(job.id)?.();
     if (await markDelivered(db, job)) log.info({ userId: job.userId }, 'delivered');
     else log.warn({ userId: job.userId }, 'delivery claim expired and was taken over');
     unrecorded.delete(job.id);
@@ -48,9 +59,7 @@ export function startDeliveryWorker(options: Options): QueueWorker {
     pace,
     logFields: ({ id, requestId }) => ({ delivery: id, requestId: requestId ?? undefined }),
     begin: async (job) => unrecorded.has(job.id) || isStillAsked(db, job),
-    async send(job, log) {
-      if (!unrecorded.has(job.id)) await deliver(job, log);
-    },
+    send,
     recordSent: (job, _sent, log) => recordSent(job, log),
     recordFailure: (job, failure, log) => recordDeliveryFailure({ db, log }, job, failure),
   });

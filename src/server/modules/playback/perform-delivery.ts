@@ -19,28 +19,38 @@ import { episodeToResume, readSeriesEnd } from '../watched/watch-progress.ts';
 import type { DeliveryJob } from './delivery-queue.ts';
 import { seasonPicker } from './episode-pickers.ts';
 import { sendSubtitles } from './send-subtitles.ts';
-import { otherEpisodesButton, sendTitleVideo } from './send-title-video.ts';
+import { type Follow, otherEpisodesButton, sendTitleVideo } from './send-title-video.ts';
 
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'ownerIds' | 'protectsContent'>;
 
-type Asked = { title: Title; isBelowCard: boolean; askedAt: RawBuilder<Date | null> };
+type Asked = {
+  title: Title;
+  isBelowCard: boolean;
+  askedAt: RawBuilder<Date | null>;
+  follow: Follow | undefined;
+};
 
-/** Sends one delivery, as one message. Rejects with the Bot API's error. */
-export async function performDelivery(api: Api, services: Deps, job: DeliveryJob): Promise<void> {
+/** Sends one delivery, as one message; `follow` as of a video. Rejects with the Bot API's error. */
+export async function performDelivery(
+  api: Api,
+  services: Deps,
+  job: DeliveryJob,
+  follow?: Follow,
+): Promise<void> {
   const chatId = requirePrivateChatId(job.userId);
   if (await isBanned(services.db, job.userId)) throw new SendSkippedError('refused', BANNED_FAILURE);
   if (job.titleId === null) return sendSearchPrompt(api, chatId);
   if (job.isSubtitles) return sendSubtitles(api, services, chatId, partOf({ ...job, title_id: job.titleId }));
   const title = await findTitle(services.db, job.titleId);
-  const { isBelowCard } = job;
   const askedAt = sql<Date>`(select created_at from delivery where id = ${job.id})`;
+  const asked = { isBelowCard: job.isBelowCard, askedAt, follow };
   const { episode } = partOf({ ...job, title_id: job.titleId });
   // Hidden or removed since it was asked for.
   if (!title) await api.sendMessage(chatId, texts.unknownTitle);
-  else if (episode) await deliverEpisode(api, services, chatId, { title, episode, isBelowCard, askedAt });
+  else if (episode) await deliverEpisode(api, services, chatId, { title, episode, ...asked });
   // A video was added between the lookup and the subscription: try once more.
-  else if (!(await deliverTitle(api, services, chatId, { title, isBelowCard, askedAt })))
-    await deliverTitle(api, services, chatId, { title, isBelowCard, askedAt });
+  else if (!(await deliverTitle(api, services, chatId, { title, ...asked })))
+    await deliverTitle(api, services, chatId, { title, ...asked });
 }
 
 async function deliverEpisode(
@@ -56,17 +66,13 @@ async function deliverEpisode(
 }
 
 /** False when a video was added after the lookup found none. */
-async function deliverTitle(
-  api: Api,
-  services: Deps,
-  chatId: number,
-  { title, isBelowCard, askedAt }: Asked,
-): Promise<boolean> {
+async function deliverTitle(api: Api, services: Deps, chatId: number, video: Asked): Promise<boolean> {
   const { db, links, ownerIds } = services;
+  const { title } = video;
   const outcome =
     title.type === 'serie'
       ? await offerSeasons(api, services, chatId, title)
-      : await sendTitleVideo(api, services, chatId, { title, isBelowCard, askedAt });
+      : await sendTitleVideo(api, services, chatId, video);
   if (outcome === 'sent') return true;
   const progressKey = { userId: String(chatId), titleId: title.id };
   if (!(await subscribeToArrival(db, progressKey))) return false;

@@ -29,7 +29,8 @@ import { CHAT_INTERVAL_SECONDS } from './delivery-queue.ts';
 type Deps = Pick<BotServices, 'db' | 'links' | 'log' | 'protectsContent'>;
 /**
  * `versionId`: one of its versions; otherwise the one that fits the person. `isBelowCard`: the chat shows the title already.
- * `askedAt`: SQL, the time of the request, after which it gets its subtitles once.
+ * `askedAt`: SQL, the time of the request, after which it gets its subtitles once. `follow`: has done what follows the sent
+ * message; by default at once.
  */
 type Video = {
   title: Title;
@@ -37,7 +38,11 @@ type Video = {
   versionId?: number;
   isBelowCard?: boolean;
   askedAt: RawBuilder<Date | null>;
+  follow?: Follow | undefined;
 };
+
+/** Takes work that follows a sent message, and may be repeated. */
+export type Follow = (work: () => Promise<void>) => Promise<void>;
 
 /**
  * Sends the video of a film or an episode. `missing`: it has no video; `lost`: Telegram no longer delivers it,
@@ -72,10 +77,13 @@ export async function sendTitleVideo(
     log.warn({ title: nameOfPart(title, episode), ...part, reason }, 'could not send a video: add it again');
     return (await markVideoLost(db, part, id)) ? sendTitleVideo(api, services, chatId, video) : 'lost';
   }
-  await clearVideoLost(db, part, id);
-  const place = { userId: String(chatId), titleId: title.id };
-  await enqueueSubtitles(db, place.userId, part, video.askedAt);
-  await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
+  const { follow = (work) => work() } = video;
+  await follow(async () => {
+    await clearVideoLost(db, part, id);
+    const place = { userId: String(chatId), titleId: title.id };
+    await enqueueSubtitles(db, place.userId, part, video.askedAt);
+    await (episode ? saveWatchProgress(db, place, episode) : recordFilmDelivered(db, place));
+  });
   return 'sent';
 }
 

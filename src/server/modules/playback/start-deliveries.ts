@@ -13,8 +13,8 @@ export function startDeliveries({ db, log, intervalMs, config, services, api }: 
     log,
     intervalMs,
     pace: messagePaces(config).deliveries,
-    deliver: (job, jobLog) =>
-      inLanguageOf(db, job.userId, () => performDelivery(api, { ...services, log: jobLog }, job)),
+    deliver: (job, jobLog, follow) =>
+      inLanguageOf(db, job.userId, () => performDelivery(api, { ...services, log: jobLog }, job, follow)),
     async onDelivered({ userId }) {
       const chatId = privateChatId(userId);
       if (chatId !== undefined) await inLanguageOf(db, userId, () => services.menu.renew(api, chatId));

@@ -152,7 +152,7 @@ describe('a worker', () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   });
 
-  function work(deliver: (delivery: DeliveryJob) => Promise<void>, intervalMs = 20) {
+  function work(deliver: Parameters<typeof startDeliveryWorker>[0]['deliver'], intervalMs = 20) {
     const worker = startDeliveryWorker({ db, log, pace, deliver, intervalMs });
     workers.push(worker);
     return worker;
@@ -211,6 +211,23 @@ describe('a worker', () => {
     await db.updateTable('delivery').set({ claimed_until: null }).execute();
     await expect.poll(() => states(ANNA)).toEqual(['delivered']);
     expect(granted).toBe(1);
+  });
+
+  it('does not resend a delivery of which it could not store what follows', async () => {
+    await play(ANNA);
+    const [granted, stored]: [number[], string[]] = [[], []];
+    work(async ({ id }, _log, follow) => {
+      granted.push(id);
+      await follow(async () => {
+        stored.push(stored.length === 0 ? 'failed' : 'done');
+        if (stored.length === 1) throw new Error('the database is gone');
+      });
+    });
+    await expect.poll(() => stored).toEqual(['failed']);
+    await db.updateTable('delivery').set({ claimed_until: null }).execute();
+    await expect.poll(() => states(ANNA)).toEqual(['delivered']);
+    expect(granted).toHaveLength(1);
+    expect(stored).toEqual(['failed', 'done']);
   });
 
   it('gives up a delivery that throws only after many attempts, so that later ones are sent', async () => {

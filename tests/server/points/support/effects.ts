@@ -15,7 +15,7 @@ export const FAULTS = { commit: COMMIT_FAULTS, call: CALL_FAULTS, file: FILE_FAU
 export type EffectFault = (typeof FAULTS)[keyof typeof FAULTS][number];
 
 /** The effect with this number, counted from 1, and its end. */
-type EffectPoint = { effect: number; fault: EffectFault };
+export type EffectPoint = { effect: number; fault: EffectFault };
 /** The act with this number: its update comes twice at once, and once more when all is done. */
 type ActPoint = { act: number; fault: 'delivered again' };
 export type Point = EffectPoint | ActPoint;

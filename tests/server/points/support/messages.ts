@@ -1,5 +1,5 @@
 import { OWNER } from '../../support/test-bot.ts';
-import { type EffectFault, isOfEffect } from './effects.ts';
+import { type Effect, type EffectFault, type EffectPoint, isOfEffect } from './effects.ts';
 import type { Call } from './messenger.ts';
 import type { Outcome } from './scenario.ts';
 
@@ -49,6 +49,14 @@ const NOTED: readonly EffectFault[] = ['killed after', 'unknown'];
 /** Faults of a call after which nobody knows of its message. */
 const UNANSWERED: readonly EffectFault[] = ['killed before', 'killed after', 'lost', 'made twice'];
 
+/** Films of which no commit before a kill notes that they were sent: they are sent again. */
+function unnotedFilms(seen: readonly Effect[], { effect, fault }: EffectPoint): readonly Effect[] {
+  if (!fault.startsWith('killed')) return [];
+  const before = seen.slice(0, fault === 'killed after' ? effect : effect - 1);
+  const noted = before.findLastIndex(({ name }) => name === 'update delivery');
+  return before.slice(noted + 1).filter(({ name }) => name === 'sendVideo');
+}
+
 /** Messages of which the fault leaves open if they were sent. */
 export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcome): string[] {
   const replied = repliesBefore.map(wordsOf);
@@ -58,5 +66,6 @@ export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcom
   const isAfter = isCall ? UNANSWERED.includes(fault) : UNNOTED.includes(fault);
   const isBefore = isCall ? UNANSWERED.includes(fault) : NOTED.includes(fault);
   const near = seen.slice(Math.max(0, effect - 1 - (isAfter ? NEAR : 0)), effect + (isBefore ? NEAR : 0));
-  return [...replied, ...near.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []))];
+  const open = [...near, ...unnotedFilms(seen, point)];
+  return [...replied, ...open.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []))];
 }
