@@ -14,7 +14,7 @@ const NAMELESS = new RegExp(
     `(?:${MAKERS})${BEHIND}`,
     '(?:vid|img|mov|pxl|dji|g[hxop]|gopr|dsc[nf]?|mvi|sam|movi|cimg|clip|p|c|ma[hq]|m2u|rpreplay final)\\d{4,}(?: \\d{1,2})?',
     'film|final|trimmed|compressed|video\\d{9,}',
-    // The app that was recorded, or the picture's size, stands behind the moment.
+    // Behind the moment: the app that was recorded, or the picture's size.
     'screen ?record(?:ing|er)? \\d{8} \\d{6} .+|gmt\\d{8} \\d{6} recording(?: .+)?',
     // A moment or a long number behind the name of an app.
     '(?:[a-z]\\w* ){0,2}(?:19|20)\\d\\d [01]\\d [0-3]\\d(?: (?:at|alle|ore|a las))? [0-2]\\d ?[0-5]\\d(?: ?\\d+)*',

@@ -23,7 +23,7 @@ export type ParsedVideoName = {
   number?: number | undefined;
   /** True if that number is a part's. */
   isPart?: boolean;
-  /** True if that number stands before the name: '02 - Lo smalto'. */
+  /** True if that number comes before the name: '02 - Lo smalto'. */
   isLed?: boolean;
   /** True if its episode may be a measure: 'Raduno 4x4'. */
   isDoubtful?: boolean;
