@@ -50,6 +50,21 @@ it.each(PAGES)('%s names commands that are there', (page) => {
   expect([unknownScripts, unknownCommands]).toEqual([[], []]);
 });
 
+/** A button of the messenger's own. */
+const OF_THE_MESSENGER = ['Copy link'];
+
+it.each(['docs/owner.md', 'docs/tried-on-real-clients.md'])('%s quotes what people see', (page) => {
+  const folder = 'src/server/languages/it';
+  const files = [...readdirSync(folder).map((name) => `${folder}/${name}`), 'src/client/languages/it.ts'];
+  const texts = files.map(read).join('\n');
+  const prose = read(page).replace(/`[^`\n]+`/g, ' ');
+  const quoted = [...prose.matchAll(/(?<![\p{L}\d])'(\p{L}[^'\n]+)'(?![\p{L}\d])/gu)].map(
+    ([, words = '']) => words,
+  );
+  expect(quoted).not.toEqual([]);
+  expect(quoted.filter((words) => !texts.includes(words) && !OF_THE_MESSENGER.includes(words))).toEqual([]);
+});
+
 it('the page of the catalogue lists every field of an import, and which are required', () => {
   const rows = [...read('docs/catalogue.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (required)? ?\|/gm)];
   const fields = rows.flatMap(([, names = '', required]) =>
