@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { ListTarget } from '../../../contract/own/list-imports.ts';
 import { all, type Db, one } from '../../database/db.ts';
-import { DAY_SECONDS, isWithinLast } from '../../database/tables/within-last.ts';
+import { DAY_SECONDS, isWithinLast, LOST_ANSWER_SECONDS } from '../../database/tables/within-last.ts';
 import { usedBeforeErasure } from '../people/erasures.ts';
 import { PART, type ReadList } from './answer-list-file.ts';
 import { type ListEntry, type ListNotes, listNotes } from './list-entry.ts';
@@ -199,6 +199,14 @@ export const ENTRY_COLUMNS = sql`position, type, name, original_name as "origina
 export async function markEntryRequested(db: Db, id: number, position: number): Promise<void> {
   await sql`update list_import_entry set requested_at = now()
     where import_id = ${id} and position = ${position}`.execute(db);
+}
+
+/** The titles of a file that were requested a moment ago, counted: the answer to that may have been lost. */
+export async function countJustRequested(db: Db, id: number): Promise<number> {
+  const row = await one<{ count: number }>(db)`
+    select count(*)::int as count from list_import_entry
+    where import_id = ${id} and ${isWithinLast(sql`requested_at`, LOST_ANSWER_SECONDS)}`;
+  return row?.count ?? 0;
 }
 
 /** The missing titles of a person's file that they have not requested from it, counted. */

@@ -5,6 +5,7 @@ import { escapeHtml, truncateText } from '../../chat/messages/html.ts';
 import { inRowsOf } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { textOnce } from '../../chat/updates/reply-once.ts';
 import { byLanguage } from '../../languages/texts.ts';
 import {
   type FailedDelivery,
@@ -42,10 +43,12 @@ export function registerFailedDeliveriesCommand(owners: PrivateChatComposer, ser
   onCommand(owners, services, 'consegne', 'owners', list.send);
 
   onPress(owners, buttons.retry, async (ctx, { deliveryId, page }) => {
-    const isRetried = await retryDelivery(db, deliveryId);
-    if (isRetried) notifyDeliveryQueue();
+    const outcome = await textOnce(ctx, db, async (transaction) =>
+      (await retryDelivery(transaction, deliveryId)) ? failed.retried : failed.notThere,
+    );
+    notifyDeliveryQueue();
     await list.show(ctx, page);
-    return isRetried ? failed.retried : failed.notThere;
+    return outcome;
   });
 }
 

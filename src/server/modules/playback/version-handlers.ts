@@ -6,6 +6,7 @@ import { editMessageButtons } from '../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { versionTexts as words } from '../../chat/texts/texts.ts';
 import { receivedAt } from '../../chat/updates/bot-updates.ts';
+import { textOnce } from '../../chat/updates/reply-once.ts';
 import { nameOfPart } from '../catalogue/cards/title-card.ts';
 import type { Title } from '../catalogue/title.ts';
 import { findTitle } from '../catalogue/titles.ts';
@@ -41,7 +42,10 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     const chosen = asked && (await versionInPlaceOf(db, asked.versions, versionId));
     if (!asked || !chosen) return words.gone;
     const { title, versions } = asked;
-    const isRemembered = await learnPreference(db, userIdOf(ctx), { versions, chosen });
+    const learned = await textOnce(ctx, db, async (transaction) => {
+      const isRemembered = await learnPreference(transaction, userIdOf(ctx), { versions, chosen });
+      return isRemembered ? words.remembered : '';
+    });
     const outcome = await sendTitleVideo(ctx.api, services, ctx.chatId, {
       title,
       ...(part.episode && { episode: part.episode }),
@@ -51,7 +55,7 @@ export function registerVersionButtons(chats: PrivateChatComposer, services: Bot
     services.notifyDeliveryQueue();
     if (outcome !== 'sent') return words.gone;
     await editMessageButtons(ctx, listOf(asked, chosen.id));
-    return isRemembered ? words.remembered : undefined;
+    return learned || undefined;
   });
 
   async function find(part: TitlePart): Promise<Asked | undefined> {

@@ -51,6 +51,10 @@ export async function resumeRenewal(
   return true;
 }
 
+/** True if the messenger may charge a person again. */
+export const isRenewing = async (db: Db, userId: string): Promise<boolean> =>
+  (await findRenewing(db, userId)).length > 0;
+
 async function findRenewing(db: Db, userId: string): Promise<Renewing[]> {
   return all<Renewing>(db)`
     select purchase, case when charged_until > now() then greatest(1, lately) else 0 end as running

@@ -17,6 +17,7 @@ import {
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { dataOfButtons, onPress } from '../../chat/messages/presses.ts';
 import { ownerTexts } from '../../chat/texts/texts.ts';
+import { textOnce } from '../../chat/updates/reply-once.ts';
 import { recordInChat } from '../changes/changes.ts';
 import { isJustRecorded } from '../changes/find-changes.ts';
 import { deleteVideo } from '../videos/lose-video.ts';
@@ -55,10 +56,12 @@ export function registerOwnerReportButtons(owners: PrivateChatComposer, services
     const report = await findReport(db, id);
     if (!report) return reportTexts.gone;
     if (!isSure) return editMessageButtons(ctx, confirmRemovalButtons(id, videoId));
-    const dropped = await deleteVideo(db, { id: videoId, titleId: report.part.titleId });
+    const outcome = await textOnce(ctx, db, async (transaction) => {
+      const dropped = await deleteVideo(transaction, { id: videoId, titleId: report.part.titleId });
+      return dropped ? ownerTexts.videoDropped(partName(report), dropped.isReplaced) : ownerTexts.noSuchVideo;
+    });
     await showAgain(ctx, id);
-    const what = ownerTexts.videoDropped(partName(report), dropped?.isReplaced ?? false);
-    return dropped ? what : ownerTexts.noSuchVideo;
+    return outcome;
   });
 
   onPress(owners, buttons.settleReport, async (ctx, { reportId: id, state }) => {

@@ -13,8 +13,8 @@ import { MAX_REQUEST_LENGTH } from './title-request.ts';
 
 type Services = Pick<BotServices, 'notifyRequests' | 'ownerIds' | 'requestsPerPerson'> & TmdbAccess;
 
-/** Of an update that is handled again: the number of titles before, and how to store it. */
-type Progress = { asked: number; store(transaction: DbTransaction, asked: number): Promise<void> };
+/** Of work that is done again: the number of titles before, and how to store it. */
+type Progress = { asked: number; store?(transaction: DbTransaction, asked: number): Promise<void> };
 
 /**
  * Requests as many missing titles of a person's file as the limits allow; returns a text with the number, in the
@@ -24,9 +24,9 @@ export async function askForMissing(
   db: Db,
   own: { id: number; userId: string },
   services: Services,
-  before?: Progress,
+  before: Progress,
 ): Promise<string> {
-  let asked = before?.asked ?? 0;
+  let { asked } = before;
   for (const entry of await missingEntries(db, own, services.requestsPerPerson + 1)) {
     const ask = { ...askOf(entry, services), userId: own.userId };
     const now = await db.transaction().execute(async (transaction) => {
@@ -34,7 +34,7 @@ export async function askForMissing(
       if (kind === 'too many' || kind === 'banned') return undefined;
       await markEntryRequested(transaction, own.id, entry.position);
       const count = kind === 'rejected' ? asked : asked + 1;
-      await before?.store(transaction, count);
+      await before.store?.(transaction, count);
       return count;
     });
     if (now === undefined) break;

@@ -17,7 +17,7 @@ import { parseRowId } from '../../lib/parse-row-id.ts';
 import type { TmdbAccess } from '../../remote/tmdb-client.ts';
 import type { Title } from '../catalogue/title.ts';
 import type { TmdbRef } from '../imports/tmdb/tmdb-refs.ts';
-import { isOwnImport } from '../list-imports/list-imports.ts';
+import { countJustRequested, isOwnImport } from '../list-imports/list-imports.ts';
 import { askForMissing } from './ask-for-missing.ts';
 import { type Ask, askForTitle } from './ask-for-title.ts';
 import { reasonText, requestName } from './request-text.ts';
@@ -84,7 +84,7 @@ export function ownRequestRoutes(
     const file = { id: requireRowId(body.id, 'list'), userId };
     const needed = requireBot(services);
     if (!(await isOwnImport(db, file))) throw notFound('list');
-    return { text: await askForMissing(db, file, needed) };
+    return { text: await askForMissing(db, file, needed, { asked: await countJustRequested(db, file.id) }) };
   });
 }
 

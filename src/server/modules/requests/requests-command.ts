@@ -17,6 +17,7 @@ import {
 } from '../../chat/messages/keyboard-message.ts';
 import { registerPagedList } from '../../chat/messages/paged-list.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { textOnce } from '../../chat/updates/reply-once.ts';
 import { readRequestCard } from './request-card.ts';
 import { withdrawButton } from './request-keyboard.ts';
 import { requestName, requestTexts } from './request-text.ts';
@@ -54,10 +55,13 @@ export function registerRequestsCommand(chats: PrivateChatComposer, services: Bo
   services.remarks.set('requests', show);
 
   onPress(chats, buttons.withdraw, async (ctx, { requestId }) => {
-    const isWithdrawn = await withdrawRequest(db, { userId: userIdOf(ctx), requestId });
-    if (isWithdrawn) services.notifyRequests();
+    const outcome = await textOnce(ctx, db, async (transaction) => {
+      const isWithdrawn = await withdrawRequest(transaction, { userId: userIdOf(ctx), requestId });
+      return isWithdrawn ? requestTexts.withdrawn : requestTexts.gone;
+    });
+    services.notifyRequests();
     await editMessage(ctx, await ownRequests(ctx));
-    return isWithdrawn ? requestTexts.withdrawn : requestTexts.gone;
+    return outcome;
   });
 
   onPress(chats, buttons.ownRequests, async (ctx) => editMessage(ctx, await ownRequests(ctx)));

@@ -79,7 +79,7 @@ export async function withdrawRequest(
   db: Db,
   { userId, requestId }: { userId: string; requestId: number },
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     // The request's row before the person's: the order of locks when someone joins it.
     await sql`select from title_request where id = ${requestId}::int for update`.execute(transaction);
     const rows = await all<unknown>(transaction)`

@@ -116,7 +116,7 @@ export async function deleteAndRestore(
 
 /** Makes a replaced video a version of its part again, and keeps the newer one; undefined when it no longer is one. */
 export async function swapWithReplaced(db: Db, id: number): Promise<TitlePart | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return joinTransaction(db, async (transaction) => {
     const video = await lockVideo(transaction, id);
     if (!video || isVersion(video)) return undefined;
     const current = video.replaced_by === null ? undefined : await findVideo(transaction, video.replaced_by);

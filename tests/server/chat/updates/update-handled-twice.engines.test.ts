@@ -67,6 +67,35 @@ it.each(['/blocca 43', '/revoca 42'])('%s has the same answer both times', async
   expect(more).toEqual([]);
 });
 
+it('/blocca says both times what it cancelled, and that nothing renews any more', async () => {
+  await waitsAndRenews('45');
+  await handledTwice(() => server.say('/blocca 45', OWNER));
+  const [first, second] = textsTo(OWNER);
+  expect(first).toContain('Consegne annullate: 1. L’abbonamento non si rinnova più.');
+  expect(second).toBe(first);
+});
+
+/** A person has a delivery that is tried again tomorrow, and a subscription. */
+async function waitsAndRenews(user_id: string): Promise<void> {
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await server.db
+    .insertInto('delivery')
+    .values({ user_id, kind: 'play', title_id: server.films[0] ?? 0, attempts: 1, next_attempt_at: tomorrow })
+    .execute();
+  await server.db
+    .insertInto('payment')
+    .values({
+      telegram_payment_charge_id: `charge of ${user_id}`,
+      user_id,
+      stars: 100,
+      renews: true,
+      is_first: true,
+      purchase: 'a'.repeat(24),
+      expires_at: tomorrow,
+    })
+    .execute();
+}
+
 /** A repeat within minutes is answered as the first time, whichever update it comes with. */
 const anHourPasses = async () => {
   await sql`update title_requester set asked_at = asked_at - interval '1 hour'`.execute(server.db);

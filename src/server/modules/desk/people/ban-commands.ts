@@ -8,11 +8,14 @@ import {
 } from '../../../chat/bot-services.ts';
 import { onCommand } from '../../../chat/commands/commands.ts';
 import { ownerTexts, texts } from '../../../chat/texts/texts.ts';
-import { replyOnce } from '../../../chat/updates/reply-once.ts';
+import { replyOnce, workOnce } from '../../../chat/updates/reply-once.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
 import { findPerson, personReferenceSchema } from '../../people/find-person.ts';
-import { banAndStopRenewals, banKey, unbanPerson } from './ban-person.ts';
+import { isRenewing, stopRenewals } from '../../premium/stop-renewal.ts';
+import { banKey, keepOut, noteOf, takeOut, unbanPerson } from './ban-person.ts';
+
+const ofBan = v.object({ cancelled: v.number(), renewed: v.boolean() });
 
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
@@ -40,8 +43,14 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
 
   async function ban(userId: string, ctx: PrivateChatContext): Promise<void> {
     if (ownerIds.includes(userId)) return void (await ctx.reply(ownerTexts.notAnOwner));
-    const record = recordInChat(ctx, db, setBanned);
-    const { cancelled, note } = await banAndStopRenewals({ api: ctx.api, db, record }, userId);
+    const { cancelled, renewed } = await workOnce(ctx, db, ofBan, async (transaction) => ({
+      renewed: await isRenewing(transaction, userId),
+      cancelled: await keepOut(transaction, userId, recordInChat(ctx, transaction, setBanned)),
+    }));
+    await takeOut(db, userId);
+    const renewal = await stopRenewals(ctx.api, db, { userId });
+    // Where the update is handled again, it may be stopped already.
+    const note = noteOf(renewal === 'nothing renews' && renewed ? 'stopped' : renewal);
     await ctx.reply([ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' '));
   }
 

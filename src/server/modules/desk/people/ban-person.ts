@@ -9,14 +9,11 @@ import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../../people/bans.ts
 import { welcomeBack } from '../../people/erasures.ts';
 import { cancelDeliveries } from '../../playback/delivery-queue.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
-import { stopRenewals } from '../../premium/stop-renewal.ts';
+import { type StopOutcome, stopRenewals } from '../../premium/stop-renewal.ts';
 import { withdrawAllRequests } from '../../requests/settle-requests.ts';
 
-/**
- * Bans a person: revokes their sessions and links, withdraws their requests, takes them out of movie nights, and cancels
- * pending deliveries. Returns the number of these.
- */
-export async function banPerson(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
+/** Bans a person: revokes their sessions and links, and cancels pending deliveries. Returns the number of these. */
+export async function keepOut(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
   const { cancelled } = await record(async (transaction) => {
     const isNew = !(await isBanned(transaction, userId));
     await welcomeBack(transaction, userId);
@@ -29,8 +26,19 @@ export async function banPerson(db: Db, userId: string, record = unrecorded(db))
     const cancelled = await cancelDeliveries(transaction, userId, BANNED_FAILURE);
     return { cancelled, changes: isNew ? [changeOfBan(userId, true)] : [] };
   });
+  return cancelled;
+}
+
+/** Withdraws a banned person's requests, and takes them out of movie nights. */
+export async function takeOut(db: Db, userId: string): Promise<void> {
   await withdrawAllRequests(db, userId);
   await leaveAllNights(db, userId);
+}
+
+/** Does all of this; returns the number of cancelled deliveries. */
+export async function banPerson(db: Db, userId: string, record = unrecorded(db)): Promise<number> {
+  const cancelled = await keepOut(db, userId, record);
+  await takeOut(db, userId);
   return cancelled;
 }
 
@@ -78,10 +86,11 @@ export async function banAndStopRenewals(
   userId: string,
 ): Promise<{ cancelled: number; note: string | undefined }> {
   const cancelled = await banPerson(db, userId, record);
-  const renewal = await stopRenewals(api, db, { userId });
-  if (renewal === 'nothing renews') return { cancelled, note: undefined };
-  return {
-    cancelled,
-    note: renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews,
-  };
+  return { cancelled, note: noteOf(await stopRenewals(api, db, { userId })) };
+}
+
+/** The outcome for a banned person's renewal in words; undefined if there was none. */
+export function noteOf(renewal: StopOutcome): string | undefined {
+  if (renewal === 'nothing renews') return undefined;
+  return renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews;
 }

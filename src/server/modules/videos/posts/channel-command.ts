@@ -8,6 +8,7 @@ import { escapeHtml, truncateText } from '../../../chat/messages/html.ts';
 import { editMessage, type KeyboardMessage, replyWith } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
+import { textOnce } from '../../../chat/updates/reply-once.ts';
 import { type ChannelReading, readingStates } from '../channel-reading/channel-readings.ts';
 import { readingTexts } from '../channel-reading/reading-text.ts';
 import { countUnmatchedVideos } from '../unmatched/video-groups.ts';
@@ -29,9 +30,12 @@ export function registerChannelCommand(chats: PrivateChatComposer, services: Bot
   });
 
   onPress(owners, buttons.dropChannel, async (ctx, { channelId }) => {
-    const title = await removeVideoChannel(db, channelId);
+    const outcome = await textOnce(ctx, db, async (transaction) => {
+      const title = await removeVideoChannel(transaction, channelId);
+      return title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200);
+    });
     await editMessage(ctx, await overview(userIdOf(ctx)));
-    return title === undefined ? words.noSuchChannel : truncateText(words.dropped(title), 200);
+    return outcome;
   });
 
   async function overview(userId: string): Promise<KeyboardMessage> {

@@ -5,6 +5,7 @@ import { truncateText } from '../../../chat/messages/html.ts';
 import { editMessageButtons } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { channelTexts as words } from '../../../chat/texts/texts.ts';
+import { textOnce } from '../../../chat/updates/reply-once.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { swapWithReplaced } from '../lose-video.ts';
 import { labelOf } from '../title-part.ts';
@@ -46,7 +47,13 @@ export function keepEarlierButton(replacedId: number, name?: string): InlineKeyb
 /** 'Tieni quello di prima': makes the earlier video the main one again; the newer one is kept in its place. */
 export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServices): void {
   onPress(owners, buttons.putBack, async (ctx, { replacedId }) => {
-    const part = await swapWithReplaced(db, replacedId);
+    const text = await textOnce(ctx, db, async (transaction) => {
+      const part = await swapWithReplaced(transaction, replacedId);
+      const title = part && (await findTitleIncludingHidden(transaction, part.titleId));
+      return title
+        ? words.keptEarlier(partName({ name: title.titolo, ...part.episode }))
+        : words.replacementGone;
+    });
     const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
     const isPressed = (button: InlineKeyboardButton) =>
       'callback_data' in button && button.callback_data === ctx.callbackQuery.data;
@@ -54,10 +61,6 @@ export function registerKeepEarlier(owners: PrivateChatComposer, { db }: BotServ
       ctx,
       rows.map((row) => row.filter((button) => !isPressed(button))).filter((row) => row.length > 0),
     );
-    const title = part && (await findTitleIncludingHidden(db, part.titleId));
-    const text = title
-      ? words.keptEarlier(partName({ name: title.titolo, ...part.episode }))
-      : words.replacementGone;
     return truncateText(text, MAX_TOAST_LENGTH);
   });
 }

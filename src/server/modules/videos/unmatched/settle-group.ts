@@ -23,12 +23,13 @@ const MAX_AT_ONCE = 50;
 
 /**
  * Makes unmatched videos a title's, and remembers that for later ones of the group's name. `left`: the first that it cannot
- * have.
+ * have. `store`: notes the number so far, in each transaction.
  */
 export async function assignGroup(
   { db, record }: { db: Db; record: RecordChanges },
   asked: UnmatchedGroup,
   { title, season }: { title: Title; season: number | undefined },
+  store?: (transaction: DbTransaction, assigned: number) => Promise<void>,
 ): ReturnType<typeof assignVideos> {
   // A channel's episodes are not one film.
   const isSingle = title.type === 'film' && isChannelGroup(asked.post.groupKey);
@@ -42,6 +43,7 @@ export async function assignGroup(
       const { assigned, left } = await assignVideos(transaction, some, { title, season });
       done.assigned.push(...assigned);
       done.left ??= left;
+      await store?.(transaction, done.assigned.length);
       const change = changeOfMatching(nameOfVideo(group.post), title, assigned);
       return { changes: assigned.length > 0 ? [change] : [] };
     });
