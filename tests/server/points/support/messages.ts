@@ -66,6 +66,11 @@ export function openMessages({ point, repliesBefore }: Outcome, { seen }: Outcom
   const isAfter = isCall ? UNANSWERED.includes(fault) : UNNOTED.includes(fault);
   const isBefore = isCall ? UNANSWERED.includes(fault) : NOTED.includes(fault);
   const near = seen.slice(Math.max(0, effect - 1 - (isAfter ? NEAR : 0)), effect + (isBefore ? NEAR : 0));
+  // Work beside the sending of a message: its beginning is noted, and the process ends before its call.
+  const begun = fault === 'killed before' ? seen.slice(effect, effect + NEAR) : [];
   const open = [...near, ...unnotedFilms(seen, point)];
-  return [...replied, ...open.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []))];
+  return [...replied, ...wordsIn(open), ...wordsIn(begun).filter(isSentOnce)];
 }
+
+const wordsIn = (effects: readonly Effect[]) =>
+  effects.flatMap(({ call }) => (call && isMessage(call) ? [wordsOf(call)] : []));
