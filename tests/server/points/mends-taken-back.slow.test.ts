@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GONE } from '../../../src/server/database/tables/refuse-erased.ts';
 import { NOTICE_KINDS } from '../../../src/server/modules.ts';
 import { leaving } from './scenarios/leaving.ts';
 import { premium } from './scenarios/premium.ts';
+import { refusals } from './scenarios/refusals.ts';
 import { requests } from './scenarios/requests.ts';
 import { type Laboratory, openLaboratory } from './support/laboratory.ts';
 import { faultsOf } from './support/oracles.ts';
@@ -52,6 +54,12 @@ vi.mock(import('../../../src/server/chat/live-messages/live-messages.ts'), async
   };
 });
 
+/** Rules of notices that are taken back, by the mend. */
+const RULES: Record<string, { kind: string; without: Partial<(typeof NOTICE_KINDS)[string]> }> = {
+  'a decision that a kill cut off is sent again': { kind: 'decision', without: { mayRepeat: false } },
+  'a notice is sent while it is wanted': { kind: 'arrival', without: { isWanted: sql`true` } },
+};
+
 /** Mends of the history, each with a scenario that sees that it is missing, and by which oracle. */
 const MENDS: Record<string, [Scenario | undefined, seen: string]> = {
   'a ban outlives an erasure': [leaving['a banned person is erased and comes back'], 'a fact is not so'],
@@ -59,6 +67,10 @@ const MENDS: Record<string, [Scenario | undefined, seen: string]> = {
   'a gift that is handled again is one': [premium['a month is given in the chat'], 'a message came twice'],
   'a card is sent at most once': [requests['a title is requested'], 'a message came twice'],
   'a decision that a kill cut off is sent again': [requests['a request is rejected'], 'a message never came'],
+  'a notice is sent while it is wanted': [
+    refusals['notices are turned off while one waits'],
+    'a fact is not so',
+  ],
 };
 
 let laboratory: Laboratory;
@@ -68,14 +80,16 @@ afterAll(() => laboratory.close());
 it.each(Object.entries(MENDS))(
   'the points see it without the mend: %s',
   async (mend, [scenario = { acts: [] }, seen]) => {
-    const { decision } = NOTICE_KINDS;
+    const { kind = '', without } = RULES[mend] ?? {};
+    const { [kind]: rules = {} } = NOTICE_KINDS;
+    const whole = { ...rules };
     taken.back = mend;
-    if (mend.startsWith('a decision')) Object.assign(decision ?? {}, { mayRepeat: false });
+    Object.assign(rules, without);
     try {
       expect(await isSeen(scenario, seen)).toBe(true);
     } finally {
       taken.back = '';
-      Object.assign(decision ?? {}, { mayRepeat: true });
+      Object.assign(rules, whole);
     }
   },
   600_000,

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { askForTitle } from '../../../../src/server/modules/requests/ask-for-title.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ANNA, BRUNO } from '../../support/test-bot.ts';
-import { anna, calls, meanwhile, owner, says } from '../support/people.ts';
+import { anna, atOnce, calls, meanwhile, owner, says } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const ID = String(ANNA);
+const TWENTY_MINUTES_MS = 1_200_000;
 const isNothing = { [ANNA]: [] };
 const noRow = (table: string) => ({
   [`no ${table}`]: () => sql`select where not exists (select from ${sql.table(table)})`,
@@ -23,6 +24,23 @@ const hides = owner('catalogue/change', ({ films }) => ({
 }));
 const plays = calls(ANNA, 'POST /api/play_content', ({ films }) => ({ user_id: ID, content_id: films[0] }));
 const awaits = anna('awaited', ({ films }) => ({ content_id: films[0], season: null, isAwaited: true }));
+
+/** A notice has failed, and is tried again in twenty minutes. */
+const noticeWaits = meanwhile(async ({ db, films }) => {
+  if (await db.selectFrom('outbox').select('id').executeTakeFirst()) return;
+  await db
+    .insertInto('outbox')
+    .values({
+      user_id: ID,
+      kind: 'arrival',
+      subject: String(films[0]),
+      details: JSON.stringify({ first: 1, last: 1 }),
+      attempts: 1,
+      next_attempt_at: new Date(Date.now() + TWENTY_MINUTES_MS),
+    })
+    .execute();
+});
+const turnsOff = anna('notices', { kind: 'all', isOn: false });
 
 const WISH = { words: 'Un film mai visto', tmdb: null, isLookedUp: true };
 /** The limit of a day. */
@@ -71,6 +89,11 @@ export const refusals: Record<string, Scenario> = {
     given: ({ db }) =>
       db.updateTable('person').set({ notices_off: true }).where('user_id', '=', ID).execute(),
     acts: [awaits, comes],
+    told: isNothing,
+  },
+  'notices are turned off while one waits': {
+    acts: [atOnce(noticeWaits, turnsOff)],
+    isSo: { 'it was dropped': () => sql`select from outbox where state = 'dropped'` },
     told: isNothing,
   },
   'a request is rejected that one of two has withdrawn': {
