@@ -1,4 +1,5 @@
-import { OWNER } from '../../support/test-bot.ts';
+import { sql } from 'kysely';
+import { ANNA, OWNER } from '../../support/test-bot.ts';
 import { anna, happens, owner, presses, sends } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
@@ -17,6 +18,8 @@ const post = (message_id: number, content: object) => ({
   ...content,
 });
 const posts = (message_id: number, content: object) => happens({ channel_post: post(message_id, content) });
+const edits = (message_id: number, content: object) =>
+  happens({ edited_channel_post: post(message_id, content) });
 
 const video = (file_name: string) => ({
   video: {
@@ -43,6 +46,8 @@ const forwarded = sends(OWNER, {
 const ARRIVED = /Ora si può guardare Film/;
 const KNOWN = video('Film 3 (2003) 1080p.mkv');
 const UNKNOWN = video('VID_2023.mp4');
+
+const awaitsFilm = anna('awaited', ({ films }) => ({ content_id: films[2], season: null, isAwaited: true }));
 
 const settles = (to: (world: World) => object) =>
   owner('videos/settle', async (world) => {
@@ -94,10 +99,12 @@ export const sources: Record<string, Scenario> = {
   },
   'a post is edited': {
     given: isConnected,
-    acts: [
-      posts(1, UNKNOWN),
-      happens({ edited_channel_post: post(1, { ...UNKNOWN, caption: 'Film 3 (2003)' }) }),
-    ],
+    acts: [posts(1, UNKNOWN), edits(1, { ...UNKNOWN, caption: 'Film 3 (2003)' })],
+  },
+  'a post loses its video': {
+    given: isConnected,
+    acts: [posts(1, KNOWN), edits(1, { text: 'https://films.example/3' })],
+    isSo: { 'no post is known': () => sql`select where not exists (select from video_post)` },
   },
   'an unknown video is matched': {
     given: isConnected,
@@ -140,11 +147,13 @@ export const sources: Record<string, Scenario> = {
       }),
     ],
   },
+  'a sharper video of an awaited film follows': {
+    given: isConnected,
+    acts: [awaitsFilm, posts(1, video('Film 3 (2003) 720p.mkv')), posts(2, KNOWN)],
+    told: { [ANNA]: [/È arrivato/], [OWNER]: [ARRIVED, ARRIVED] },
+  },
   'an awaited film arrives': {
     given: isConnected,
-    acts: [
-      anna('awaited', ({ films }) => ({ content_id: films[2], season: null, isAwaited: true })),
-      posts(1, KNOWN),
-    ],
+    acts: [awaitsFilm, posts(1, KNOWN)],
   },
 };
