@@ -98,7 +98,12 @@ export const playback: Record<string, Scenario> = {
   'a problem is reported': { given: filmHasVideo, acts: [reports] },
   'a problem is reported in the chat': {
     given: filmHasVideo,
-    acts: [presses(ANNA, ({ films }) => `report:${films[0]}:0:0:1`)],
+    acts: [
+      presses(ANNA, async ({ db, films }) => {
+        const { id } = await db.selectFrom('video').select('id').executeTakeFirstOrThrow();
+        return `reportof:${films[0]}:0:0:${id}:1`;
+      }),
+    ],
   },
   'a reported problem is solved': {
     given: filmHasVideo,
