@@ -14,6 +14,8 @@ const standing = (until: Date | 'without end') =>
 export const premium: Translated<typeof italian> = {
   prices: (stars) =>
     `It costs ${inStars(stars)} either way. The subscription renews every 30 days, the month doesn’t.`,
+  inShort: (stars) =>
+    `Premium costs ${inStars(stars)} every 30 days and gives you custom lists and search with filters. See /premium.`,
   subscribe: (stars) => `Subscribe: ${inStars(stars)} every 30 days`,
   subscriptionTitle: (app) => (app.length <= 11 ? `${app} Premium subscription` : 'Premium subscription'),
   subscriptionDescription:

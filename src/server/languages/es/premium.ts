@@ -14,6 +14,8 @@ const standing = (until: Date | 'without end') =>
 export const premium: Translated<typeof italian> = {
   prices: (stars) =>
     `Cuesta ${inStars(stars)} de las dos maneras. La suscripción se renueva cada 30 días, el mes no.`,
+  inShort: (stars) =>
+    `Premium cuesta ${inStars(stars)} cada 30 días y da listas personales y búsqueda con filtros. Está en /premium.`,
   subscribe: (stars) => `Suscribirme: ${inStars(stars)} cada 30 días`,
   subscriptionTitle: (app) => (app.length <= 9 ? `Suscripción a ${app} Premium` : 'Suscripción a Premium'),
   subscriptionDescription:

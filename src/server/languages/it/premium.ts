@@ -16,6 +16,8 @@ const standing = (until: EndOfPremium) =>
 export const premium = {
   prices: (stars: number) =>
     `Costa ${inStars(stars)} in tutti e due i modi. L’abbonamento si rinnova ogni 30 giorni, il mese no.`,
+  inShort: (stars: number) =>
+    `Premium costa ${inStars(stars)} ogni 30 giorni e dà liste personali e ricerca con i filtri. Lo trovi in /premium.`,
   subscribe: (stars: number) => `Abbonati: ${inStars(stars)} ogni 30 giorni`,
   /** At most 32 characters. */
   subscriptionTitle: (app: string) =>

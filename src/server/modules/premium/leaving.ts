@@ -2,17 +2,18 @@ import type { InlineKeyboardButton } from 'grammy/types';
 import { type BotServices, type PrivateChatContext, userIdOf } from '../../chat/bot-services.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { premiumUntil } from '../people/premium-status.ts';
+import { premiumTexts } from './premium-text.ts';
 import { findSubscriptions } from './star-subscriptions.ts';
 import { subscriptionPart } from './subscription-command.ts';
 
 /** The section of one's own page where people see and erase what is stored of them. */
 const OWN_DATA_PATH = '/tu/dati';
 
-type Services = Pick<BotServices, 'brand' | 'db' | 'links' | 'remarks'>;
+type Services = Pick<BotServices, 'brand' | 'db' | 'links' | 'premiumStars' | 'remarks'>;
 
 /**
- * A person who wants to leave, to be forgotten or to be paid back reads what they have, how to end it, who makes refunds and how to
- * erase their data: people mix these up, and each of them has to find the way out.
+ * A person who wants to leave, to be forgotten or to be paid back reads what they have, how to end it, what it costs, who makes
+ * refunds and how to erase their data: people mix these up, and each of them has to find the way out.
  */
 export function registerLeaving(services: Services): void {
   services.remarks.set('leave', (ctx) => sayHowToLeave(ctx, services));
@@ -20,7 +21,10 @@ export function registerLeaving(services: Services): void {
   services.remarks.set('refund', (ctx) => sayHowToLeave(ctx, services));
 }
 
-async function sayHowToLeave(ctx: PrivateChatContext, { brand, db, links }: Services): Promise<void> {
+async function sayHowToLeave(
+  ctx: PrivateChatContext,
+  { brand, db, links, premiumStars }: Services,
+): Promise<void> {
   const userId = userIdOf(ctx);
   const until = await premiumUntil(db, userId);
   const subscriptions = await findSubscriptions(db, userId);
@@ -32,6 +36,7 @@ async function sayHowToLeave(ctx: PrivateChatContext, { brand, db, links }: Serv
   const parts = [
     [premium, renewal].filter(Boolean).join(' '),
     isRenewing ? replyTexts.howToCancel : '',
+    until ? '' : premiumTexts.inShort(premiumStars),
     replyTexts.refunds(brand.support),
     replyTexts.eraseData(data !== undefined),
   ];

@@ -10,7 +10,7 @@ import {
 import { onCommand } from '../../chat/commands/commands.ts';
 import { ownPageRows } from '../../chat/commands/own-page-rows.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
-import { texts } from '../../chat/texts/texts.ts';
+import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import type { Db } from '../../database/db.ts';
 import { clock } from '../../lib/clock.ts';
 import { visibleName } from '../../lib/visible-name.ts';
@@ -34,7 +34,7 @@ import {
   stopRefunded,
 } from './payments.ts';
 import { premiumTexts } from './premium-text.ts';
-import { findSubscriptions } from './star-subscriptions.ts';
+import { findSubscriptions, type StarSubscription } from './star-subscriptions.ts';
 import { stopRenewals } from './stop-renewal.ts';
 import { subscriptionButton, subscriptionPart } from './subscription-command.ts';
 
@@ -49,10 +49,19 @@ export function registerPremiumSale(
 ): void {
   const { db, log, premiumStars } = services;
 
-  onCommand(chats, services, 'premium', 'menu', showOffer);
-  services.remarks.set('premium', showOffer);
+  onCommand(chats, services, 'premium', 'menu', (ctx) => showOffer(ctx));
+  services.remarks.set('premium', (ctx) => showOffer(ctx, waysOut));
 
-  async function showOffer(ctx: PrivateChatContext): Promise<void> {
+  /** How to leave, and who makes refunds: a line about money may mean either. */
+  function waysOut(subscriptions: readonly StarSubscription[]): string[] {
+    const isRenewing = subscriptions.some(({ state }) => state !== 'canceled');
+    return [
+      isRenewing ? replyTexts.howToCancel : replyTexts.nothingToCancel,
+      replyTexts.refunds(services.brand.support),
+    ];
+  }
+
+  async function showOffer(ctx: PrivateChatContext, further: typeof waysOut = () => []): Promise<void> {
     const until = await premiumUntil(db, userIdOf(ctx));
     const subscriptions = await findSubscriptions(db, userIdOf(ctx));
     const isSubscribed = subscriptions.length > 0;
@@ -62,7 +71,7 @@ export function registerPremiumSale(
     const more = isSubscribed ? renewal.text : subscribe && premiumTexts.prices(premiumStars);
     const lists = until && premiumTexts.newList;
     const button = subscribe ?? renewal.button;
-    await ctx.reply([standing(until), more, lists].filter(Boolean).join('\n\n'), {
+    await ctx.reply([standing(until), more, lists, ...further(subscriptions)].filter(Boolean).join('\n\n'), {
       reply_markup: {
         inline_keyboard: [
           ...(button ? [[button]] : []),

@@ -25,7 +25,7 @@ const REPLIES: Record<string, RegExp> = {
   contact: /^(Qui rispondo solo io|Only I answer here|Aquí solo respondo yo)/,
   language: /^(In che lingua ti scrivo|Which language|In which language|¿En qué idioma)/,
   broken: /^(Che cosa non va\?|What’s wrong\?|¿Qué ocurre\?)/,
-  premium: /Premium/,
+  premium: /([Cc]osta|costs|[Cc]uesta) \d+ (Stelle|Stars|Estrellas)/,
   leave: /(non c’è niente da disdire|nothing to cancel|no hay nada que cancelar)/,
   refund: /(I rimborsi li fa|Refunds are made by|Los reembolsos los hace)/,
   erase: /(tutto quello che conservo di te|everything I keep about you|todo lo que guardo sobre ti)/,
@@ -39,7 +39,6 @@ const REPLIES: Record<string, RegExp> = {
 };
 /** Data of a button that a reply has. */
 const BUTTONS: Record<string, RegExp> = {
-  premium: /^gift$/,
   notices: /^notices:/,
   requests: /^asktitle$/,
   greeting: /^help$/,
