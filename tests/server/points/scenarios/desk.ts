@@ -18,6 +18,18 @@ const isWatchedAndLiked = async ({ db, films }: World) => {
     }
 };
 
+/** More than one transaction of a merge moves: 1,100 like the title that goes, 100 of them and 100 others the one that stays. */
+const isLikedByMany = async ({ db, films }: World) => {
+  await sql`insert into list_item (user_id, list, title_id)
+    select 10000 + number, 'mi_piace', ${films[1]}::int from generate_series(1, 1100) as number
+    union all
+    select 10000 + number, 'mi_piace', ${films[0]}::int from generate_series(1001, 1200) as number`.execute(
+    db,
+  );
+  await sql`update title_stats set mi_piace = (
+    select count(*) from list_item where list_item.title_id = title_stats.title_id)`.execute(db);
+};
+
 const isPremium = ({ db }: World) => extendPremium(db, String(ANNA));
 
 const edits = (value: string) =>
@@ -101,6 +113,16 @@ export const desk: Record<string, Scenario> = {
         sql`select from title_stats where title_id = ${films[0]} and mi_piace = 2`,
       'two have watched it': ({ films }) =>
         sql`select from viewing where title_id = ${films[0]} having count(*) = 2`,
+    },
+  },
+  'two titles that many like are merged': {
+    given: isLikedByMany,
+    acts: [merges],
+    isSo: {
+      'each likes it once': ({ films }) => sql`select from list_item
+        where title_id = ${films[0]} having count(*) = 1200 and count(distinct user_id) = 1200`,
+      'as many are counted': ({ films }) =>
+        sql`select from title_stats where title_id = ${films[0]} and mi_piace = 1200`,
     },
   },
   'two titles with the same problem are merged': {
