@@ -70,7 +70,7 @@ export class FakeServer {
     };
   }
 
-  /** Answers requests that are sent without the client: those of a screen that a press opens. */
+  /** Answers requests that are sent without the client. */
   fetch = async (url: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://vetrina.test');
     const request = {

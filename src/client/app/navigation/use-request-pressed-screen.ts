@@ -2,12 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RECOMMENDATIONS_PATH, TO_CONTINUE_PATH } from '../../../contract/own/first-paths.ts';
 import { STATIC_LISTS } from '../../../contract/static-lists.ts';
-import { currentToken } from '../../calls/auth-token.ts';
 import { allListTitlesQuery } from '../../calls/lists.ts';
-import { requestHeaders } from '../../calls/request-headers.ts';
+import { loadHttpClient } from '../../calls/load-http-client.ts';
 import { urlOf } from '../../calls/requests.ts';
 import { watchPresses } from '../../lib/gestures/watch-presses.ts';
-import { fetchForPress } from '../../lib/launch/early-responses.ts';
+import { keepForPress, type ReadResponse } from '../../lib/launch/early-responses.ts';
 import { findByPath, type RoutePath } from '../../routes.ts';
 import { useUser } from '../../session/use-user.ts';
 import { PREFETCHES } from '../prefetches.ts';
@@ -60,5 +59,12 @@ function firstPage(path: 'generi' | 'genere/:genere' | 'list/:list'): Request {
 }
 
 function send(urls: readonly string[]): void {
-  for (const url of urls) fetchForPress(url, requestHeaders(currentToken()));
+  for (const url of urls) keepForPress(url, (signal) => getEarly(url, signal));
+}
+
+/** By the HTTP client; whoever takes the response judges its status. */
+async function getEarly(url: string, signal: AbortSignal): Promise<ReadResponse> {
+  const httpClient = await loadHttpClient();
+  const { status, headers, data } = await httpClient.get<unknown>(url, { signal, validateStatus: null });
+  return { status, headers: new Headers(Object.entries(headers)), body: data };
 }

@@ -45,17 +45,18 @@ export function fetchEarly(
 /** Milliseconds after a press within which its screen takes the responses. */
 const PRESS_TIMEOUT_MS = 10_000;
 
-/** Sends a GET request of the screen that a press opens, once, for `takeEarlyResponse`. */
-export function fetchForPress(url: string, headers: Record<string, string>): void {
+/** Keeps a GET request of the screen that a press opens, sent once, for `takeEarlyResponse`. */
+export function keepForPress(url: string, send: (signal: AbortSignal) => Promise<ReadResponse>): void {
+  window.earlyResponses ??= new Map();
+  const responses = window.earlyResponses;
   const key = requestKey('GET', url);
-  if (window.earlyResponses?.has(key)) return;
-  void fetchEarly('GET', url, headers);
-  const early = window.earlyResponses?.get(key);
-  if (early) early.isOfPress = true;
-  setTimeout(
-    () => window.earlyResponses?.get(key) === early && window.earlyResponses?.delete(key),
-    PRESS_TIMEOUT_MS,
-  );
+  if (responses.has(key)) return;
+  const controller = new AbortController();
+  const early = { response: send(controller.signal), abort: () => controller.abort(), isOfPress: true };
+  // Whoever takes it gets the failure.
+  early.response.catch(() => undefined);
+  responses.set(key, early);
+  setTimeout(() => responses.get(key) === early && responses.delete(key), PRESS_TIMEOUT_MS);
 }
 
 async function readResponse(response: Response): Promise<ReadResponse> {

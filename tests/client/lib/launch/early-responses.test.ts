@@ -4,8 +4,8 @@ import { sendRequest } from '../../../../src/client/calls/send-request.ts';
 import {
   dropEarlyResponses,
   fetchEarly,
-  fetchForPress,
   hasEarlyResponses,
+  keepForPress,
   type ReadResponse,
   takeEarlyResponse,
 } from '../../../../src/client/lib/launch/early-responses.ts';
@@ -28,6 +28,11 @@ beforeEach(() => {
   });
 });
 
+const askForPress = (url: string) =>
+  keepForPress(url, async (signal) => {
+    const response = await fetch(url, { signal });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  });
 const years = (signal?: AbortSignal) => sendRequest(getYears, { signal });
 
 test('an early response is the call’s response, once', async () => {
@@ -111,16 +116,16 @@ test('what nothing has taken can be dropped', async () => {
 
 test('a press asks for an URL once; its response outlives the launch’s and waits ten seconds for its screen', async () => {
   vi.useFakeTimers();
-  for (const url of [YEARS, YEARS]) fetchForPress(url, {});
+  for (const url of [YEARS, YEARS]) askForPress(url);
   expect(sent).toHaveLength(1);
   dropEarlyResponses(false);
   expect(hasEarlyResponses()).toBe(true);
   vi.advanceTimersByTime(10_000);
   expect(hasEarlyResponses()).toBe(false);
-  fetchForPress(YEARS, {});
+  askForPress(YEARS);
   vi.advanceTimersByTime(6000);
   dropEarlyResponses(true);
-  fetchForPress(YEARS, {});
+  askForPress(YEARS);
   // The end of the dropped one's time is not that of the new one.
   vi.advanceTimersByTime(6000);
   expect(hasEarlyResponses()).toBe(true);
