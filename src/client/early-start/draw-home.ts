@@ -2,6 +2,7 @@ import { selectHomeCarousels } from '../../contract/home-carousels.ts';
 import { IMAGE_SIZES, imageSources } from '../../contract/image-sources.ts';
 import { COUNTS, type RegularTitle, regularTitles } from '../../contract/regular-titles.ts';
 import { genresOf } from '../../contract/title-genres.ts';
+import { genreName } from '../languages/genre-name.ts';
 import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
 import { fillRow, isInView, loadCovers, replaceByRow } from './draw-row.ts';
 import { drawName, type Fill, onceLoaded, present } from './draw-screen.ts';
@@ -50,7 +51,7 @@ function fillBanner(
   const heading = banner.querySelector('h1');
   heading?.append(titolo);
   heading?.parentElement?.removeAttribute('style');
-  banner.querySelector('p')?.append(genresOf({ generi }).join(' · '));
+  banner.querySelector('p')?.append(genresOf({ generi }).map(genreName).join(' · '));
 }
 
 /** Fills the rows below the first at the first scroll: the app may take long to arrive. */

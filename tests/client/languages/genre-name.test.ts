@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GENRE_NAMES } from '../../../src/contract/genre-names.ts';
 import { RANKED_GENRES } from '../../../src/contract/rankings.ts';
+import { getRandom } from '../../../src/contract/titles.ts';
+import { titles } from '../support/title-fixtures.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
@@ -17,6 +20,14 @@ test.each([
 ])('in %s, Commedia is %s, and a genre of no language keeps its name', async (language, name) => {
   const genreName = await genreNameIn(language);
   expect(['Commedia', name, 'Di mare'].map(genreName)).toEqual([name, name, 'Di mare']);
+});
+
+test('a title of another server has its Italian genres in the language of the texts', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'en');
+  const { factsOf } = await import('../../../src/client/screens/movie-night/deck/title-facts.tsx');
+  const [title] = titles(1);
+  const read = v.parse(getRandom.answer, { ...title, generi: 'Commedia, Di mare' });
+  expect(read && factsOf(read)).toContain('Comedy, Di mare');
 });
 
 test('every row of genres has a name', () => {

@@ -1,6 +1,7 @@
 import { yearOf } from '../../../contract/title-facts.ts';
 import { genresOf } from '../../../contract/title-genres.ts';
 import { durationLabelOf } from '../../languages/duration-label.ts';
+import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import { botUsername } from '../../lib/page-meta/bot-username.ts';
@@ -45,11 +46,12 @@ function removeShareButton(words: Element): void {
 }
 
 function fillGenres(list: Element | null, genres: readonly string[]): void {
-  const [item] = list?.children ?? [];
+  const item = list?.firstElementChild;
   const items = genres.map((genre) => {
     const copy = item && document.importNode(item, true);
-    copy?.querySelector('a')?.setAttribute('href', pathToGenre(genre));
-    fill(copy?.firstElementChild, genre);
+    const link = copy?.querySelector('a');
+    link?.setAttribute('href', pathToGenre(genre));
+    fill(link, genreName(genre));
     return copy ?? '';
   });
   if (items.length > 0) list?.replaceChildren(...items);

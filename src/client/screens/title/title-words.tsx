@@ -5,6 +5,7 @@ import { genresOf } from '../../../contract/title-genres.ts';
 import type { Title } from '../../../contract/titles.ts';
 import { TitleActions } from '../../features/titles/details/title-actions.tsx';
 import { durationLabelOf } from '../../languages/duration-label.ts';
+import { genreName } from '../../languages/genre-name.ts';
 import { texts } from '../../languages/texts.ts';
 import { pathToGenre } from '../../lib/navigation/path.ts';
 import chip from '../../ui/buttons/chip.module.css';
@@ -57,7 +58,7 @@ function TitleGenres({ title }: { title: Title }) {
       {genres.map((genre) => (
         <li key={genre}>
           <Link to={pathToGenre(genre)} className={`press ${chip['chip']}`}>
-            {genre}
+            {genreName(genre)}
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { IMAGE_SIZES } from '../../../../contract/image-sources.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
 import type { Title } from '../../../../contract/titles.ts';
+import { genreName } from '../../../languages/genre-name.ts';
 import { texts } from '../../../languages/texts.ts';
 import { pathToTitle } from '../../../lib/navigation/path.ts';
 import { LabelledIconButton } from '../../../ui/buttons/labelled-icon-button.tsx';
@@ -33,7 +34,7 @@ export function FeaturedBanner({ title }: { title: Title }) {
         <h1 id="featured" dir="auto">
           {title.titolo}
         </h1>
-        <p>{genresOf(title).join(' · ')}</p>
+        <p>{genresOf(title).map(genreName).join(' · ')}</p>
         <div className={styles['actions']}>
           <LabelledIconButton
             icon={mine.inList ? 'check' : 'plus'}

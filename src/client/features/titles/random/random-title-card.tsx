@@ -5,6 +5,7 @@ import type { TitleType } from '../../../../contract/request-schemas.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
 import type { Title } from '../../../../contract/titles.ts';
 import { randomTitleQuery } from '../../../calls/catalogue.ts';
+import { genreName } from '../../../languages/genre-name.ts';
 import { texts } from '../../../languages/texts.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { Cover } from '../../../ui/images/cover.tsx';
@@ -60,7 +61,7 @@ function RandomTitleLink({ title }: { title: Title }) {
         <span className={styles['name']} dir="auto">
           {title.titolo}
         </span>
-        <span className={styles['genres']}>{genresOf(title).join(' · ')}</span>
+        <span className={styles['genres']}>{genresOf(title).map(genreName).join(' · ')}</span>
       </span>
     </TitleLink>
   );

@@ -2,6 +2,7 @@ import { yearOf } from '../../../../contract/title-facts.ts';
 import { genresOf } from '../../../../contract/title-genres.ts';
 import type { Title } from '../../../../contract/titles.ts';
 import { durationLabelOf } from '../../../languages/duration-label.ts';
+import { genreName } from '../../../languages/genre-name.ts';
 import { focusIfLost } from '../focus-if-lost.ts';
 import styles from './title-facts.module.css';
 
@@ -38,7 +39,7 @@ export function TitleFacts({ title, takesFocus }: TitleFactsProps) {
 
 /** Year, at most two genres and duration on one line. */
 export function factsOf(title: Title): string {
-  const genres = genresOf(title).slice(0, 2).join(', ') || null;
+  const genres = genresOf(title).slice(0, 2).map(genreName).join(', ') || null;
   // 'min' does not begin a line.
   const duration = durationLabelOf(title)?.replaceAll(' ', '\u00a0') ?? null;
   return [yearOf(title), genres, duration].filter((fact) => fact !== null).join(' · ');
