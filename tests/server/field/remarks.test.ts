@@ -178,6 +178,36 @@ describe('what is no title is not offered as a request', () => {
   });
 });
 
+describe('a line that is not understood', () => {
+  const LINE = 'mia suocera dice sempre che il martedì piove';
+
+  it('shows what the bot can do, and requests nothing', async () => {
+    await server.say(LINE);
+    expect(said()).toContain(`«${LINE}» non l’ho capito`);
+    expect(labels()).toContain('Un video non va');
+    expect(labels()).not.toContain('Richiedi');
+    const data = buttonsOf(last()).find(({ text }) => text === 'Un video non va')?.callback_data ?? '';
+    await server.press(data);
+    expect(said()).toContain('Che cosa non va?');
+  });
+
+  it('a title that looks like it is requested after one more press', async () => {
+    await server.say(LINE);
+    const titled = buttonsOf(last()).find(({ text }) => text === 'Cercavo un titolo')?.callback_data ?? '';
+    const from = { id: ANNA, is_bot: false, first_name: 'Anna' };
+    const message = messageFrom(ANNA, { text: said() });
+    await server.bring({ callback_query: { id: '9', from, chat_instance: '1', data: titled, message } });
+    expect(said()).toContain(`«${LINE}»`);
+    expect(labels()).toContain('Richiedi');
+  });
+
+  it('a title within it is shown', async () => {
+    await addTestTitles(server.db, [{ name: 'Quarto potere' }]);
+    await server.say('mia suocera dice sempre che quarto potere piace a tutti');
+    expect(labels()).toContain('Quarto potere (2020)');
+  });
+});
+
 describe('where there is one language', () => {
   it('people may write in any, and are answered in it', async () => {
     for (const line of ['thank you so much', '¡muchas gracias!', 'merci', 'danke']) {

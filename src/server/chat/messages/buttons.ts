@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './button-fields.ts';
 
-/** A line that names no title. */
+/** What a line means; `title`: the one that the message names. */
 const remark = oneOf({
   refund: 0,
   leave: 1,
@@ -35,6 +35,7 @@ const remark = oneOf({
   nothing: 18,
   wordless: 19,
   link: 20,
+  title: 21,
 });
 const page = wholeNumber;
 const part = titlePart;

@@ -19,6 +19,18 @@ export const replies: Translated<typeof italian> = {
     'started or that’s in your list. See /notifications.',
   nearest: (words) => `I don’t have “${words}”. The closest I have:`,
   notATitle: 'I didn’t mean a title',
+  unclear: (words) =>
+    `I didn’t understand ${words === undefined ? 'that' : `“${words}”`}. I’m a bot that finds films and series: send me a title, a person or ` +
+    'a genre, or choose below.',
+  choices: {
+    title: 'I meant a title',
+    wish: 'Something to watch',
+    broken: 'A video isn’t working',
+    premium: 'Premium and payments',
+    requests: 'Requests',
+    notices: 'Notifications',
+    contact: 'Talk to a person',
+  },
 
   whatIsWrong: 'What’s wrong?',
   whichVideo: 'Choose the video, and I’ll report it to whoever runs the bot.',

@@ -19,6 +19,18 @@ export const replies: Translated<typeof italian> = {
     'lista. Los avisos están en /notificaciones.',
   nearest: (words) => `«${words}» no está. Lo más parecido que tengo:`,
   notATitle: 'No buscaba un título',
+  unclear: (words) =>
+    `No he entendido ${words === undefined ? 'eso' : `«${words}»`}. Soy un bot y busco películas y series: escríbeme un título, una persona ` +
+    'o un género, o elige aquí abajo.',
+  choices: {
+    title: 'Buscaba un título',
+    wish: 'Algo que ver',
+    broken: 'Un vídeo no funciona',
+    premium: 'Premium y pagos',
+    requests: 'Las peticiones',
+    notices: 'Los avisos',
+    contact: 'Hablar con una persona',
+  },
 
   whatIsWrong: '¿Qué ocurre?',
   whichVideo: 'Elige el vídeo y se lo comunico a quien gestiona el bot.',

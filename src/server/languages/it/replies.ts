@@ -17,6 +17,18 @@ export const replies = {
     'lista. Gli avvisi sono in /avvisi.',
   nearest: (words: string) => `«${words}» non c’è. Il più vicino che ho:`,
   notATitle: 'Non cercavo un titolo',
+  unclear: (words: string | undefined) =>
+    `${words === undefined ? 'Questo' : `«${words}»`} non l’ho capito. Sono un bot e cerco film e serie: scrivimi un titolo, una persona o ` +
+    'un genere, oppure scegli.',
+  choices: {
+    title: 'Cercavo un titolo',
+    wish: 'Qualcosa da vedere',
+    broken: 'Un video non va',
+    premium: 'Premium e pagamenti',
+    requests: 'Le richieste',
+    notices: 'Gli avvisi',
+    contact: 'Parlare con una persona',
+  },
 
   whatIsWrong: 'Che cosa non va?',
   whichVideo: 'Scegli il video, e lo segnalo a chi gestisce il bot.',

@@ -9,6 +9,7 @@ import { type AnswerHandlers, answersTo } from '../../chat/messages/answers.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { onPress } from '../../chat/messages/presses.ts';
 import { ask, questions } from '../../chat/messages/questions.ts';
+import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts } from '../../chat/texts/texts.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../chat/updates/bot-updates.ts';
 import { replyOnce } from '../../chat/updates/reply-once.ts';
@@ -52,7 +53,7 @@ export function registerAskHandlers(
   });
 
   onPress(chats, buttons.askFor, async (ctx, { skipped }) => {
-    const words = wordsIn(ctx.callbackQuery.message?.text ?? '');
+    const words = quotedWords(ctx.callbackQuery.message?.text ?? '');
     return words === undefined ? requestTexts.gone : handleWords(ctx, words, skipped);
   });
 
@@ -109,11 +110,6 @@ export function registerAskHandlers(
     });
     return true;
   }
-}
-
-/** The words between the first and the last quotation mark of a message in any language. */
-function wordsIn(text: string): string | undefined {
-  return /[«“„]([^]+)[»”“]/u.exec(text)?.[1];
 }
 
 /** Stores a request, and replies with its outcome. */

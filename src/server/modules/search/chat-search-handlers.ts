@@ -10,14 +10,24 @@ import { onCommand } from '../../chat/commands/commands.ts';
 import { buttons } from '../../chat/messages/buttons.ts';
 import { truncateText } from '../../chat/messages/html.ts';
 import { onPress } from '../../chat/messages/presses.ts';
+import { quotedWords } from '../../chat/messages/quoted-words.ts';
 import { replyTexts, texts } from '../../chat/texts/texts.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { closeness } from './is-close.ts';
 import { resultRows } from './match-reason-text.ts';
-import { ABOUT_MONEY, isTalk, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
+import { ABOUT_MONEY, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
+import { isLikelyName, isNovel, votedRemark } from './remark-votes.ts';
 import { nameToRequest } from './request-words.ts';
-import { type FoundTitle, isDescription, nameIn, searchTitles, titlesNamed } from './search-titles.ts';
+import {
+  type FoundTitle,
+  isDescription,
+  nameIn,
+  searchTitles,
+  titlesNamed,
+  titlesWithin,
+} from './search-titles.ts';
 import { titlesBeside } from './titles-beside.ts';
 import { withoutSequel } from './without-sequel.ts';
 
@@ -43,6 +53,10 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
   });
   onPress(chats, buttons.remark, async (ctx, { remark }) => {
     await services.remarks.get(remark)?.(ctx, '');
+  });
+  services.remarks.set('title', async (ctx) => {
+    const words = quotedWords(ctx.callbackQuery?.message?.text ?? '') ?? '';
+    await showSearch(ctx, { found: await searchTitles(db, words, RESULTS), words, line: words });
   });
   chats.on('message:text', async (ctx) => {
     const { text, via_bot: bot } = ctx.message;
@@ -77,9 +91,20 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     return found.filter(({ title, why }) => why !== undefined || sharesWord(title, words));
   }
 
+  /** A line of talk gets the titles that it surely names, else a reply to what its words tell, else the choice. */
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
     const found = await searchTitles(db, line, RESULTS);
-    const words = (await nameIn(db, line)) ?? nameToRequest(line, knownWords());
+    const whole = await nameIn(db, line);
+    const words = whole ?? nameToRequest(line, knownWords());
+    const mayBeName = whole !== undefined || isLikelyName(words, words !== line) || (await isDescription(db, words));
+    if (mayBeName) return showSearch(ctx, { found, words, line });
+    const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
+    if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
+    const remark = votedRemark(line);
+    await (remark ? services.remarks.get(remark)?.(ctx, '') : replyUnclear(ctx, line));
+  }
+
+  async function showSearch(ctx: PrivateChatContext, { found, words, line }: Searched): Promise<void> {
     const more = (await isDescription(db, words)) ? [] : requestRows(words);
     if (found.length > 0) return showFound(ctx, { found, words, more });
     await recordSearchMiss(db, { text: words, userId: userIdOf(ctx) });
@@ -90,6 +115,39 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
       reply_markup: { inline_keyboard: [...resultRows(nearest), ...more] },
     });
   }
+}
+
+type Searched = { found: readonly FoundTitle[]; words: string; line: string };
+
+/** Share of a line of talk that is in a name that it means. */
+const MIN_CLOSENESS = 0.7;
+
+function isNamed({ title, why }: FoundTitle, words: string): boolean {
+  const name = why && 'name' in why ? why.name : title.titolo;
+  return closeness(normalizeForSearch(words), normalizeForSearch(name)) >= MIN_CLOSENESS;
+}
+
+const uniqueTitles = (found: readonly FoundTitle[]) => [
+  ...new Map(found.map((one) => [one.title.id, one])).values(),
+];
+
+/** What the bot can do about a line that it does not understand; a short one may be searched as a title all the same. */
+async function replyUnclear(ctx: PrivateChatContext, line: string): Promise<void> {
+  const words = line.trim();
+  const isShown = truncateText(words, MAX_SHOWN) === words;
+  const { choices } = replyTexts;
+  const choice = (remark: keyof typeof choices) => buttons.remark.labelled(choices[remark], { remark });
+  await ctx.reply(replyTexts.unclear(isShown ? words : undefined), {
+    reply_markup: {
+      inline_keyboard: [
+        ...(isShown ? [[choice('title')]] : []),
+        [choice('wish'), choice('broken')],
+        [choice('premium'), choice('requests')],
+        [choice('notices'), buttons.help.labelled(texts.whatICanDo, {})],
+        [choice('contact')],
+      ],
+    },
+  });
 }
 
 /** Shortest words that may be of a title's name. */
@@ -103,9 +161,9 @@ function sharesWord({ titolo }: FoundTitle['title'], words: string): boolean {
     .some((word) => word.length >= MIN_OF_NAME && ofName.has(word));
 }
 
-/** 'Richiedi', for words that fit into the reply, from which a press reads them; talk is not a title to request. */
+/** 'Richiedi', for words that fit into the reply, from which a press reads them. */
 function requestRows(words: string): InlineKeyboardButton[][] {
-  if (words === '' || isTalk(words) || truncateText(words, MAX_SHOWN) !== words) return [];
+  if (words === '' || truncateText(words, MAX_SHOWN) !== words) return [];
   return [[buttons.askFor.labelled(texts.request, { skipped: 'nothing' })]];
 }
 

@@ -87,6 +87,30 @@ export async function titlesNamed(db: Db, line: string): Promise<FoundTitle[]> {
 }
 
 const MAX_SAME_NAME = 5;
+/** Longest name that is looked for within a line, in words. */
+const MAX_WITHIN = 7;
+/** Shortest name without a word of its own. */
+const MIN_WITHIN = 3;
+
+/** The titles with the longest name that is whole within a line; `isTelling`: a word that talk does not have. */
+export async function titlesWithin(
+  db: Db,
+  line: string,
+  isTelling: (word: string) => boolean,
+): Promise<FoundTitle[]> {
+  const words = normalizeForSearch(line.slice(0, MAX_QUERY_LENGTH)).split(' ');
+  const telling = words.map((word) => word.length > MIN_WITHIN && isTelling(word));
+  const spans = words.flatMap((_, start) =>
+    Array.from({ length: Math.min(MAX_WITHIN, words.length - start) }, (_, more) => ({
+      name: words.slice(start, start + more + 1).join(' '),
+      isNamed: more + 1 >= MIN_WITHIN || telling.slice(start, start + more + 1).includes(true),
+    })),
+  );
+  const names = spans.filter(({ isNamed }) => isNamed).map(({ name }) => name);
+  const known = await wholeNamesAmong(db, names, 'lists');
+  const [longest] = [...known].toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? [] : titlesNamed(db, longest);
+}
 
 /** The viewer's titles without any other filter. */
 const anyTitle = ({ viewer }: ParsedSearchQuery) => ({ genres: [], viewer });

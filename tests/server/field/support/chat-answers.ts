@@ -63,9 +63,11 @@ function faultOfOne({ text, labels, data }: Answer, meaning: string): string | u
   const [kind = '', name] = meaning.split(':');
   const offersRequest = data.some((one) => one.startsWith('ask:'));
   if (kind === 'missing') {
-    const isAsked = offersRequest && text.toLowerCase().includes((name ?? '').toLowerCase());
+    const isAsked =
+      (offersRequest || isChoice(data)) && text.toLowerCase().includes((name ?? '').toLowerCase());
     return isAsked ? undefined : 'cannot be asked for';
   }
+  if (isChoice(data)) return CHOSEN.test(kind) ? undefined : `is not a choice for ${kind}`;
   const reply = REPLIES[kind];
   if (!reply) return labels[0]?.startsWith(kind) ? undefined : `does not find ${kind}`;
   if (offersRequest) return OFFERS_REQUEST;
@@ -74,6 +76,10 @@ function faultOfOne({ text, labels, data }: Answer, meaning: string): string | u
   if (button && !data.some((one) => button.test(one))) return 'has no button';
   return name && !labels[0]?.startsWith(name) ? `does not show ${name}` : undefined;
 }
+
+/** The reply to a line that is not understood: each of these meanings is a press away. */
+const CHOSEN = /^(wish|broken|premium|leave|refund|requests|notices|contact|help|bot|nothing|other)$/;
+const isChoice = (data: readonly string[]) => data.some((one) => /^remark:11$/.test(one));
 
 const OFFERS_REQUEST = 'offers a request';
 const ABOUT_MONEY = /^(premium|leave|refund|erase)/;

@@ -1,0 +1,112 @@
+import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+import { ARTICLES } from './request-words.ts';
+
+/** Endings of verbs and nouns in all languages: 'pagato' and 'pagare' vote alike. */
+const ENDING =
+  /(?:mente|ando|endo|iendo|ing|are|ere|ire|ar|er|ir|ed|at[oaie]|ut[oaie]|it[oaie]|ad[oa]s?|id[oa]s?|iamo|amos|emos|ano|ono|[aeiou]s?|s)$/;
+const MIN_STEM = 3;
+const MAX_STEM = 6;
+
+function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '');
+  return (stem.length >= MIN_STEM ? stem : word).slice(0, MAX_STEM);
+}
+
+/** How much of a remark's words a stem is, by remark. */
+type Votes = ReadonlyMap<string, ReadonlyMap<SpokenRemark, number>>;
+
+const votesByLanguage = new WeakMap<RemarkWords, Votes>();
+
+function votesOf(words: RemarkWords): Votes {
+  const votes = votesByLanguage.get(words) ?? countVotes(words);
+  votesByLanguage.set(words, votes);
+  return votes;
+}
+
+/** A word of a list counts half of one of a phrase, as a common word does. */
+const HALF = 0.5;
+
+function countVotes({ remarks, common }: RemarkWords): Votes {
+  const votes = new Map<string, Map<SpokenRemark, number>>();
+  for (const { remark, surely, alone, pairs } of remarks) {
+    const ofPhrases = [...surely, ...alone]
+      .flat()
+      .map(({ word }) => ({ word, count: common.has(word) ? HALF : 1 }));
+    const ofPairs = pairs.flat(2).map(({ word }) => ({ word, count: HALF }));
+    const all = [...ofPhrases, ...ofPairs].filter(({ word }) => word !== '');
+    const total = all.reduce((sum, { count }) => sum + count, 0);
+    for (const { word, count } of all) {
+      const stem = stemOf(word);
+      const byRemark = votes.get(stem) ?? new Map<SpokenRemark, number>();
+      byRemark.set(remark, (byRemark.get(remark) ?? 0) + count / total);
+      votes.set(stem, byRemark);
+    }
+  }
+  return votes;
+}
+
+/** The share that a remark has of a word that none of its phrases has. */
+const UNHEARD = 0.003;
+/** The least share of the votes with which a remark is told. */
+const MIN_SHARE = 0.6;
+
+/** The remark for which the words of a line vote, if they agree: each by how much more it is in that remark than in the others. */
+export function votedRemark(line: string): SpokenRemark | undefined {
+  const { words, tokens } = nearestLanguage(line);
+  const votes = votesOf(words);
+  const heard = tokens.flatMap((token) => votes.get(stemOf(token)) ?? []);
+  const scores = words.remarks.map(({ remark }) => {
+    const score = heard.reduce((sum, shares) => sum + Math.log((shares.get(remark) ?? 0) + UNHEARD), 0);
+    return { remark, score };
+  });
+  const [best] = scores.toSorted((a, b) => b.score - a.score);
+  if (!best || heard.length === 0) return undefined;
+  const all = scores.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  return 1 / all >= MIN_SHARE ? best.remark : undefined;
+}
+
+/** A line in the language that knows most of its words; `novel`: those that are in no remark. */
+function nearestLanguage(line: string) {
+  const readings = remarkWords().map((words) => {
+    const tokens = words.tokenize(line);
+    const telling = tokens.filter((token) => !LITTLE.has(token) && !/^\d+$/.test(token));
+    const votes = votesOf(words);
+    const common = telling.filter((token) => words.common.has(token));
+    const novel = telling.filter((token) => !words.common.has(token) && !votes.has(stemOf(token)));
+    return { words, tokens, telling, common, novel };
+  });
+  return readings.reduce((best, one) => (one.novel.length < best.novel.length ? one : best));
+}
+
+/** Articles and prepositions, which are in names as in talk. */
+const LITTLE: ReadonlySet<string> = new Set([
+  ...ARTICLES,
+  ...(
+    'l un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
+    'of and a an to for with on at by unos unas de y en por para'
+  ).split(' '),
+]);
+
+/** Longest likely names, in words, by how many of them talk does not have: none, one, several. */
+const MAX_WORDS = [2, 5, 6] as const;
+/** Most words of talk in them, and of talk and remarks. */
+const MAX_COMMON = [0, 0, 1] as const;
+const MAX_HEARD = [2, 2, 2] as const;
+
+/** True if words may well be a title's name: few, with little of talk in them; `isAsked`: words of asking were around them. */
+export function isLikelyName(words: string, isAsked: boolean): boolean {
+  if (/\p{Extended_Pictographic}/u.test(words)) return false;
+  const { tokens, telling, common, novel } = nearestLanguage(words);
+  const own = Math.min(novel.length, 2);
+  const more = (ARTICLES.has(tokens[0] ?? '') ? 1 : 0) + (isAsked ? 1 : 0);
+  return (
+    tokens.length <= (MAX_WORDS[own] ?? 0) + more &&
+    common.length <= (MAX_COMMON[own] ?? 0) &&
+    telling.length - novel.length <= (MAX_HEARD[own] ?? 0)
+  );
+}
+
+/** True for a word that is in no remark. */
+export function isNovel(word: string): boolean {
+  return nearestLanguage(word).novel.length > 0;
+}
