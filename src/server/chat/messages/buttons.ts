@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './button-fields.ts';
 
-/** What a line means; `title`: the one that the message names. */
+/** Meanings of a line; `title`: the one that the message names. */
 const remark = oneOf({
   refund: 0,
   leave: 1,

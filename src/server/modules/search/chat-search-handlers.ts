@@ -96,7 +96,7 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = await searchTitles(db, line, RESULTS);
     const whole = await nameIn(db, line);
     const words = whole ?? nameToRequest(line, knownWords());
-    const mayBeName = whole !== undefined || isLikelyName(words, words !== line) || (await isDescription(db, words));
+    const mayBeName = whole !== undefined || isLikelyName(words) || (await isDescription(db, words));
     if (mayBeName) return showSearch(ctx, { found, words, line });
     const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
@@ -131,7 +131,7 @@ const uniqueTitles = (found: readonly FoundTitle[]) => [
   ...new Map(found.map((one) => [one.title.id, one])).values(),
 ];
 
-/** What the bot can do about a line that it does not understand; a short one may be searched as a title all the same. */
+/** A choice of replies to a line that was not understood; a short one may be searched as a title all the same. */
 async function replyUnclear(ctx: PrivateChatContext, line: string): Promise<void> {
   const words = line.trim();
   const isShown = truncateText(words, MAX_SHOWN) === words;

@@ -32,7 +32,7 @@ export function readRemark(line: string): ReadRemark | undefined {
   const isLink = text !== said;
   if (normalizeForSearch(text) === '') return { remark: isLink ? 'link' : 'wordless', words: '' };
   const read = readSpoken(text);
-  if (read && mayBeSpelledAsName(read.remark) && isSpelledAsName(text)) return undefined;
+  if (read && mayBeSpelledAsName(read.remark) && isSpelledAsName(text, MIN_CAPITALIZED)) return undefined;
   if (read || !isLink) return read;
   return { remark: 'link', words: tellingWords(text) };
 }
@@ -46,14 +46,14 @@ const mayBeSpelledAsName = (remark: Remark) => !ABOUT_MONEY.has(remark) && !SOCI
 /** Shortest name that its capitals tell, in words: 'Where Are You'. */
 const MIN_CAPITALIZED = 3;
 
-/** True if each word of some begins with a capital, as nobody writes a remark; short ones need not. */
-function isSpelledAsName(text: string): boolean {
+/** True if each word of some, and as many as `least`, begins with a capital, as nobody writes a remark; short ones need not. */
+export function isSpelledAsName(text: string, least: number): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const isCapitalized = (word: string) => /^\P{L}*\p{Lu}[\p{Ll}\d'’.-]*\P{L}*$/u.test(word);
   const mayBeSmall = (word: string, index: number) => index > 0 && word.length <= 3;
   const capitalized = words.filter(isCapitalized);
   return (
-    capitalized.length >= MIN_CAPITALIZED &&
+    capitalized.length >= least &&
     words.every((word, index) => isCapitalized(word) || mayBeSmall(word, index))
   );
 }

@@ -1,3 +1,4 @@
+import { isSpelledAsName } from './read-remark.ts';
 import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
 import { ARTICLES } from './request-words.ts';
 
@@ -47,10 +48,10 @@ function countVotes({ remarks, common }: RemarkWords): Votes {
 
 /** The share that a remark has of a word that none of its phrases has. */
 const UNHEARD = 0.003;
-/** The least share of the votes with which a remark is told. */
+/** The least share of the votes that decides for a remark. */
 const MIN_SHARE = 0.6;
 
-/** The remark for which the words of a line vote, if they agree: each by how much more it is in that remark than in the others. */
+/** The remark for which the words of a line vote, if they agree: a word's vote is its share of each remark's words. */
 export function votedRemark(line: string): SpokenRemark | undefined {
   const { words, tokens } = nearestLanguage(line);
   const votes = votesOf(words);
@@ -87,23 +88,27 @@ const LITTLE: ReadonlySet<string> = new Set([
   ).split(' '),
 ]);
 
-/** Longest likely names, in words, by how many of them talk does not have: none, one, several. */
-const MAX_WORDS = [2, 5, 6] as const;
-/** Most words of talk in them, and of talk and remarks. */
-const MAX_COMMON = [0, 0, 1] as const;
-const MAX_HEARD = [2, 2, 2] as const;
+/** How far a word speaks for talk: of any remark, of one, of none; and each word from the third on. */
+const WEIGHT = { common: 1, heard: 0.5, novel: -0.25, further: 0.2 };
+/** The least sum of talk. */
+const TALK = 1.5;
+const NEVER_LONG = 2;
+/** Fewest capitals that tell a name by themselves: 'Knives Out'. */
+const MIN_CAPITALS = 2;
 
-/** True if words may well be a title's name: few, with little of talk in them; `isAsked`: words of asking were around them. */
-export function isLikelyName(words: string, isAsked: boolean): boolean {
+/** True if words may well be a title's name: few, with little of talk in them. */
+export function isLikelyName(words: string): boolean {
   if (/\p{Extended_Pictographic}/u.test(words)) return false;
+  if (isSpelledAsName(words, MIN_CAPITALS)) return true;
   const { tokens, telling, common, novel } = nearestLanguage(words);
-  const own = Math.min(novel.length, 2);
-  const more = (ARTICLES.has(tokens[0] ?? '') ? 1 : 0) + (isAsked ? 1 : 0);
-  return (
-    tokens.length <= (MAX_WORDS[own] ?? 0) + more &&
-    common.length <= (MAX_COMMON[own] ?? 0) &&
-    telling.length - novel.length <= (MAX_HEARD[own] ?? 0)
-  );
+  const heard = telling.length - common.length - novel.length;
+  const further = Math.max(0, tokens.length - NEVER_LONG);
+  const talk =
+    common.length * WEIGHT.common +
+    heard * WEIGHT.heard +
+    novel.length * WEIGHT.novel +
+    further * WEIGHT.further;
+  return talk < TALK;
 }
 
 /** True for a word that is in no remark. */

@@ -87,9 +87,9 @@ export async function titlesNamed(db: Db, line: string): Promise<FoundTitle[]> {
 }
 
 const MAX_SAME_NAME = 5;
-/** Longest name that is looked for within a line, in words. */
+/** Longest name that a line is searched for, in words. */
 const MAX_WITHIN = 7;
-/** Shortest name without a word of its own. */
+/** Fewest words of a name that talk may have as well, and letters of a telling word. */
 const MIN_WITHIN = 3;
 
 /** The titles with the longest name that is whole within a line; `isTelling`: a word that talk does not have. */

@@ -29,7 +29,7 @@ describe('requesting a title', () => {
 
   it('requesting is not offered for words that are longer than a title', async () => {
     await server.say('parole '.repeat(20));
-    expect(buttonsOf(chat.lastTo(ANNA))).toEqual([]);
+    expect(buttonsOf(chat.lastTo(ANNA)).map(({ text }) => text)).not.toContain('Richiedi');
     await server.say(`/richiedi ${'parole '.repeat(20)}`);
     expect(chat.textsTo(ANNA).at(-1)).toBe('Basta il titolo, al massimo 100 caratteri.');
   });
