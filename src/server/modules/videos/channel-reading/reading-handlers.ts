@@ -1,4 +1,6 @@
+import type { Context } from 'grammy';
 import type { ChatFullInfo } from 'grammy/types';
+import * as v from 'valibot';
 import {
   type BotServices,
   type PrivateChatComposer,
@@ -12,6 +14,8 @@ import { editMessage } from '../../../chat/messages/keyboard-message.ts';
 import { onPress } from '../../../chat/messages/presses.ts';
 import { ask, questions } from '../../../chat/messages/questions.ts';
 import { channelTexts } from '../../../chat/texts/texts.ts';
+import { outcomeBefore, workOnce } from '../../../chat/updates/reply-once.ts';
+import type { DbTransaction } from '../../../database/db.ts';
 import { type FollowedChannel, findVideoChannel } from '../posts/video-channels.ts';
 import {
   beginReading,
@@ -22,6 +26,9 @@ import {
 } from './channel-readings.ts';
 import { readingMessage, readingTexts as words } from './reading-text.ts';
 
+/** The outcome of an update that began a reading. */
+const BEGUN = 'begun';
+
 /** 'Leggi anche i post di prima' of a channel, 'Ferma', 'Continua', and the answer to which post is the last one. */
 export function registerChannelReading(
   owners: PrivateChatComposer,
@@ -30,6 +37,7 @@ export function registerChannelReading(
   const { db } = services;
 
   onPress(owners, buttons.readChannel, async (ctx, { channelId }) => {
+    if (await hasBegun(ctx)) return;
     const channel = await findVideoChannel(db, channelId);
     return channel ? begin(ctx, channel) : channelTexts.noSuchChannel;
   });
@@ -56,7 +64,8 @@ export function registerChannelReading(
     if (reading && reading.state !== 'done') {
       if (await refusesProtected(ctx, channel)) return;
       const messageId = await show(ctx, { ...reading, state: 'running', failure: null });
-      await resumeReading(db, { chatId: channel.chatId, ownerId: userIdOf(ctx), messageId });
+      const resumed = { chatId: channel.chatId, ownerId: userIdOf(ctx), messageId };
+      await once(ctx, (transaction) => resumeReading(transaction, resumed));
     } else if (channel.newestPost === null) {
       await ask(ctx, services, questions.lastPost.data({ channelId: channel.chatId }), {
         text: words.whichIsLast(channel.title),
@@ -70,6 +79,7 @@ export function registerChannelReading(
     channel: FollowedChannel,
     text: string,
   ): Promise<unknown> {
+    if (await hasBegun(ctx)) return;
     const link = parsePostLink(text);
     if (!link) return ctx.reply(words.noLink);
     const chat = await ctx.api.getChat(channel.chatId);
@@ -82,7 +92,20 @@ export function registerChannelReading(
     const { chatId } = channel;
     const state = { state: 'running', failure: null, videos: 0, messageId: null } as const;
     const messageId = await show(ctx, { ...channel, ...state, newest, next: newest });
-    await beginReading(db, { chatId, ownerId: userIdOf(ctx), newest, messageId });
+    const begun = { chatId, ownerId: userIdOf(ctx), newest, messageId };
+    await once(ctx, (transaction) => beginReading(transaction, begun));
+  }
+
+  async function hasBegun(ctx: Context): Promise<boolean> {
+    return (await outcomeBefore(ctx, db, v.literal(BEGUN))) !== undefined;
+  }
+
+  /** An update that is handled again, since the process ended before it was finished, begins no second reading. */
+  async function once(ctx: Context, begins: (transaction: DbTransaction) => Promise<unknown>): Promise<void> {
+    await workOnce(ctx, db, v.literal(BEGUN), async (transaction) => {
+      await begins(transaction);
+      return BEGUN;
+    });
   }
 }
 
