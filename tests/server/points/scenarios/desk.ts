@@ -4,7 +4,16 @@ import { extendPremium } from '../../../../src/server/modules/premium/premium.ts
 import { fileReport } from '../../../../src/server/modules/reports/reports.ts';
 import { saveVideoAndNotify } from '../../../../src/server/modules/videos/save-video.ts';
 import { ANNA, BRUNO, OWNER } from '../../support/test-bot.ts';
-import { anna, atOnce, meanwhile, owner, repliedTo, says, untilAnswered } from '../support/people.ts';
+import {
+  anna,
+  atOnce,
+  meanwhile,
+  owner,
+  repliedTo,
+  says,
+  untilAnswered,
+  untilTold,
+} from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const isWatchedAndLiked = async ({ db, films }: World) => {
@@ -93,6 +102,24 @@ const imports = (...lines: string[]) =>
     Buffer.from(['titolo;tipo;anno', ...lines].join('\n')),
   );
 
+const isMerged = {
+  'two like the one that stays': ({ films }: World) =>
+    sql`select from title_stats where title_id = ${films[0]} and mi_piace = 2`,
+  'two have watched it': ({ films }: World) =>
+    sql`select from viewing where title_id = ${films[0]} having count(*) = 2`,
+};
+const mergeWasGivenUp = async (world: World) => {
+  await isWatchedAndLiked(world);
+  const {
+    db,
+    films: [keep_id = 0, title_id = 0],
+  } = world;
+  await db
+    .insertInto('title_merge')
+    .values({ keep_id, title_id, state: 'failed', failure: 'gone' })
+    .execute();
+};
+
 export const desk: Record<string, Scenario> = {
   'a title is edited': { acts: [edits('91')], isSo: lasts(91) },
   'an edit is undone': { acts: [edits('91'), undoes], isSo: lasts(15) },
@@ -108,12 +135,7 @@ export const desk: Record<string, Scenario> = {
   'two titles are merged': {
     given: isWatchedAndLiked,
     acts: [merges],
-    isSo: {
-      'two like the one that stays': ({ films }) =>
-        sql`select from title_stats where title_id = ${films[0]} and mi_piace = 2`,
-      'two have watched it': ({ films }) =>
-        sql`select from viewing where title_id = ${films[0]} having count(*) = 2`,
-    },
+    isSo: isMerged,
   },
   'two titles that many like are merged': {
     given: isLikedByMany,
@@ -125,6 +147,12 @@ export const desk: Record<string, Scenario> = {
         sql`select from title_stats where title_id = ${films[0]} and mi_piace = 1200`,
     },
   },
+  'a merge that was given up is tried again': {
+    given: mergeWasGivenUp,
+    acts: [owner('given-up/retry', { queue: 'merges', id: null })],
+    isSo: isMerged,
+  },
+  'a merge that was given up is asked for again': { given: mergeWasGivenUp, acts: [merges], isSo: isMerged },
   'two titles with the same problem are merged': {
     given: bothAreReported,
     acts: [merges],
@@ -165,7 +193,7 @@ export const desk: Record<string, Scenario> = {
   'sessions are ended': { acts: [owner('people/sessions', { person: String(ANNA) })] },
   'an announcement is sent to all': { acts: [drafts, moves('running')], told: isAnnounced },
   'an announcement is stopped and resumed': {
-    acts: [drafts, atOnce(moves('running'), moves('stopped')), moves('running')],
+    acts: [drafts, atOnce(moves('running'), untilTold(ANNA), moves('stopped'), moves('running'))],
     told: isAnnounced,
   },
   'an announcement is dropped': { acts: [drafts, moves('gone')], told: { [OWNER]: [ANNOUNCED] } },

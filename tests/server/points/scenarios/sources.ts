@@ -5,6 +5,13 @@ import type { Scenario, World } from '../support/scenario.ts';
 
 const CHANNEL = -1_001_234;
 
+const hasEarlierPosts = async (world: World) => {
+  await isConnected(world);
+  await world.db.updateTable('video_channel').set({ newest_post: 3 }).execute();
+  // One video: several would come in one report or in two, by the moment of a restart.
+  world.messenger.posts = new Map([[1, video('Film 4 (2004) 1080p.mkv')]]);
+};
+
 const isConnected = ({ db }: World) =>
   db
     .insertInto('video_channel')
@@ -128,15 +135,12 @@ export const sources: Record<string, Scenario> = {
     acts: [posts(1, UNKNOWN), settles(() => ({ kind: 'ignore' })), takesBack('ignored')],
   },
   "a channel's earlier posts are read": {
-    async given(world) {
-      await isConnected(world);
-      await world.db.updateTable('video_channel').set({ newest_post: 3 }).execute();
-      world.messenger.posts = new Map([
-        [3, video('Film 3 (2003) 1080p.mkv')],
-        [1, video('Film 4 (2004) 1080p.mkv')],
-      ]);
+    given: hasEarlierPosts,
+    acts: [presses(OWNER, () => `readchannel:${-CHANNEL}`)],
+    isSo: {
+      'it has read all and counts the film, or the messenger refused a post': () =>
+        sql`select from channel_reading where state = 'stopped' or (next_number = 0 and videos = 1)`,
     },
-    acts: [presses(OWNER, () => `readchannel:${CHANNEL}`)],
   },
   'subtitles are posted': {
     given: isConnected,

@@ -1,10 +1,15 @@
+import { sleep } from '../../../../src/server/lib/clock.ts';
 import { BOT } from '../../support/stub-bot-api.ts';
 import { ANNA, commandIn, messageFrom, OWNER, pressBy } from '../../support/test-bot.ts';
+import { isMessageTo } from './messages.ts';
 import type { Act, World } from './scenario.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** The number of the update after this one. */
 let lastUpdate = 1_000_000;
+
+const WAIT_MS = 10;
+const MAX_WAITS = 500;
 
 type Body = object | ((world: World) => object | Promise<object>);
 
@@ -40,15 +45,32 @@ export const meanwhile =
     return true;
   };
 
-/** Acts without any time between them. */
-export const atOnce = (...acts: Act[]): Act =>
-  Object.assign(
-    async (...parts: Parameters<Act>) => {
-      for (const act of acts) if (!(await act(...parts))) return false;
+/** Time in which work goes on, until a person has got a message. */
+export const untilTold =
+  (person: number): Act =>
+  async ({ effects }, { messenger }) => {
+    const isTold = () => messenger.made.some((call) => isMessageTo(call, person));
+    for (let waits = 0; waits < MAX_WAITS && !effects.isDead && !isTold(); waits += 1) await sleep(WAIT_MS);
+    return !effects.isDead;
+  };
+
+/** Acts without any time between them; of those that come again the ones that were taken are left out. */
+export function atOnce(...acts: Act[]): Act {
+  const taken = new WeakMap<World, Set<Act>>();
+  return Object.assign(
+    async (...[server, world]: Parameters<Act>) => {
+      const done = taken.get(world) ?? new Set();
+      taken.set(world, done);
+      for (const act of acts) {
+        if (done.has(act)) continue;
+        if (!(await act(server, world))) return false;
+        done.add(act);
+      }
       return true;
     },
     { requests: acts.flatMap(({ requests = [] }) => requests) },
   );
+}
 
 /** An act that its person does again until its answer is so. */
 export const untilAnswered = (act: Act, answer: RegExp): Act =>

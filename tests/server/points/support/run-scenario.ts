@@ -1,3 +1,4 @@
+import { chat } from '../../../../src/server/languages/it/chat.ts';
 import { contradictions } from './contradictions.ts';
 import { Effects, type Point } from './effects.ts';
 import { tablesForOlderServers, untrueFacts } from './facts.ts';
@@ -53,6 +54,8 @@ export async function runScenario(
     if (!isTaken) throw new Error(`an act is never taken: ${server.lastAnswer()}`);
     if (!point && !scenario.isRefused && server.lastAnswer().startsWith('4'))
       throw new Error(`an act is refused: ${server.lastAnswer()}`);
+    if (!point && !scenario.isRefused && world.messenger.made.some(saysButtonIsGone))
+      throw new Error('a button is pressed that is not valid');
   };
 
   try {
@@ -98,6 +101,9 @@ export async function runScenario(
     await until(server.stop());
   }
 }
+
+const saysButtonIsGone = ({ method, payload }: Call) =>
+  method === 'answerCallbackQuery' && payload['text'] === chat.buttonGone;
 
 /** Lets time pass until nothing waits. */
 async function rest(
