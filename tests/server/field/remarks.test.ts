@@ -201,6 +201,13 @@ describe('a line that is not understood', () => {
     expect(labels()).toContain('Richiedi');
   });
 
+  it('a title whose whole name looks like it is shown with its words', async () => {
+    await addTestTitles(server.db, [{ name: 'Nato il primo giorno' }]);
+    await server.say('nato il primo giorno');
+    expect(said()).toContain('Ecco che cosa ho trovato per «nato il primo giorno»');
+    expect(labels()).toContain('Nato il primo giorno (2020)');
+  });
+
   it('a title within it is shown', async () => {
     await addTestTitles(server.db, [{ name: 'Quarto potere' }]);
     await server.say('mia suocera dice sempre che quarto potere piace a tutti');

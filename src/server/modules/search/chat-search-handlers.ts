@@ -96,7 +96,8 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const found = await searchTitles(db, line, RESULTS);
     const whole = await nameIn(db, line);
     const words = whole ?? nameToRequest(line, knownWords());
-    const mayBeName = whole !== undefined || isLikelyName(words) || (await isDescription(db, words));
+    const isName = whole !== undefined || (await titlesNamed(db, words)).length > 0;
+    const mayBeName = isName || isLikelyName(words) || (await isDescription(db, words));
     if (mayBeName) return showSearch(ctx, { found, words, line });
     const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
