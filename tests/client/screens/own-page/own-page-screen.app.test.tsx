@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VISIBLE_TIMEOUT_MS } from '../../../../src/client/lib/timing/launch-clock.ts';
 import { StubResponse } from '../../calls/fake-server.ts';
@@ -21,28 +21,30 @@ test('on another server there is no icon, and /tu is an unknown route', async ()
   expect(server.made('GET /api/tu')).toHaveLength(0);
 });
 
+const emptyPage = {
+  ...home,
+  'GET /api/tu/to_continue': { titles: [] },
+  'GET /api/tu/recommendations': { titles: [] },
+};
+
 test('the icon opens the page, whose first calls are made with its press, each once', async () => {
   offerExtensions();
-  const requested = vi.fn(async (_path: string) => Response.json({ titles: [] }));
-  vi.stubGlobal('fetch', requested);
-  const { server, user } = await openApp('/home', home);
+  const { server, user } = await openApp('/home', emptyPage);
   const icon = await link();
-  expect(requested).not.toHaveBeenCalled();
+  expect(server.made('GET /api/tu/')).toEqual([]);
+  fireEvent.pointerDown(icon, { pointerType: 'mouse', button: 0 });
+  await waitFor(() => expect(server.made('GET /api/tu/')).toHaveLength(2));
   await user.click(icon);
   expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
   expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
   // Its own bar has its name in place of the icon.
   expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
-  expect(requested.mock.calls.map(([path]) => path)).toEqual([
-    '/api/tu/to_continue',
-    '/api/tu/recommendations',
-  ]);
-  expect(server.made('GET /api/tu/')).toEqual([]);
+  expect(server.made('GET /api/tu/to_continue')).toHaveLength(1);
+  expect(server.made('GET /api/tu/recommendations')).toHaveLength(1);
 });
 
 test('what its press requests stays when the first screen drops what it has not taken', async () => {
   offerExtensions();
-  vi.stubGlobal('fetch', async () => Response.json({ titles: [] }));
   const { setTimeout: start } = globalThis;
   let endVisibleImages = () => {};
   vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
@@ -51,7 +53,7 @@ test('what its press requests stays when the first screen drops what it has not 
     return undefined;
   });
   window.earlyResponses = new Map([['GET /left?', { response: new Promise(() => {}), abort: () => {} }]]);
-  const { server } = await openApp('/home', home);
+  const { server } = await openApp('/home', emptyPage);
   const icon = await link();
   const images = await import('../../../../src/client/ui/images/image-priority.ts');
   images.markHeroImageLoading();
@@ -61,7 +63,8 @@ test('what its press requests stays when the first screen drops what it has not 
   expect(window.earlyResponses.size).toBe(2);
   expect(await screen.findByText(/Niente in sospeso/)).toBeVisible();
   expect(await screen.findByText(/Per ora non ho niente/)).toBeVisible();
-  expect(server.made('GET /api/tu/')).toEqual([]);
+  expect(server.made('GET /api/tu/to_continue')).toHaveLength(1);
+  expect(server.made('GET /api/tu/recommendations')).toHaveLength(1);
   expect(window.earlyResponses.size).toBe(0);
 });
 
