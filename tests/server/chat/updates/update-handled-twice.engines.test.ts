@@ -67,7 +67,7 @@ it.each(['/blocca 43', '/revoca 42'])('%s has the same answer both times', async
   expect(more).toEqual([]);
 });
 
-it('/blocca says both times what it cancelled, and that nothing renews any more', async () => {
+it('an owner learns both times how many deliveries /blocca cancelled, and that a renewal was stopped', async () => {
   await waitsAndRenews('45');
   await handledTwice(() => server.say('/blocca 45', OWNER));
   const [first, second] = textsTo(OWNER);
