@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 /** The longest wait for a process's output, in milliseconds. */
-export const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 120_000;
 
 /**
  * Lets the tests of a file run a built program on their own data folder; a process left over after a test is
