@@ -35,7 +35,7 @@ export function fetchEarly(
     await tryRead(read, received);
     return received;
   });
-  // Whoever takes it gets the failure.
+  // Its screen, which takes the response, gets the failure.
   response.catch(() => undefined);
   window.earlyResponses ??= new Map();
   window.earlyResponses.set(requestKey(method, url), { response, abort: () => controller.abort() });
@@ -53,7 +53,7 @@ export function keepForPress(url: string, send: (signal: AbortSignal) => Promise
   if (responses.has(key)) return;
   const controller = new AbortController();
   const early = { response: send(controller.signal), abort: () => controller.abort(), isOfPress: true };
-  // Whoever takes it gets the failure.
+  // Its screen, which takes the response, gets the failure.
   early.response.catch(() => undefined);
   responses.set(key, early);
   setTimeout(() => responses.get(key) === early && responses.delete(key), PRESS_TIMEOUT_MS);
