@@ -4,8 +4,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, Fa
 import { isOfErased } from '../database/db.ts';
 import { clock, sleep } from '../lib/clock.ts';
 import { isTransientDatabaseError } from '../lib/retries.ts';
+import { createLogSampler } from '../lib/sample-log.ts';
 import { ApiError, MAX_TARPIT_MS, RateLimitError, tarpitDelayMs } from './api-error.ts';
-import { createLogSampler } from './sample-log.ts';
 
 /** `Retry-After` when the database is unreachable or overloaded. */
 const DATABASE_RETRY_SECONDS = 2;

@@ -3,6 +3,7 @@ import { all, type Db } from '../database/db.ts';
 import type { Logger } from '../database/logger.ts';
 import { chance, clock, sleep } from '../lib/clock.ts';
 import { CLAIM_VERSION } from './claim-version.ts';
+import { logRetry } from './log-retry.ts';
 
 const LEASE_SECONDS = 4;
 const RENEWAL_MS = 1000;
@@ -55,7 +56,7 @@ export function startLeaderElection(
 
   const contending = (async () => {
     while (!ending.signal.aborted) {
-      await renew().catch((err: unknown) => log.error({ err }, 'could not renew the leader’s lease'));
+      await renew().catch((err: unknown) => logRetry(log, { err }, 'could not renew the leader’s lease'));
       await sleep(renewalMs, { signal: ending.signal }).catch(() => undefined);
     }
   })();

@@ -1,6 +1,7 @@
 import type { Logger } from '../database/logger.ts';
 import { clock, sleep } from '../lib/clock.ts';
 import { retryDelay } from '../lib/retries.ts';
+import { logRetry } from './log-retry.ts';
 
 /** Interval of the checks for a due run, in milliseconds. */
 const POLL_MS = 500;
@@ -47,7 +48,7 @@ export function startLeaderJob({ name, everyMs, startDelayMs = 0, isLeader, work
       failures += 1;
       wait = { since: clock.now(), ms: retryDelay(failures) };
       if (!signal.aborted && failures === 1)
-        log.error({ err, job: name }, 'a background job failed; will retry');
+        logRetry(log, { err, job: name }, 'a background job failed; will retry');
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from '../database/logger.ts';
 import { clock } from '../lib/clock.ts';
 import type { Claim } from './claimed-queue.ts';
+import { logRetry } from './log-retry.ts';
 
 /** Polling interval, to find due retries and jobs of other processes. */
 const INTERVAL_MS = 1000;
@@ -80,14 +81,14 @@ export function startQueueWorker<One extends Claim>(options: Options<One>): Queu
       try {
         for (const job of await claim(concurrency - inFlight.size)) start(job);
       } catch (err) {
-        log.error({ err, queue: name }, 'could not claim jobs of a queue');
+        logRetry(log, { err, queue: name }, 'could not claim jobs of a queue');
       }
     }
   }
 
   function start(job: One): void {
     const done = work(job).catch((err: unknown) =>
-      log.error({ err, queue: name, job: job.id }, "could not record a job's outcome"),
+      logRetry(log, { err, queue: name, job: job.id }, "could not record a job's outcome"),
     );
     inFlight.set(done, job);
     void done.then(() => {
@@ -99,7 +100,7 @@ export function startQueueWorker<One extends Claim>(options: Options<One>): Queu
   function renewAll(): void {
     if (inFlight.size === 0) return;
     renew([...inFlight.values()]).catch((err: unknown) =>
-      log.error({ err, queue: name }, 'could not renew the claims of running jobs'),
+      logRetry(log, { err, queue: name }, 'could not renew the claims of running jobs'),
     );
   }
 

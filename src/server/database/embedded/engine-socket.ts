@@ -2,6 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import type pg from 'pg';
+import { isDatabaseBusy } from '../../lib/retries.ts';
 import type { Logger } from '../logger.ts';
 import type { WireProtocolEngine } from './engine.ts';
 import { IDLE, IDLE_TOO_LONG, ROLLBACK, WELCOME } from './wire-messages.ts';
@@ -56,7 +57,6 @@ export async function shareEngine(folder: string, shared: SharedEngine): Promise
 }
 
 /** The pool's refusals after its wait limit. */
-const WAITED_TOO_LONG = /timeout exceeded when trying to connect|connection timeout/;
 /** A command waits for slow statements, as it does without a server. */
 const NO_TIME_LIMIT = 0;
 
@@ -115,7 +115,7 @@ async function takeTurn(pool: pg.Pool, socket: Socket): Promise<pg.PoolClient | 
     try {
       return await pool.connect();
     } catch (error) {
-      if (!(error instanceof Error && WAITED_TOO_LONG.test(error.message))) throw error;
+      if (!isDatabaseBusy(error)) throw error;
     }
   return undefined;
 }

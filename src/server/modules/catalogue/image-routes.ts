@@ -4,7 +4,6 @@ import { IMAGE_WIDTHS, type ImageWidth } from '../../../contract/image-widths.ts
 import { ApiError, notFound } from '../../http/api-error.ts';
 import { ipKeyOf } from '../../http/rate-limits.ts';
 import type { RouteContext } from '../../http/route-context.ts';
-import { createLogSampler } from '../../http/sample-log.ts';
 import { ImageError } from '../../images/image-error.ts';
 import type { ImageFormat } from '../../images/render-image.ts';
 import {
@@ -15,6 +14,7 @@ import {
   imageVersionTag,
 } from '../../lib/image-urls.ts';
 import { parseRowId } from '../../lib/parse-row-id.ts';
+import { createLogSampler } from '../../lib/sample-log.ts';
 import { saveThumbHash } from './title-images.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

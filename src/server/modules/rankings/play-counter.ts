@@ -4,6 +4,7 @@ import type { Logger } from '../../database/logger.ts';
 import { type Day, daysBetween } from '../../lib/calendar.ts';
 import { clock, sleep } from '../../lib/clock.ts';
 import type { KindOfWork } from '../../queue/given-up-work.ts';
+import { logRetry } from '../../queue/log-retry.ts';
 import { classifyWorkFailure, isRowAtFault, MAX_PERSISTENT_FAILURES } from '../../queue/retry-limit.ts';
 import { advanceRankingPeriods } from './advance-ranking-periods.ts';
 import { COUNT_BATCH, countPlays, giveUpNextPlay } from './count-plays.ts';
@@ -102,9 +103,9 @@ export function startPlayCounter(
       return;
     }
     await expire().catch((err: unknown) =>
-      log.error({ err }, 'could not advance the ranking periods; will retry'),
+      logRetry(log, { err }, 'could not advance the ranking periods; will retry'),
     );
-    await count().catch((err: unknown) => log.error({ err }, 'could not count plays; will retry'));
+    await count().catch((err: unknown) => logRetry(log, { err }, 'could not count plays; will retry'));
   }
 
   async function keepCounting(): Promise<void> {

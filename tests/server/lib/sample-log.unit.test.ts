@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createLogSampler } from '../../../src/server/http/sample-log.ts';
+import { createLogSampler } from '../../../src/server/lib/sample-log.ts';
 
 afterEach(() => {
   vi.useRealTimers();
