@@ -1,11 +1,9 @@
 import { relative } from 'node:path';
 import { RunReport } from './run-report.mjs';
 
-/** Reports Playwright's run, and the presses that its journeys have counted. */
+/** Reports Playwright's run, and what its journeys have measured. */
 export default class JourneyReporter {
   #report = new RunReport(0, 'journeys');
-  /** @type {string[]} */
-  #presses = [];
 
   /**
    * @param {unknown} _config
@@ -23,7 +21,7 @@ export default class JourneyReporter {
     const isRetried = result.status !== test.expectedStatus && result.retry < test.retries;
     if (isRetried) return;
     for (const { type, description = '' } of result.annotations)
-      if (type === 'presses' && description) this.#presses.push(description);
+      if (type === 'measure' && description) this.#report.measured(description);
     const name = nameOf(test);
     // Shows the errors of the first try of a journey that passed in the end.
     const errors = test.results.findLast((tried) => tried.errors.length > 0)?.errors ?? [];
@@ -42,9 +40,6 @@ export default class JourneyReporter {
 
   onEnd() {
     this.#report.end();
-    if (this.#presses.length > 0) console.log('Presses:');
-    for (const task of this.#presses.sort(byTask))
-      console.log(`  ${task.replace(/^\d+/, (n) => n.padStart(5))}`);
   }
 
   get summary() {
@@ -70,9 +65,6 @@ function nameOf(test) {
 function printError({ message, stack, snippet }) {
   for (const text of [stack ?? message, snippet]) if (text) console.log(text);
 }
-
-/** @param {string} one @param {string} other Each begins with its number. */
-const byTask = (one, other) => one.replace(/^\d+/, '').localeCompare(other.replace(/^\d+/, ''));
 
 /** Without colours. @param {string} [text] */
 // oxlint-disable-next-line no-control-regex

@@ -6,6 +6,7 @@ const summarySchema = v.object({
   failed: v.number(),
   flaky: v.array(v.string()),
   failures: v.array(v.string()),
+  measures: v.array(v.string()),
 });
 
 /**
@@ -15,6 +16,6 @@ const summarySchema = v.object({
  */
 export async function readSummary(file) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const empty = { passed: 0, failed: 0, flaky: [], failures: [] };
+  const empty = { passed: 0, failed: 0, flaky: [], failures: [], measures: [] };
   return v.parse(v.fallback(summarySchema, empty), text === undefined ? undefined : JSON.parse(text));
 }

@@ -18,7 +18,7 @@ function run(reporter: JourneyReporter, titles: string[], project: string, ...tr
   for (const [retry, message] of tries.entries()) {
     const errors = message === undefined ? [] : [{ message }];
     const status = message === undefined ? 'passed' : 'failed';
-    const annotations = [{ type: 'presses', description: `${titles.length} ${titles.at(-1)}` }];
+    const annotations = [{ type: 'measure', description: `${titles.at(-1)}: ${titles.length}` }];
     const result = { retry, status, errors, duration: 1, annotations } as unknown as TestResult;
     test.results.push(result);
     reporter.onTestEnd(test as unknown as TestCase, result);
@@ -41,14 +41,6 @@ it('the reporter prints why a journey failed, also if it then passed', () => {
     failed: 1,
     flaky: ['a.spec.ts: on a phone › flaky (storage refused): too late'],
     failures: ['a.spec.ts: broken'],
+    measures: ['steady: 1', 'flaky: 2', 'broken: 1'],
   });
-});
-
-it('the reporter prints the presses that journeys count, by task', () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  const reporter = new JourneyReporter();
-  run(reporter, ['on a phone', 'a wish'], '', 'too late', undefined);
-  run(reporter, ['a film'], '', undefined);
-  reporter.onEnd();
-  expect(log.mock.calls.flat().join('\n')).toMatch(/\nPresses:\n {6}1 a film\n {6}2 a wish$/);
 });
