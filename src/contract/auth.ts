@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineApiCall } from './api-call.ts';
+import { fieldOf } from './field-of.ts';
 import { lenientObject, strictTrue } from './lenient-schemas.ts';
 import { ignoredBody, noFields, userId } from './request-schemas.ts';
 
@@ -36,10 +37,6 @@ export const auth = defineApiCall({
  */
 export function hasExtensions(answer: unknown): boolean {
   return typeof fieldOf(fieldOf(answer, 'vetrina'), 'preparesShares') === 'boolean';
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return Reflect.get(Object(value), name);
 }
 
 export const PREMIUM_PATH = '/api/check_premium_status';

@@ -1,3 +1,5 @@
+import { fieldOf } from './field-of.ts';
+
 /** The title of a screen's hero image, unparsed. */
 export type HeroTitle = { id: string | number };
 
@@ -17,18 +19,16 @@ export function titleHeroUrl(response: unknown): string | undefined {
 }
 
 function bannerUrl(response: unknown): string | undefined {
-  const { banner } = { banner: null, ...findHero(response) };
-  return textOf(banner);
+  return textOf(fieldOf(findHero(response), 'banner'));
 }
 
 /** The cover of a title or genre, unparsed; undefined without one. */
 export function coverUrl(item: unknown): string | undefined {
-  const { copertina } = { copertina: null, ...(typeof item === 'object' ? item : {}) };
-  return textOf(copertina);
+  return textOf(fieldOf(item, 'copertina'));
 }
 
 function hasId(title: unknown): title is HeroTitle {
-  const { id } = { id: null, ...(typeof title === 'object' ? title : {}) };
+  const id = fieldOf(title, 'id');
   return typeof id === 'number' || (typeof id === 'string' && id !== '');
 }
 

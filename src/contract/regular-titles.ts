@@ -1,3 +1,4 @@
+import { fieldOf } from './field-of.ts';
 import type { Title } from './titles.ts';
 
 /** A title whose fields are all as our server sends them: the app would show them unchanged. */
@@ -26,12 +27,11 @@ const DATE = /^\d{4}(\D|$)/;
 const isText = (value: unknown) => typeof value === 'string' && value !== '' && value === value.trim();
 
 function isRegular(title: unknown, counts: readonly string[]): title is RegularTitle {
-  const fields = { id: null, titolo: null, ...(typeof title === 'object' ? title : {}) };
-  const of = (name: string): unknown => Reflect.get(fields, name) ?? null;
-  const date = of('data_uscita');
+  const of = (name: string) => fieldOf(title, name) ?? null;
+  const [id, date] = [of('id'), of('data_uscita')];
   return (
-    (isText(fields.id) || Number.isFinite(fields.id)) &&
-    isText(fields.titolo) &&
+    (isText(id) || Number.isFinite(id)) &&
+    isText(of('titolo')) &&
     TEXTS.every((name) => of(name) === null || isText(of(name))) &&
     (date === null || (typeof date === 'string' && DATE.test(date))) &&
     counts.every((name) => Number.isFinite(of(name)))

@@ -1,3 +1,5 @@
+import { fieldOf } from '../../contract/field-of.ts';
+
 const TOKEN_KEY = 'jwt';
 const OWNER_KEY = 'jwt-user';
 
@@ -10,8 +12,7 @@ export function currentToken(): string | null {
 }
 
 /** True if sign-in's answer limits the session to this tab, as after a link to the desk. */
-export const isOfTab = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'isOfTab' in answer && answer.isOfTab === true;
+export const isOfTab = (answer: unknown) => fieldOf(answer, 'isOfTab') === true;
 
 /** Uses the token from now on, and stores it if possible: in this tab's storage if it is for this tab alone. */
 export function storeToken(jwt: string, userId: string, isTabs = false): void {

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { parseJson } from '../lib/launch/early-responses.ts';
+import { parseJson } from '../lib/launch/parse-json.ts';
 import { currentToken } from './auth-token.ts';
 import { requestHeaders } from './request-headers.ts';
 

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { ApiCall } from '../../contract/api-call.ts';
+import { fieldOf } from '../../contract/field-of.ts';
 import { maySendOnReturn } from '../lib/timing/send-on-return.ts';
 import { retryInterval } from './retries.ts';
 import { type RequestOptions, sendRequestUnparsed } from './send-request.ts';
@@ -63,7 +64,7 @@ export function ofVisit<Entry>(query: ReturnType<typeof paginatedQuery<Entry>>, 
 }
 
 function openedEntry(): string {
-  const key: unknown = Reflect.get(Object(history.state), 'key');
+  const key = fieldOf(history.state, 'key');
   return typeof key === 'string' ? key : 'default';
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../contract/field-of.ts';
 import { GENRE_INDEX_PAGE_SIZE } from '../../contract/genres.ts';
 import { findHero } from '../../contract/hero-image.ts';
 import { RANKED_GENRES, RANKING_DAYS } from '../../contract/rankings.ts';
@@ -97,10 +98,11 @@ function requestsOfTitle(userId: string, part: string): ScreenRequests {
   return {
     first: [titleRequest(part, userId)],
     next: (response) => {
-      const { id, generi } = { id: part, generi: null, ...findHero(response) };
+      const title = findHero(response);
+      const generi = fieldOf(title, 'generi');
       const [genre] = typeof generi === 'string' ? genresOf({ generi }) : [];
       return [
-        ...STATIC_LISTS.map((list) => membershipRequest(id, list, userId)),
+        ...STATIC_LISTS.map((list) => membershipRequest(title?.id ?? part, list, userId)),
         ...(genre ? [genrePageRequest(genre, userId, 1)] : []),
       ];
     },

@@ -1,4 +1,5 @@
 import { AUTH_PATH } from '../../contract/auth.ts';
+import { fieldOf } from '../../contract/field-of.ts';
 import { LANGUAGE_PARAM, languageCookie, languageInCookies } from '../../contract/languages.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { findLaunchQuery, initDataIn } from '../messenger/launch-query.ts';
@@ -53,7 +54,7 @@ function messengerLanguage(): string {
   const user: unknown = JSON.parse(
     new URLSearchParams(initDataIn(findLaunchQuery() ?? '')).get('user') ?? '',
   );
-  const code: unknown = Reflect.get(Object(user), 'language_code');
+  const code = fieldOf(user, 'language_code');
   const language = typeof code === 'string' ? code.toLowerCase().replace(/-.*/, '') : '';
   return language === '' || isOffered(language) ? language : 'en';
 }

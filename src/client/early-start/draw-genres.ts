@@ -1,3 +1,4 @@
+import { fieldOf } from '../../contract/field-of.ts';
 import { IMAGE_SIZES } from '../../contract/image-sources.ts';
 import { regularTitles } from '../../contract/regular-titles.ts';
 import { divideIntoRows, MAX_DRAWN_CELLS } from '../lib/launch/drawn-grid.ts';
@@ -32,6 +33,6 @@ export const fillGenres: Fill = (screen, response, onHero) => {
 
 /** A genre as a title of its name. */
 function asTitle(genre: unknown) {
-  const { genere, copertina } = { genere: null, copertina: null, ...Object(genre) };
-  return { id: genere, titolo: genere, copertina };
+  const name = fieldOf(genre, 'genere');
+  return { id: name, titolo: name, copertina: fieldOf(genre, 'copertina') };
 }

@@ -4,7 +4,7 @@ import { COUNTS, type RegularTitle, regularTitles } from '../../contract/regular
 import { genresOf } from '../../contract/title-genres.ts';
 import { genreName } from '../languages/genre-name.ts';
 import { paintBackdrop } from '../lib/images/paint-backdrop.ts';
-import { fillRow, isInView, loadCovers, replaceByRow } from './draw-row.ts';
+import { coversInView, fillRow, loadCovers, replaceByRow } from './draw-row.ts';
 import { drawName, type Fill, onceLoaded, present } from './draw-screen.ts';
 
 /** Fills banner and first row with a response's titles, of which none is irregular; returns the shown ones. */
@@ -28,7 +28,7 @@ export const fillHome: Fill = (home, response, onHero, { isCached } = {}) => {
   onceLoaded(home, () => {
     if (hero) paintBackdrop(hero);
     // The app loads them itself.
-    if (window.drawnScreen) loadCovers(covers.filter(isInView), home, 'eager');
+    if (window.drawnScreen) loadCovers(coversInView(covers), home, 'eager');
     onHero();
   });
   return [featured, ...carousels.flat()];

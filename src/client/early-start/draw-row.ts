@@ -5,6 +5,7 @@ import { MAX_TITLES } from '../lib/launch/drawn-screen.ts';
 import { COVERS_MARK } from '../lib/launch/launch-skeleton.ts';
 import { pathToTitle } from '../lib/navigation/path.ts';
 import { drawName, type Fill, onceLoaded, slidesIn, templateOf } from './draw-screen.ts';
+import { isInView } from './show-launch-skeleton.ts';
 
 /** Fills a row of films or series, of which none is irregular; the ranking's titles are numbered. */
 export const fillRanking: Fill = (screen, response, onHero, { row = 0 } = {}) => {
@@ -13,7 +14,7 @@ export const fillRanking: Fill = (screen, response, onHero, { row = 0 } = {}) =>
   if (!placeholders || titles.length === 0) return undefined;
   const list = replaceByRow(placeholders, row === 0 ? screen.dataset['drawn'] : 'home');
   if (!list) return undefined;
-  const covers = fillRow(list, titles).filter(isInView);
+  const covers = coversInView(fillRow(list, titles));
   // The app loads them itself.
   const load = () => window.drawnScreen && loadCovers(covers, screen, 'eager');
   if (row > 0) onceLoaded(screen, load);
@@ -66,10 +67,7 @@ export function fillRow(
   return covers;
 }
 
-export function isInView([image]: Cover): boolean {
-  const { left, top } = image.getBoundingClientRect();
-  return left < innerWidth && top < innerHeight;
-}
+export const coversInView = (covers: Cover[]) => covers.filter(([image]) => isInView(image));
 
 export function loadCovers(
   covers: readonly Cover[],

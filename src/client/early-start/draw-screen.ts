@@ -1,10 +1,9 @@
 import { type DrawnTitle, drawnCoverStyle } from '../../contract/drawn-cover.ts';
 import type { DrawnScreen } from '../lib/launch/drawn-screen.ts';
-import { noteLoading } from '../lib/launch/launch-skeleton.ts';
+import { inTemplate, noteLoading } from '../lib/launch/launch-skeleton.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
-import { performanceClass } from '../messenger/performance-class.ts';
 import { keepForApp } from './replay.ts';
-import { showAppName } from './show-launch-skeleton.ts';
+import { fitShape } from './show-launch-skeleton.ts';
 
 /**
  * Fills a screen's shape with a response and returns the part of it that the app needs, enough to draw the same again; if
@@ -41,11 +40,7 @@ export function drawShape(platform: string): HTMLElement | undefined {
   // Draws nothing beside the app's message about a slow sign-in.
   if (!template || !root || root.hasChildNodes()) return undefined;
   const screen = document.importNode(template, true);
-  const isIos = ['ios', 'macos'].includes(platform);
-  if (isIos) screen.className += ` ${screen.dataset['ios']}`;
-  screen.dataset['platform'] = isIos ? 'ios' : 'base';
-  screen.dataset['device'] = performanceClass();
-  showAppName(screen);
+  fitShape(screen, platform);
   const [twoLines, oneLine] = screen.querySelectorAll('header');
   if (oneLine) (platform ? twoLines : oneLine)?.remove();
   hideWords(screen, name);
@@ -87,9 +82,6 @@ function hideWords(screen: HTMLElement, name: string): void {
 
 /** The build's screen of this name. */
 export const templateOf = (name: string) => inTemplate(`[data-drawn=${CSS.escape(name)}]`);
-
-const inTemplate = (css: string) =>
-  document.querySelector('template')?.content.querySelector<HTMLElement>(css);
 
 /** Shows a screen: presses on it are kept for the app. */
 export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>): void {

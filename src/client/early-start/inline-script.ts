@@ -1,9 +1,11 @@
 import { AUTH_PATH, hasExtensions } from '../../contract/auth.ts';
+import { fieldOf } from '../../contract/field-of.ts';
 import { currentToken, isOfTab, storeToken } from '../calls/auth-token.ts';
 import { requestHeaders } from '../calls/request-headers.ts';
 import { type GetRequest, premiumRequest, urlOf } from '../calls/requests.ts';
 import { bannerRequests, SCREEN_REQUESTS, type ScreenRequests } from '../calls/screen-requests.ts';
 import { type EarlyOptions, fetchEarly } from '../lib/launch/early-responses.ts';
+import { parseJson } from '../lib/launch/parse-json.ts';
 import { HOME_CACHE_KEY_PREFIX } from '../lib/launch/storage-keys.ts';
 import { pathSegments } from '../lib/navigation/path.ts';
 import { enforceThemeContrast } from '../lib/theme/theme-contrast.ts';
@@ -208,13 +210,13 @@ function requestScreen(
 }
 
 function readToken(response: unknown): string | null {
-  const jwt: unknown = Reflect.get(Object(response), 'jwt');
+  const jwt = fieldOf(response, 'jwt');
   return typeof jwt === 'string' ? jwt : null;
 }
 
 function readCachedHome(userId: string): unknown {
   try {
-    return Reflect.get(Object(JSON.parse(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId) ?? '')), 'top');
+    return fieldOf(parseJson(localStorage.getItem(HOME_CACHE_KEY_PREFIX + userId)), 'top');
   } catch {
     return undefined;
   }

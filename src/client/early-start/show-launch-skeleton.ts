@@ -4,6 +4,7 @@ import { genreName } from '../languages/genre-name.ts';
 import {
   afterLoading,
   COVERS_MARK,
+  inTemplate,
   LAUNCH_SKELETON_CLASS,
   noteLoading,
 } from '../lib/launch/launch-skeleton.ts';
@@ -17,9 +18,7 @@ import { keepForApp } from './replay.ts';
  * not even copied. The app removes it once it has rendered the same screen, and then repeats presses on it.
  */
 export function showLaunchSkeleton(platform: string): void {
-  const template = document
-    .querySelector('template')
-    ?.content.querySelector<HTMLElement>(`.${LAUNCH_SKELETON_CLASS}`);
+  const template = inTemplate(`.${LAUNCH_SKELETON_CLASS}`);
   if (!template) return;
   const [here = 'home', deeper] = pathSegments(location.pathname);
   const [twoLines, oneLine] = template.querySelectorAll('header');
@@ -29,18 +28,21 @@ export function showLaunchSkeleton(platform: string): void {
     template.querySelector(`[data-screen="${CSS.escape(here)}"]`),
   ])
     if (part) skeleton.append(document.importNode(part, true));
-  skeleton.setAttribute('data-platform', ['ios', 'macos'].includes(platform) ? 'ios' : 'base');
-  skeleton.setAttribute('data-device', performanceClass());
-  showAppName(skeleton);
+  fitShape(skeleton, platform);
   showPlace(skeleton, here, deeper);
   document.body.prepend(skeleton);
   keepForApp(skeleton);
   noteLoading(skeleton);
 }
 
-/** Fills in the installation's name and logo, which the build does not know. */
-export function showAppName(skeleton: Element): void {
-  const brand = skeleton.querySelector('a[aria-label]');
+/** Fills in what the build does not know: the platform and the device, the installation's name and logo. */
+export function fitShape(shape: HTMLElement, platform: string): void {
+  const { dataset } = shape;
+  const isIos = ['ios', 'macos'].includes(platform);
+  if (isIos) shape.className += ` ${dataset['ios'] ?? ''}`;
+  dataset['platform'] = isIos ? 'ios' : 'base';
+  dataset['device'] = performanceClass();
+  const brand = shape.querySelector('a[aria-label]');
   brand?.querySelector('span')?.replaceChildren(appName());
   const logo = appLogoUrl();
   if (logo)
@@ -74,8 +76,7 @@ export function showResponse(response: unknown, row = 0): void {
   if (hero) loadImage(hero, homeHeroUrl(response), IMAGE_SIZES.banner)?.();
   else if (covers && Array.isArray(response)) {
     const shows = [...covers.querySelectorAll('span')].map((frame, index) => {
-      const { left, top } = frame.getBoundingClientRect();
-      if (left >= innerWidth || top >= innerHeight) return undefined;
+      if (!isInView(frame)) return undefined;
       return loadImage(frame, coverUrl(response[index]), IMAGE_SIZES.cover, pathOf(response[index]));
     });
     const show = () => {
@@ -89,6 +90,11 @@ export function showResponse(response: unknown, row = 0): void {
       show();
     });
   }
+}
+
+export function isInView(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return left < innerWidth && top < innerHeight;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { fieldOf } from '../../contract/field-of.ts';
+import { parseJson } from '../lib/launch/parse-json.ts';
+
 const STORAGE_KEY = 'vetrina.launch';
 
 /** The user's id and key from the launch link (behaviour 1.2). */
@@ -12,7 +15,7 @@ export function readLaunchCredentials(search: string): LaunchCredentials | undef
   if (query.has('user-id') || query.has('key')) {
     return parsed({ userId: query.get('user-id'), key: query.get('key') });
   }
-  return parsed(readJson(sessionStorage.getItem(STORAGE_KEY)));
+  return parsed(parseJson(sessionStorage.getItem(STORAGE_KEY)));
 }
 
 /** Writes the credentials to session storage, if possible. */
@@ -77,16 +80,7 @@ export function withoutLaunchCredentials(search: string): string {
 
 /** Without a schema, which would more than double the inline script, which reads the credentials too. */
 function parsed(value: unknown): LaunchCredentials | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { userId, key } = { userId: undefined, key: undefined, ...value };
+  const [userId, key] = [fieldOf(value, 'userId'), fieldOf(value, 'key')];
   const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';
   return isText(userId) && isText(key) ? { userId, key } : undefined;
-}
-
-function readJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

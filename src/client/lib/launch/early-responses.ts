@@ -1,3 +1,5 @@
+import { parseJson } from './parse-json.ts';
+
 /** A response whose body has been read; undefined if it is not JSON. */
 export type ReadResponse = { status: number; headers: Headers; body: unknown };
 
@@ -63,15 +65,6 @@ async function readResponse(response: Response): Promise<ReadResponse> {
   const { status, headers } = response;
   const text = await response.text();
   return { status, headers, body: parseJson(text) };
-}
-
-/** Parses a body; undefined, which no JSON parses to, for a captive portal's or a proxy's page. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function tryRead(read: EarlyOptions['read'], response: ReadResponse): Promise<void> {

@@ -14,14 +14,17 @@ const FRAME_MS = 16;
 /** Milliseconds after which a press is a long one. */
 const LONG_PRESS_MS = 1000;
 
+/** The first such element of the markup that the build has put into the page. */
+export const inTemplate = (css: string) =>
+  document.querySelector('template')?.content.querySelector<HTMLElement>(css);
+
 /**
  * Copies of a screen's part of the page's template, by the first segment of its path; none while the launch
  * skeleton itself is there. `name` completes a genre's heading.
  */
 export function prerenderedSkeleton(screen: string, name?: string): Node[] {
   if (document.querySelector(`.${LAUNCH_SKELETON_CLASS}`)) return [];
-  const template = document.querySelector('template')?.content;
-  const found = template?.querySelector(`[data-screen="${CSS.escape(screen)}"]`);
+  const found = inTemplate(`[data-screen="${CSS.escape(screen)}"]`);
   if (!found) return [];
   const copy = document.importNode(found, true);
   if (screen === 'genere' && name) copy.querySelector('h1')?.append(name);

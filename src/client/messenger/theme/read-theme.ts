@@ -1,22 +1,16 @@
+import { parseJson } from '../../lib/launch/parse-json.ts';
+
 /** A messenger's colours by name, such as `bg_color`, each as `#rrggbb`. */
 export type Theme = Record<string, string>;
 
 /** Reads a messenger's colours, an object or its JSON, each separately. Leaves unreadable ones out. */
 export function readTheme(theme: unknown): Theme {
   const read: Theme = {};
-  for (const [name, value] of Object.entries(asObject(theme))) {
+  for (const [name, value] of Object.entries(Object(typeof theme === 'string' ? parseJson(theme) : theme))) {
     const colour = readColour(value);
     if (colour) read[name] = colour;
   }
   return read;
-}
-
-function asObject(value: unknown): object {
-  try {
-    return Object(typeof value === 'string' ? JSON.parse(value) : value);
-  } catch {
-    return {};
-  }
 }
 
 /**
