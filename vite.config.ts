@@ -7,6 +7,7 @@ import { CHUNK_GROUPS } from './tools/build/client-chunks.ts';
 import { compileHintPlugin } from './tools/build/compile-hint-plugin.ts';
 import { contentNamesPlugin } from './tools/build/content-names-plugin.ts';
 import { earlyStartPlugin } from './tools/build/early-start-plugin.ts';
+import { IN_BROWSER } from './tools/build/in-browser.ts';
 import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-plugin.ts';
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
@@ -112,16 +113,16 @@ const slow = {
   globalSetup: (postgres ? onPostgres : onEmbedded).globalSetup,
 };
 
-/** Leaves the code that looks for React's developer tools out of a build. */
-const withoutDeveloperTools: Plugin = {
-  name: 'without-developer-tools',
+/** Leaves out of a build the code for other surroundings than a browser, and the one that looks for React's developer tools. */
+const forBrowsers: Plugin = {
+  name: 'for-browsers',
   apply: 'build',
-  config: () => ({ define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+  config: () => ({ define: { ...IN_BROWSER, __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
 };
 
 export default defineConfig({
   plugins: [
-    withoutDeveloperTools,
+    forBrowsers,
     react(),
     axiosWithoutXhrPlugin(),
     compileHintPlugin(),

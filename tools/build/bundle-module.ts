@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { IN_BROWSER } from './in-browser.ts';
 import { inlineTextsPlugin } from './inline-texts-plugin.ts';
 import { shortClassNamesPlugin } from './short-class-names.ts';
 
@@ -9,6 +10,7 @@ export async function bundleModule(entry: string, format: 'iife' | 'es'): Promis
     logLevel: 'error',
     ssr: { noExternal: true },
     // The app's plugins, since it may render for the app.
+    define: format === 'iife' ? IN_BROWSER : {},
     plugins: [inlineTextsPlugin(), shortClassNamesPlugin()],
     build: {
       write: false,
