@@ -1,9 +1,9 @@
 import { PurgeCSS } from 'purgecss';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The UI kit's custom properties, and the messenger's: most are read only by components that the app does not use. */
-const PROPERTY = /(--tg(?:ui|-theme)[\w-]+)(:)?/g;
-const DECLARATION = /(--tg(?:ui|-theme)[\w-]+):[^;}]*;?/g;
+/** Custom properties: most of the UI kit's and the messenger's are read only by components that the app does not use. */
+const PROPERTY = /(?<![\w-])(--[\w-]+)(:)?/g;
+const DECLARATION = /(?<=[{;])(--[\w-]+):[^;}]*;?/g;
 /** A rule without declarations, nested or not. */
 const EMPTY_RULE = /[^{};]+\{(?:[^{};]+\{\})*\}/g;
 

@@ -42,6 +42,13 @@ test('no variable of the app’s has a colour where the UI kit has one', () => {
   expect([...new Set(own.map(({ name }) => name))].sort()).toEqual([...OWN_COLOURS].sort());
 });
 
+test('the messenger’s variables that the UI kit reads have values without a messenger', () => {
+  const defaults = readFileSync(join(ROOT, 'messenger/theme/theme-defaults.css'), 'utf8');
+  const read = [...KIT.matchAll(/var\((--tg-theme-[\w-]+)/g)].map(([, name = '']) => name);
+  expect(read.length).toBeGreaterThan(20);
+  expect(read.filter((name) => !defaults.includes(`${name}:`))).toEqual([]);
+});
+
 test('the messenger’s own variables are read by the UI kit alone', () => {
   const read = foundIn(/(--tg-theme-[\w-]*)/g).filter(({ file }) => !THEME.includes(file));
   expect(read).toEqual([]);
