@@ -24,11 +24,19 @@ export function followSafeAreas(): void {
   }
 }
 
-/** Sets each side separately: an unreadable one keeps its value. */
+/**
+ * Sets each side separately: an unreadable one keeps its value. One that stays the same is not set, which would restyle the
+ * whole page.
+ */
 function setVariables(variable: string, area: object): void {
-  for (const side of SIDES) {
-    const px = Number.parseFloat(String(Reflect.get(area, side)));
-    if (Number.isFinite(px))
-      document.documentElement.style.setProperty(`--tg-viewport-${variable}-${side}`, `${Math.max(px, 0)}px`);
-  }
+  const { documentElement: root } = document;
+  const current = getComputedStyle(root);
+  const sides = SIDES.map((side) => {
+    const name = `--tg-viewport-${variable}-${side}`;
+    return { name, px: pixelsIn(Reflect.get(area, side)), was: pixelsIn(current.getPropertyValue(name)) };
+  });
+  for (const { name, px, was } of sides)
+    if (Number.isFinite(px) && px !== was) root.style.setProperty(name, `${px}px`);
 }
+
+const pixelsIn = (value: unknown) => Math.max(Number.parseFloat(String(value)), 0);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInMessenger } from '../../../src/client/messenger/environment.ts';
 import { rawInitData } from '../../../src/client/messenger/launch-params.ts';
 import { connectMessenger } from './connect-messenger.ts';
@@ -62,6 +62,17 @@ describe('later events', () => {
     expect(cssVariable('--tg-viewport-safe-area-inset-top')).toBe('30px');
     expect(cssVariable('--tg-viewport-safe-area-inset-bottom')).toBe('34px');
     expect(cssVariable('--tg-viewport-content-safe-area-inset-top')).toBe('46px');
+  });
+
+  test('a safe area that stays the same sets nothing, which would restyle the whole page', () => {
+    emit('safe_area_changed', { top: 30, right: 0, bottom: 34, left: 0 });
+    const set = vi.spyOn(document.documentElement.style, 'setProperty');
+    emit('safe_area_changed', { top: '30px', right: -1, bottom: 34, left: 0 });
+    expect(set).not.toHaveBeenCalled();
+    emit('safe_area_changed', { top: 31, right: 0, bottom: 34, left: 0 });
+    expect(set.mock.calls).toEqual([['--tg-viewport-safe-area-inset-top', '31px']]);
+    set.mockRestore();
+    emit('safe_area_changed', { top: 30, right: 0, bottom: 34, left: 0 });
   });
 
   test('a malformed safe area counts by the sides that can be read, and a negative inset is 0', () => {
