@@ -6,7 +6,12 @@ import { expect, test } from './support/journey.ts';
 import { expectFrame, nextFrames } from './support/page-checks.ts';
 import { FAILED_CALL_LOGS } from './support/page-errors.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitle } from './support/third-party-catalogue.ts';
-import { type ReceivedCall, StubResponse, type StubResponses } from './support/third-party-server.ts';
+import {
+  NEVER_ANSWERS,
+  type ReceivedCall,
+  StubResponse,
+  type StubResponses,
+} from './support/third-party-server.ts';
 
 const skeletonOf = (page: Page) => page.locator('.launch-skeleton');
 
@@ -112,6 +117,26 @@ for (const [what, answers, expected] of [
     ).toBeAttached();
     expectEachOnce(thirdParty);
   });
+
+test('films are taken over though the rows below are never answered, which leaves a browser no connection', async ({
+  page,
+  thirdParty,
+}) => {
+  await waitForCode(page);
+  const { top_contents: inView } = answersWith();
+  thirdParty.answer(
+    answersWith({
+      top_contents: (call: ReceivedCall) =>
+        /\/(365|1)$/.test(call.path) && typeof inView === 'function' ? inView(call) : NEVER_ANSWERS,
+      top_genres: NEVER_ANSWERS,
+      random: NEVER_ANSWERS,
+    }),
+  );
+  await page.goto(thirdParty.link('/films'), { waitUntil: 'commit' });
+  await expect(covers(page)).toHaveCount(30);
+  await taken(page, 'Film');
+  await expectFrame(page);
+});
 
 test('films are drawn though their titles come before the end of the page', async ({ page, thirdParty }) => {
   thirdParty.answer(answersWith());

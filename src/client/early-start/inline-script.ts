@@ -205,7 +205,9 @@ function requestScreen(
   );
   for (const request of [premiumRequest(userId), ...cached]) void get(request, { after: painted });
   const timeout = new Promise((resolve) => setTimeout(resolve, BELOW_TIMEOUT_MS));
-  const after = Promise.race([...inView, timeout]).catch(() => undefined);
+  const answered = Promise.race([...inView, timeout]).catch(() => undefined);
+  // Without an answer they take all connections of HTTP/1.1.
+  const after = answered.then(() => window.bundleIsDue);
   for (const request of below) void get(request, { after });
 }
 

@@ -6,7 +6,7 @@
 /** From sign-in's request to its response, then from the first paint to the hero image: the home's bundle. */
 export const BUNDLE_TIMEOUT_MS = 1500;
 
-/** From the screen's first requests to a response to them: the requests of the part below. */
+/** From the screen's first requests to a response to them: the requests of the part below, behind the bundle if that waits. */
 export const BELOW_TIMEOUT_MS = 1000;
 
 /** From the bundle's arrival to the hero image's paint: the bundle's evaluation. */
