@@ -3,6 +3,7 @@ import { expectEachOnce } from './support/calls-made.ts';
 import { CATALOGUE, covers, heading, markDrawn, play, taken, top } from './support/drawn-home.ts';
 import { holdBundle } from './support/hold-requests.ts';
 import { expect, test } from './support/journey.ts';
+import { pagesLoaded } from './support/launch-press.ts';
 import { expectFrame, nextFrames } from './support/page-checks.ts';
 import { THIRD_PARTY_CATALOGUE, thirdPartyTitles } from './support/third-party-catalogue.ts';
 import { NEVER_ANSWERS, type ThirdPartyServer } from './support/third-party-server.ts';
@@ -53,7 +54,6 @@ test("nothing is painted before sign-in's response, then the home without titles
   answers.auth(THIRD_PARTY_CATALOGUE['auth']);
   await expect(page.getByText('I più piaciuti')).toBeVisible();
   await expect.poll(painted).toBe(1);
-  await expect(page.getByRole('navigation'), 'inert').toHaveCount(0);
   await expect(page.getByText('Riproduci')).toBeHidden();
   const place = await page.getByText('I più piaciuti').boundingBox();
 
@@ -64,6 +64,39 @@ test("nothing is painted before sign-in's response, then the home without titles
   release();
   await taken(page);
   expect(await page.getByText('I più piaciuti').boundingBox()).toEqual(place);
+});
+
+test('a press on the bar of the home without titles is done once the app is there', async ({
+  page,
+  thirdParty,
+}) => {
+  thirdParty.answer({ ...CATALOGUE, get_top: NEVER_ANSWERS });
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Liste' }).click();
+  release();
+  await expect(heading(page, 'Liste')).toBeVisible();
+  await expect(skeletonOf(page)).toHaveCount(0);
+  expect(pagesLoaded(thirdParty), 'the page is not loaded again').toBe(1);
+});
+
+test('a press on the bar of the home without titles is done though the titles cannot be drawn', async ({
+  page,
+  thirdParty,
+}) => {
+  let answer = (_: unknown) => {};
+  const later = new Promise((resolve) => {
+    answer = resolve;
+  });
+  thirdParty.answer({ ...CATALOGUE, get_top: () => later });
+  const release = await holdBundle(page);
+  await page.goto(thirdParty.link(), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Liste' }).click();
+  answer(top.slice(0, 1));
+  await expect(skeletonOf(page)).toBeVisible();
+  release();
+  await expect(heading(page, 'Liste')).toBeVisible();
+  await expect(skeletonOf(page)).toHaveCount(0);
 });
 
 /** Opens the last visit's home, hydrated by the app, while its new titles are still to come. */

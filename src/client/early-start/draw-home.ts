@@ -24,7 +24,7 @@ export const fillHome: Fill = (home, response, onHero, { isCached } = {}) => {
   const covers = fillRow(list, carousels[0] ?? []);
   addEventListener('scroll', () => fillRowsBelow(home, carousels.slice(1)), { once: true, passive: true });
   const hero = section.querySelector('img');
-  present(home, { cached: isCached && response });
+  present({ cached: isCached && response });
   onceLoaded(home, () => {
     if (hero) paintBackdrop(hero);
     // The app loads them itself.

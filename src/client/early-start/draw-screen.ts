@@ -22,16 +22,9 @@ export type Fill = (
   },
 ) => unknown;
 
-/** Old engines do not know `inert`. */
-const INERT = [
-  ['inert', ''],
-  ['aria-hidden', 'true'],
-  ['style', 'pointer-events:none'],
-] as const;
-
 /**
- * Puts the build's screen of this path into the app's place, without titles: its bar, its headings and empty frames. It
- * is inert until it has a name. Returns it; undefined without a template, or if the app has rendered something.
+ * Puts the build's screen of this path into the app's place, without titles: its bar, its headings and empty frames. Presses on
+ * it are kept for the app. Returns it; undefined without a template, or if the app has rendered something.
  */
 export function drawShape(platform: string): HTMLElement | undefined {
   const [name = 'home'] = pathSegments(location.pathname);
@@ -44,8 +37,8 @@ export function drawShape(platform: string): HTMLElement | undefined {
   const [twoLines, oneLine] = screen.querySelectorAll('header');
   if (oneLine) (platform ? twoLines : oneLine)?.remove();
   hideWords(screen, name);
-  for (const [attribute, value] of INERT) screen.setAttribute(attribute, value);
   root.append(screen);
+  keepForApp(screen);
   if (isNamed(screen)) presentEmpty(screen, name);
   return screen;
 }
@@ -61,7 +54,7 @@ function presentEmpty(screen: HTMLElement, name: string): void {
   if (loading) noteLoading(screen);
   const placeholders = screen.querySelector('[data-covers]');
   if (placeholders) slidesIn(screen)?.replaceWith(placeholders.cloneNode(true));
-  present(screen, {});
+  present({});
 }
 
 /** The element of a row's slides and arrows, the first one in there. */
@@ -83,11 +76,9 @@ function hideWords(screen: HTMLElement, name: string): void {
 /** The build's screen of this name. */
 export const templateOf = (name: string) => inTemplate(`[data-drawn=${CSS.escape(name)}]`);
 
-/** Shows a screen: presses on it are kept for the app. */
-export function present(screen: HTMLElement, drawn: Partial<DrawnScreen>): void {
+/** Offers the screen to the app. */
+export function present(drawn: Partial<DrawnScreen>): void {
   window.drawnScreen = { isTouched: false, rows: 1, isAttaching: false, ...drawn };
-  keepForApp(screen);
-  for (const [attribute] of INERT) screen.removeAttribute(attribute);
 }
 
 /** Calls back once the first picture has loaded or failed, at once if it has none. */

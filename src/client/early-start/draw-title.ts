@@ -15,7 +15,7 @@ export const fillTitle: Fill = (screen, response, onHero) => {
   fillTitleWords(copy, title);
   fillHero(screen, title);
   lines.replaceWith(copy);
-  present(screen, { title });
+  present({ title });
   onceLoaded(screen, onHero);
   return response;
 };

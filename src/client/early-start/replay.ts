@@ -1,17 +1,19 @@
 /** Opacity of a pressed control until its press is repeated. */
 const PRESSED_OPACITY = '0.6';
 
+/** The pressed controls, also of a shape that another one has replaced. */
+let pressed: HTMLElement[] = [];
+
 /**
  * Listens until the app can: keeps presses on this shape, each once, and notes pictures that fail.
  * `window.replay` repeats them for the app.
  */
 export function keepForApp(shape: HTMLElement): void {
-  let pressed: HTMLElement[] = [];
   let isAppThere = false;
   /** The address that failed, by image. */
   const failed = new Map<EventTarget | null, string>();
   const keep = (event: MouseEvent) => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>('a[href], button');
     // The app handles presses on elements that it has rendered or hydrated.
     if (!control || !shape.contains(control) || (isAppThere && isOfApp(control))) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

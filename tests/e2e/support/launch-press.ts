@@ -97,7 +97,7 @@ function watchLaunch({ control, moment }: Launch): void {
 
   const skeleton = () => document.querySelector('.launch-skeleton');
   function look(): void {
-    const controls = controlsOf(skeleton() ?? document.querySelector('#root > :not([inert])'));
+    const controls = controlsOf(skeleton() ?? document.querySelector('#root > *'));
     Reflect.set(window, 'controls', [...controls.keys()]);
     const wanted = controls.get(control);
     if (!wanted) return void requestAnimationFrame(look);
