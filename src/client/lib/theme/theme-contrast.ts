@@ -28,31 +28,41 @@ const TEXTS = [
 const BUTTON_TEXT_CONTRAST = 4.5;
 const MIN_BUTTON_CONTRAST = 2.3;
 
+type Colours = [name: string, colour: Colour][];
+type ColourOf = (name: string) => Colour | undefined;
+
 /** Sets the UI kit's colour variables to the messenger's colours, changed as far as contrast demands. */
 export function enforceThemeContrast(): void {
-  const theme = getComputedStyle(document.documentElement);
+  const { documentElement: root } = document;
+  const theme = getComputedStyle(root);
   const colourOf = (name: string) =>
     parseColour(theme.getPropertyValue(`--tg-theme-${name.replaceAll('_', '-')}`));
+  // All are read before one is set: between the two the browser would style the page each time.
+  for (const [name, colour] of [...readableTexts(colourOf), ...readableButton(colourOf)])
+    root.style.setProperty(`--tgui--${name}`, toHex(colour));
+}
+
+function readableTexts(colourOf: ColourOf): Colours {
   const page = colourOf('bg_color');
-  if (page) {
-    const cards = colourOf('secondary_bg_color');
-    const surface = cards ? readableSurface(cards, page, TEXT_CONTRAST) : page;
-    if (cards) setColour('secondary_bg_color', surface);
-    for (const name of TEXTS) {
-      const wanted = colourOf(name);
-      if (wanted) setColour(name, readableColour(wanted, [page, surface], TEXT_CONTRAST));
-    }
-  }
+  if (!page) return [];
+  const cards = colourOf('secondary_bg_color');
+  const surface = cards ? readableSurface(cards, page, TEXT_CONTRAST) : page;
+  const texts = TEXTS.flatMap((name): Colours => {
+    const wanted = colourOf(name);
+    return wanted ? [[name, readableColour(wanted, [page, surface], TEXT_CONTRAST)]] : [];
+  });
+  return cards ? [['secondary_bg_color', surface], ...texts] : texts;
+}
+
+function readableButton(colourOf: ColourOf): Colours {
   const [button, text] = [colourOf('button_color'), colourOf('button_text_color')];
-  if (!button || !text) return;
+  if (!button || !text) return [];
   const background =
     contrastRatio(button, text) >= MIN_BUTTON_CONTRAST
       ? readableColour(button, [text], BUTTON_TEXT_CONTRAST)
       : button;
-  setColour('button_color', background);
-  setColour('button_text_color', readableColour(text, [background], BUTTON_TEXT_CONTRAST));
-}
-
-function setColour(name: string, colour: Colour): void {
-  document.documentElement.style.setProperty(`--tgui--${name}`, toHex(colour));
+  return [
+    ['button_color', background],
+    ['button_text_color', readableColour(text, [background], BUTTON_TEXT_CONTRAST)],
+  ];
 }

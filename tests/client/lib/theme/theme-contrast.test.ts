@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contrastRatio, parseColour } from '../../../../src/client/lib/theme/contrast.ts';
 import { enforceThemeContrast } from '../../../../src/client/lib/theme/theme-contrast.ts';
 
@@ -110,4 +110,18 @@ test.each([
   const colours = coloursUnder({ 'button-color': button, 'button-text-color': text });
   expect(colours[kept]).toBe(kept === 'button_color' ? button : text);
   expect(between(colours['button_color'], colours['button_text_color'])).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the browser styles a page once for all colours: none is read after one is set', () => {
+  const steps: string[] = [];
+  const getPropertyValue = () => {
+    steps.push('read');
+    return '#888888';
+  };
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue }));
+  vi.spyOn(root.style, 'setProperty').mockImplementation(() => void steps.push('set'));
+  enforceThemeContrast();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(steps.filter((step, index) => step !== steps[index - 1])).toEqual(['read', 'set']);
 });
