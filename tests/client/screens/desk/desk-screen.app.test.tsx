@@ -56,9 +56,9 @@ const linkTexts = (name: string) =>
 
 it('the desk begins with what waits, what is broken and what has happened today, each number a link', async () => {
   offerExtensions();
-  await openDesk('/gestione', 'owner', { 'da-abbinare': 27, richieste: 5, titoli: 0 });
+  const { server } = await openDesk('/gestione', 'owner', { 'da-abbinare': 27, richieste: 5, titoli: 0 });
   expect(await screen.findByRole('heading', { name: 'Gestione' })).toBeVisible();
-  await screen.findByText('31');
+  await screen.findByRole('region', { name: 'Oggi' });
   await waitFor(() => expect(linkTexts('Da fare')).toHaveLength(3));
   expect(linkTexts('Da fare')).toEqual([
     '27Da abbinare /gestione/da-abbinare',
@@ -70,6 +70,14 @@ it('the desk begins with what waits, what is broken and what has happened today,
     '31Riproduzioni /gestione/numeri',
     '1Persone nuove /gestione/numeri',
     '150Stelle /gestione/numeri',
+  ]);
+  const recent = within(screen.getByRole('region', { name: '30 giorni' }));
+  expect(recent.getAllByRole('figure').map((figure) => figure.getAttribute('aria-label'))).toEqual([
+    'Riproduzioni',
+    'Persone nuove',
+  ]);
+  expect(server.made('GET /api/gestione/figures')).toEqual([
+    expect.objectContaining({ query: { days: '30' } }),
   ]);
 });
 

@@ -7,7 +7,7 @@ import { SectionBody } from '../../../ui/messages/section-body.tsx';
 import { Parts } from '../parts/parts.tsx';
 import type { DeskSection } from '../section.ts';
 import { CopyCsv } from './copy-csv.tsx';
-import { DailyChart } from './daily-chart.tsx';
+import { DailyCharts } from './daily-charts.tsx';
 import { DemandLists } from './demand-lists.tsx';
 import { Facts } from './facts.tsx';
 import { demandQuery, figuresQuery, findingsQuery } from './figures-queries.ts';
@@ -33,7 +33,7 @@ function FiguresScreen() {
     <>
       <Parts label={texts.desk.figures.period} parts={PERIODS} shown={days} onShow={setDays} />
       <SectionBody query={figures} rows={4}>
-        {(data) => <Usage {...data} />}
+        {(data) => <Usage figures={data} />}
       </SectionBody>
       <SectionBody query={demand}>{(data) => <DemandLists {...data} />}</SectionBody>
       <WorkList />
@@ -42,9 +42,9 @@ function FiguresScreen() {
   );
 }
 
-function Usage({ people, subscriptions, ...figures }: Figures) {
-  const { active, canceled, failed } = subscriptions;
-  const charts = CHARTS.map((key) => ({ name: texts.desk.figures.charts[key], values: figures[key] }));
+function Usage({ figures }: { figures: Figures }) {
+  const { people } = figures;
+  const { active, canceled, failed } = figures.subscriptions;
   return (
     <section>
       <Facts
@@ -67,15 +67,11 @@ function Usage({ people, subscriptions, ...figures }: Figures) {
           />
         </>
       )}
-      <div className={styles['charts']}>
-        {charts.map((chart) => (
-          <DailyChart key={chart.name} days={figures.days} {...chart} />
-        ))}
-      </div>
+      <DailyCharts figures={figures} shown={CHARTS} />
       <CopyCsv
         what={texts.desk.figures.daily}
-        header={[texts.desk.figures.csvDay, ...charts.map(({ name }) => name)]}
-        rows={figures.days.map((day, at) => [day, ...charts.map(({ values }) => values[at] ?? 0)])}
+        header={[texts.desk.figures.csvDay, ...CHARTS.map((key) => texts.desk.figures.charts[key])]}
+        rows={figures.days.map((day, at) => [day, ...CHARTS.map((key) => figures[key][at] ?? 0)])}
       />
     </section>
   );

@@ -6,12 +6,16 @@ import { number } from '../../../languages/formats.ts';
 import { texts } from '../../../languages/texts.ts';
 import tiles from '../../../ui/grid/tiles.module.css';
 import { EmptyState } from '../../../ui/messages/empty-state.tsx';
+import { DailyCharts } from '../figures/daily-charts.tsx';
 import { figuresQuery, workQuery } from '../figures/figures-queries.ts';
 import { figuresSection } from '../figures/figures-section.tsx';
 import type { DeskSection } from '../section.ts';
 import { DeskSearch } from './desk-search.tsx';
 import styles from './desk-start.module.css';
 import { Troubles } from './troubles.tsx';
+
+/** As many as 'Numeri' begins with. */
+const DAYS = 30;
 
 type DeskStartProps = {
   role: DeskRole;
@@ -45,13 +49,14 @@ export function DeskStart({ role, sections, waiting }: DeskStartProps) {
           )}
         </ul>
       </section>
-      {isOwner && <Today />}
+      {isOwner && <Usage />}
     </DeskSearch>
   );
 }
 
-function Today() {
-  const { data } = useQuery(figuresQuery(1));
+/** Today's figures, and on a wide screen those of the last days. */
+function Usage() {
+  const { data } = useQuery(figuresQuery(DAYS));
   if (!data) return null;
   const { today, charts } = texts.desk.figures;
   const last = (values: readonly number[]) => values.at(-1) ?? 0;
@@ -62,14 +67,20 @@ function Today() {
     [charts.stars, last(data.stars)],
   ] as const;
   return (
-    <section className={styles['part']} aria-labelledby="desk-today">
-      <h2 id="desk-today">{today}</h2>
-      <ul className={`${tiles['tiles']} ${styles['numbers']}`}>
-        {facts.map(([name, value]) => (
-          <NumberLink key={name} path={figuresSection.path} name={name} value={value} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className={styles['part']} aria-labelledby="desk-today">
+        <h2 id="desk-today">{today}</h2>
+        <ul className={`${tiles['tiles']} ${styles['numbers']}`}>
+          {facts.map(([name, value]) => (
+            <NumberLink key={name} path={figuresSection.path} name={name} value={value} />
+          ))}
+        </ul>
+      </section>
+      <section className={`${styles['part']} ${styles['recent']}`} aria-labelledby="desk-recent">
+        <h2 id="desk-recent">{texts.desk.figures.days(DAYS)}</h2>
+        <DailyCharts figures={data} shown={['plays', 'newPeople']} />
+      </section>
+    </>
   );
 }
 
