@@ -5,7 +5,7 @@ import { ANNA } from '../support/test-bot.ts';
 import { type Laboratory, openLaboratory } from './support/laboratory.ts';
 import { faultsOf, ORACLES } from './support/oracles.ts';
 import { runScenario } from './support/run-scenario.ts';
-import type { Act, Scenario } from './support/scenario.ts';
+import type { Act, Scenario, World } from './support/scenario.ts';
 import type { ServerProcess } from './support/server-process.ts';
 import { pointsOf } from './support/try-points.ts';
 
@@ -38,6 +38,7 @@ const FACTS: Partial<Record<string, Omit<Scenario, 'acts'>>> = {
   'a server of an older release could claim work': {
     given: ({ db }) => sql`alter table bot_update disable trigger check_claim_version`.execute(db),
   },
+  'a call is answered otherwise': { isAnsweredAlike: true },
   'the scenario names other messages': { told: { [ANNA]: [/Ciao/] } },
   'an erased person is not forgotten': { erased: ANNA },
   'a message goes to somebody erased or banned': { banned: ANNA },
@@ -60,6 +61,14 @@ const PLANTED: Record<keyof typeof ORACLES, Act> = {
     if (await likes(server, films[0])) await likes(server, films[1]);
   }),
   'a row is there twice, or should not be': act(announces),
+  'a call is answered otherwise': Object.assign(
+    (server: ServerProcess, { films }: World) =>
+      server.call(ANNA, `POST /api/add_content_to/${films[0]}`, {
+        user_id: String(ANNA),
+        list_name: 'mi_piace',
+      }),
+    { requests: ['POST /api/add_content_to/'] },
+  ),
   'rows contradict each other': act(async (server, { films: [film = 0] }) => {
     if (await likes(server, film))
       await sql`update title_stats set mi_piace = 1 where title_id = ${film}`.execute(server.db);

@@ -91,6 +91,7 @@ export async function enterRing(pair: Pair, pool: pg.Pool, db: Kysely<Schema>): 
       madeByActs: messenger.made.length,
       left: [],
       point: undefined,
+      answered: [],
       isFollowed: false,
       repliesBefore: [],
       answersBefore: [],

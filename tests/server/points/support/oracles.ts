@@ -25,6 +25,8 @@ export const ORACLES = {
   'a row is missing': (outcome, usual) => (isRefused(outcome) ? [] : difference(usual.rows, outcome.rows)),
   'a row is there twice, or should not be': (outcome, usual) =>
     isRefused(outcome) ? [] : difference(outcome.rows, usual.rows),
+  'a call is answered otherwise': ({ answered }, usual, { isAnsweredAlike }) =>
+    isAnsweredAlike ? difference(answered, usual.answered) : [],
   'rows contradict each other': ({ contradictions }) => [...contradictions],
   'a message never came': (outcome, usual) => {
     if (isRefused(outcome)) return [];

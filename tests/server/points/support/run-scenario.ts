@@ -9,6 +9,8 @@ import type { Call } from './messenger.ts';
 import type { Act, Outcome, Scenario, World } from './scenario.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
+/** Parts of an answer that differ from run to run: numbers, tokens. */
+const INCIDENTAL = /\d+|\bey[\w-]+\.[\w.-]+/g;
 /** As often an act comes again. */
 const MAX_ATTEMPTS = 10;
 /** While claims are held, less time than until their renewal passes at once. */
@@ -63,11 +65,13 @@ export async function runScenario(
     const claimable = new Set<string>();
     const repliesBefore: Call[] = [];
     const answersBefore: string[] = [];
+    const answered: string[] = [];
     for (const [index, act] of scenario.acts.entries()) {
       const isAgain = point !== undefined && 'act' in point && point.act === index + 1;
       const [first, wasReached] = [world.messenger.made.length, effects.isReached];
       isFollowed ||= wasReached;
       await take(act, isAgain ? 2 : 1);
+      if (act.requests) answered.push(server.lastAnswer().replaceAll(INCIDENTAL, 'N'));
       madeByActs = world.messenger.made.length;
       if (!point) for (const table of await until(tablesForOlderServers(world.db))) claimable.add(table);
       await rest(world, living, laboratory);
@@ -92,6 +96,7 @@ export async function runScenario(
       untrue: await until(untrueFacts(scenario, world)),
       claimable: [...claimable],
       point: effects.isReached ? point : undefined,
+      answered,
       isFollowed,
       repliesBefore,
       answersBefore,

@@ -35,6 +35,8 @@ export type Scenario = {
   unpromised?: readonly Point['fault'][];
   /** The last act is answered by a 4xx. */
   isRefused?: true;
+  /** A call that comes again is answered as the first time. */
+  isAnsweredAlike?: true;
   /** Somebody whom the last act erases, or keeps out: the bot is silent to them from then on. */
   erased?: number;
   banned?: number;
@@ -63,6 +65,8 @@ export type Outcome = {
   /** Work that a server of an older release could claim. */
   claimable: readonly string[];
   point: Point | undefined;
+  /** The last answer to each call, without incidental parts. */
+  answered: readonly string[];
   /** Further acts followed that of the point. */
   isFollowed: boolean;
   /** Messages of the point's act to its own person, which the next process may not know of. */
