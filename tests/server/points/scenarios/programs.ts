@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
@@ -13,6 +13,7 @@ import { lastPublicUrl, savePublicUrl } from '../../../../src/server/config/last
 import { loadOrCreateSecret } from '../../../../src/server/config/load-signing-secrets.ts';
 import { appliedMigrations } from '../../../../src/server/database/apply-migrations.ts';
 import { initializeEmbeddedDatabase } from '../../../../src/server/database/embedded/initialize-embedded-database.ts';
+import { refuseMoved } from '../../../../src/server/database/embedded/moved-database.ts';
 import { migrate } from '../../../../src/server/database/migrate.ts';
 import { migrations } from '../../../../src/server/database/migrations/index.ts';
 import { removeDrafts, writeSettingsFile } from '../../../../src/server/first-start/settings-file.ts';
@@ -149,6 +150,30 @@ export const programs: Record<string, Program> = {
     },
     run: ({ db, folder }) => restoreBackup(db, join(folder, 'copy.gz'), { replaces: true, signal }),
     end: ({ db }) => finalState(db),
+  },
+  'a database moves to PostgreSQL': {
+    async given(place) {
+      await backUp(place);
+      await mkdir(join(place.folder, 'database'), { mode: 0o700 });
+    },
+    async run(place) {
+      const { folder } = place;
+      const open = async () => ({ ...place, close: async () => {} });
+      const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://vetrina@database.example/vetrina' };
+      const { code, stderr } = await commandLine(['restore', join(folder, 'copy.gz'), '--yes'], {
+        open,
+        env,
+      });
+      if (code !== 0) throw new Error(stderr);
+    },
+    async end({ db, folder }) {
+      const isRefused = await refuseMoved(folder).then(
+        () => false,
+        () => true,
+      );
+      if (!isRefused) throw new Error('a start would open the old database');
+      return finalState(db);
+    },
   },
   'the schema is brought up to date': {
     given: ({ db }) => db.deleteFrom('title').where('hidden', '=', true).execute(),

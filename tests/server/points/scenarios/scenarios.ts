@@ -3,6 +3,7 @@ import { desk } from './desk.ts';
 import { deskWork } from './desk-work.ts';
 import { everyButton } from './every-button.ts';
 import { leaving } from './leaving.ts';
+import { mended } from './mended.ts';
 import { nights } from './nights.ts';
 import { notices } from './notices.ts';
 import { ownPage } from './own-page.ts';
@@ -23,6 +24,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...deskWork,
   ...everyButton,
   ...nights,
+  ...mended,
   ...ownPage,
   ...leaving,
   ...notices,

@@ -27,6 +27,8 @@ const AGREEMENTS: Record<string, string> = {
   'a title counts other plays than its days': `select title_id::text as row from title_stats
     where visualizzazioni <> (select coalesce(sum(plays), 0) from play_daily
       where play_daily.title_id = title_stats.title_id)`,
+  'a day counts other plays than its titles': `select day::text as row from play_daily group by day
+    having sum(plays) is distinct from (select plays from play_total where play_total.day = play_daily.day)`,
   'two videos have the same place': `select title_id::text as row from video where position is not null
     group by title_id, season, episode, position having count(*) > 1`,
   'two requests for the same are open': `select key as row from title_request where state = 'open'

@@ -54,6 +54,14 @@ export const untilTold =
     return !effects.isDead;
   };
 
+/** Time in which work goes on. */
+export const after =
+  (ms: number): Act =>
+  async ({ effects }) => {
+    await sleep(ms);
+    return !effects.isDead;
+  };
+
 /** Acts without any time between them; of those that come again the ones that were taken are left out. */
 export function atOnce(...acts: Act[]): Act {
   const taken = new WeakMap<World, Set<Act>>();

@@ -26,9 +26,9 @@ export type ServerProcess = {
   api: Api;
   /** Brings an update as the messenger does; false if it is not taken, and comes again. */
   receive(update: object): Promise<boolean>;
-  /** A call of the mini app; false if it fails, and is pressed again. */
+  /** A call of the mini app by a person, or by a session's token; false if it fails, and is pressed again. */
   call(
-    as: number,
+    as: number | string,
     request: `${'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'} ${string}`,
     body?: object,
   ): Promise<boolean>;
@@ -93,7 +93,7 @@ export async function startProcess(
       }),
     async call(as, request, body) {
       const [method, url = ''] = request.split(' ', 2);
-      const jwt = await tokens.issue(String(as), { isProven: true });
+      const jwt = typeof as === 'string' ? as : await tokens.issue(String(as), { isProven: true });
       const isFile = body instanceof Uint8Array;
       return isTaken({
         method: method as 'GET',
