@@ -117,7 +117,7 @@ export async function createServerSide(
       const [method, url = ''] = request.split(' ', 2);
       const isFile = body instanceof Uint8Array;
       const headers = {
-        authorization: `Bearer ${sessions.get(as)}`,
+        authorization: `Bearer ${typeof as === 'string' ? as : sessions.get(as)}`,
         ...(isFile && { 'content-type': 'application/octet-stream' }),
       };
       const answer = await app.inject({
