@@ -6,36 +6,37 @@ import { foldedSubscriptions, GRACE_DAYS, recordRenewalChange } from './star-sub
 
 export type StopOutcome = 'nothing renews' | 'stopped' | 'refused';
 
-/** A subscription that Telegram may charge again. */
-type Renewing = {
+/** A subscription that Telegram charges again, unless it is stopped. */
+type Charged = {
   purchase: string;
+  isStopped: boolean;
   /** The number known to run now: several if bought with one link, none in the days after its end. */
   running: number;
 };
 
 /**
- * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent. `refused` if the
- * messenger does not allow it and a subscription still renews. Rejects with the Bot API's error on a transient failure.
+ * Stops the renewal of a person's subscriptions, all or those of one purchase; idempotent, and `stopped` again where it was
+ * before. `refused` if the messenger does not allow it and a subscription still renews. Rejects with the Bot API's error on a
+ * transient failure.
  */
 export async function stopRenewals(
   api: Api,
   db: Db,
   { userId, purchase }: { userId: string; purchase?: string },
 ): Promise<StopOutcome> {
-  const all = await findRenewing(db, userId);
-  const renewing =
+  const all = await findCharged(db, userId);
+  const charged =
     purchase === undefined ? all : all.filter((subscription) => subscription.purchase === purchase);
-  let outcome: StopOutcome = 'nothing renews';
-  for (const subscription of renewing) {
+  let outcome: StopOutcome = charged.length > 0 ? 'stopped' : 'nothing renews';
+  for (const subscription of charged.filter(({ isStopped }) => !isStopped)) {
     const accepted = await editRenewal(api, db, {
       userId,
       purchase: subscription.purchase,
       isCanceled: true,
     });
-    if (accepted >= subscription.running) {
+    if (accepted >= subscription.running)
       await recordRenewalChange(db, { userId, purchase: subscription.purchase, state: 'canceled' });
-      if (outcome === 'nothing renews') outcome = 'stopped';
-    } else outcome = 'refused';
+    else outcome = 'refused';
   }
   return outcome;
 }
@@ -51,15 +52,11 @@ export async function resumeRenewal(
   return true;
 }
 
-/** True if the messenger may charge a person again. */
-export const isRenewing = async (db: Db, userId: string): Promise<boolean> =>
-  (await findRenewing(db, userId)).length > 0;
-
-async function findRenewing(db: Db, userId: string): Promise<Renewing[]> {
-  return all<Renewing>(db)`
-    select purchase, case when charged_until > now() then greatest(1, lately) else 0 end as running
+async function findCharged(db: Db, userId: string): Promise<Charged[]> {
+  return all<Charged>(db)`
+    select purchase, state = 'canceled' as "isStopped", case when charged_until > now() then greatest(1, lately) else 0 end as running
     from (${foldedSubscriptions(sql`user_id = ${userId}`)}) as subscription
-    where state <> 'canceled' and charged_until > now() - make_interval(days => ${GRACE_DAYS})
+    where charged_until > now() - make_interval(days => ${GRACE_DAYS})
     order by purchase`;
 }
 

@@ -82,6 +82,31 @@ it('a ban at the desk is that of the chat, where it can be lifted; an owner cann
   expect((await setBanned(OWNER, true)).statusCode).toBe(409);
 });
 
+it('a ban made again, whose first answer may be lost, says again that the subscription no longer renews', async () => {
+  const subscriber = 3003;
+  await server.send(
+    {
+      successful_payment: {
+        currency: 'XTR',
+        total_amount: 100,
+        invoice_payload: `premium-subscription:${String(subscriber).padEnd(24, 'a')}`,
+        telegram_payment_charge_id: 'charge of 3003',
+        provider_payment_charge_id: '',
+        subscription_expiration_date: Math.round(Date.now() / 1000) + 30 * 86_400,
+        is_recurring: true,
+        is_first_recurring: true,
+      },
+    },
+    subscriber,
+  );
+  for (let times = 0; times < 2; times += 1)
+    expect((await setBanned(subscriber, true)).json()).toEqual({
+      success: true,
+      note: 'L’abbonamento non si rinnova più.',
+    });
+  expect(server.api.of('editUserStarSubscription')).toHaveLength(1);
+});
+
 it('an owner makes a helper, who learns of it and enters the desk until the role is taken back', async () => {
   await server.say('/start');
   expect((await call(ANNA, 'GET /api/gestione')).statusCode).toBe(404);

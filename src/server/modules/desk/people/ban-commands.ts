@@ -12,10 +12,7 @@ import { replyOnce, workOnce } from '../../../chat/updates/reply-once.ts';
 import { recordInChat } from '../../changes/changes.ts';
 import { isJustRecorded } from '../../changes/find-changes.ts';
 import { findPerson, personReferenceSchema } from '../../people/find-person.ts';
-import { isRenewing, stopRenewals } from '../../premium/stop-renewal.ts';
-import { banKey, keepOut, noteOf, takeOut, unbanPerson } from './ban-person.ts';
-
-const ofBan = v.object({ cancelled: v.number(), renewed: v.boolean() });
+import { banKey, endRenewals, keepOut, takeOut, unbanPerson } from './ban-person.ts';
 
 /** `/blocca {id or @name}` bans a person and stops the renewal of their premium; `/sblocca` lifts the ban. */
 export function registerBanCommands(owners: PrivateChatComposer, services: BotServices): void {
@@ -43,14 +40,11 @@ export function registerBanCommands(owners: PrivateChatComposer, services: BotSe
 
   async function ban(userId: string, ctx: PrivateChatContext): Promise<void> {
     if (ownerIds.includes(userId)) return void (await ctx.reply(ownerTexts.notAnOwner));
-    const { cancelled, renewed } = await workOnce(ctx, db, ofBan, async (transaction) => ({
-      renewed: await isRenewing(transaction, userId),
-      cancelled: await keepOut(transaction, userId, recordInChat(ctx, transaction, setBanned)),
-    }));
+    const cancelled = await workOnce(ctx, db, v.number(), (transaction) =>
+      keepOut(transaction, userId, recordInChat(ctx, transaction, setBanned)),
+    );
     await takeOut(db, userId);
-    const renewal = await stopRenewals(ctx.api, db, { userId });
-    // Where the update is handled again, it may be stopped already.
-    const note = noteOf(renewal === 'nothing renews' && renewed ? 'stopped' : renewal);
+    const note = await endRenewals(ctx.api, db, userId);
     await ctx.reply([ownerTexts.bannedNow(userId, cancelled), note].filter(Boolean).join(' '));
   }
 

@@ -2,14 +2,14 @@ import type { Api } from 'grammy';
 import { sql } from 'kysely';
 import { setBanned } from '../../../../contract/desk/people.ts';
 import type { Db } from '../../../database/db.ts';
-import { type Change, type RecordChanges, unrecorded } from '../../changes/changes.ts';
+import { type Change, unrecorded } from '../../changes/changes.ts';
 import { type Standing, undoBy } from '../../changes/undo.ts';
 import { leaveAllNights } from '../../movie-nights/join-and-leave.ts';
 import { BANNED_FAILURE, isBanned, liftForgottenBan } from '../../people/bans.ts';
 import { welcomeBack } from '../../people/erasures.ts';
 import { cancelDeliveries } from '../../playback/delivery-queue.ts';
 import { premiumTexts } from '../../premium/premium-text.ts';
-import { type StopOutcome, stopRenewals } from '../../premium/stop-renewal.ts';
+import { stopRenewals } from '../../premium/stop-renewal.ts';
 import { withdrawAllRequests } from '../../requests/settle-requests.ts';
 
 /** Bans a person: revokes their sessions and links, and cancels pending deliveries. Returns the number of these. */
@@ -77,20 +77,9 @@ function changeOfBan(person: string, isBanned: boolean): Change {
   };
 }
 
-/**
- * Bans a person, then stops the renewal of their premium. Returns the number of cancelled deliveries, and the
- * outcome for the renewal, if there was one.
- */
-export async function banAndStopRenewals(
-  { api, db, record }: { api: Api; db: Db; record: RecordChanges },
-  userId: string,
-): Promise<{ cancelled: number; note: string | undefined }> {
-  const cancelled = await banPerson(db, userId, record);
-  return { cancelled, note: noteOf(await stopRenewals(api, db, { userId })) };
-}
-
-/** The outcome for a banned person's renewal in words; undefined if there was none. */
-export function noteOf(renewal: StopOutcome): string | undefined {
+/** Stops the renewal of a banned person's premium; returns the outcome in words, undefined if there was none. */
+export async function endRenewals(api: Api, db: Db, userId: string): Promise<string | undefined> {
+  const renewal = await stopRenewals(api, db, { userId });
   if (renewal === 'nothing renews') return undefined;
   return renewal === 'stopped' ? premiumTexts.renewalStopped : premiumTexts.stillRenews;
 }

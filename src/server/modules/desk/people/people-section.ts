@@ -7,7 +7,7 @@ import { addHelper, isHelper as isHelperNow, removeHelper } from '../../people/h
 import { type ListedPerson, listPeople } from '../../people/list-people.ts';
 import { isKnownPerson } from '../../people/people.ts';
 import type { DeskSection } from '../section.ts';
-import { BANS, banAndStopRenewals, unbanPerson } from './ban-person.ts';
+import { BANS, banPerson, endRenewals, unbanPerson } from './ban-person.ts';
 import { registerPersonCalls } from './manage-person.ts';
 
 const PAGE = 40;
@@ -28,9 +28,9 @@ export const peopleSection: DeskSection = {
       setBanned,
       async ({ body: { person, isBanned } }, desk) => {
         if (desk.ownerIds.includes(person)) throw new ApiError(409, 'Owners cannot be banned here');
-        if (!isBanned) await unbanPerson(desk.db, person, desk.record);
-        const banned = isBanned ? await banAndStopRenewals(desk, person) : undefined;
-        return { success: true, note: banned?.note ?? null };
+        await (isBanned ? banPerson : unbanPerson)(desk.db, person, desk.record);
+        const note = isBanned ? await endRenewals(desk.api, desk.db, person) : undefined;
+        return { success: true, note: note ?? null };
       },
       BANS,
     );
