@@ -29,8 +29,6 @@ export type RunningReading = ChannelReading & {
   isHeld: boolean;
   /** The next post is a known video. */
   isKnown: boolean;
-  /** It is this reading's, which was killed before it noted that. */
-  isTaken: boolean;
   /** A forwarded post that was not deleted yet. */
   copyId: number | null;
   /** Persistent failures of the next post. */
@@ -115,8 +113,6 @@ export async function findRunningReading(
       extract(epoch from now() - moved_at)::float8 as "ageSeconds",
       exists (select from video_post where video_post.chat_id = reading.chat_id and video_post.message_id = next_number)
         as "isKnown",
-      exists (select from video_post where video_post.chat_id = reading.chat_id and video_post.message_id = next_number
-        and changed_at >= moved_at) as "isTaken",
       owner_id <> all(${[...ownerIds]}::text[]) or ${ALL_PAUSED} or exists (
         select from rate_limited_chat where user_id = owner_id and until > now()) as "isHeld"
     from ${FROM} where reading.chat_id = ${chatId} and state = 'running'`;

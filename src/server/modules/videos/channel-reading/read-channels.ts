@@ -103,20 +103,16 @@ async function readNext(deps: Deps, reading: RunningReading): Promise<Step> {
   const { db } = deps;
   try {
     if (reading.copyId !== null) await deleteCopy(deps, reading, reading.copyId);
-    if (reading.isKnown) return await passOver(deps, reading, 'known');
-    const post = await forward(deps, reading);
-    return post ? await readPost(deps, reading, post) : await passOver(deps, reading, 'miss');
+    const post = reading.isKnown ? undefined : await forward(deps, reading);
+    if (post) return await readPost(deps, reading, post);
+    await advance(db, reading);
+    return reading.isKnown ? 'known' : 'miss';
   } catch (error) {
     const failure = await failureOf(deps, reading, error);
     if (failure === 'limited') return failure;
     await stopReading(db, reading.chatId, failure);
     return 'stopped';
   }
-}
-
-async function passOver({ db }: Deps, reading: RunningReading, step: 'known' | 'miss'): Promise<Step> {
-  await advance(db, reading, step === 'known' && reading.isTaken);
-  return step;
 }
 
 /** The post with the reading's next number; undefined where there is none that can be forwarded. */
@@ -166,12 +162,13 @@ async function deleteCopy(
   await noteCopy(db, reading, null);
 }
 
-/** Takes a post as if it were new; one that fails persistently is passed over. */
+/** Takes a post as if it were new; a video is counted in its transaction. One that fails persistently is passed over. */
 async function readPost(deps: Deps, reading: RunningReading, post: Message): Promise<Step> {
   const { chatId, ownerId, next } = reading;
+  const where = { location: { chatId, messageId: next }, ownerId };
   try {
-    const isVideo = await takeEarlierPost(deps, post, { location: { chatId, messageId: next }, ownerId });
-    await advance(deps.db, reading, isVideo);
+    await takeEarlierPost(deps, post, where, (transaction) => advance(transaction, reading, true));
+    await advance(deps.db, reading);
   } catch (error) {
     if (classifyWorkFailure(error) === 'unavailable') throw error;
     await noteFailure(deps.db, reading);

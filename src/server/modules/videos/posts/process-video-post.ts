@@ -1,6 +1,6 @@
 import type { BotServices } from '../../../chat/bot-services.ts';
 import { readUpdateProgress, saveUpdateProgress } from '../../../chat/updates/bot-updates.ts';
-import { type Db, joinTransaction } from '../../../database/db.ts';
+import { type Db, type DbTransaction, joinTransaction } from '../../../database/db.ts';
 import { findTitleIncludingHidden } from '../../catalogue/titles.ts';
 import { partsOfLostFile } from '../lost-file.ts';
 import { likelyTitles } from '../matching/likely-titles.ts';
@@ -19,7 +19,12 @@ import {
   type VideoPost,
 } from './video-posts.ts';
 
-type Options = { isAsked?: boolean; isEarlier?: boolean; updateId?: number };
+type Options = {
+  isAsked?: boolean;
+  isEarlier?: boolean;
+  updateId?: number;
+  withVideo?: (transaction: DbTransaction) => Promise<void>;
+};
 
 /** The progress of an update whose video is processed. */
 const TAKEN = JSON.stringify('taken');
@@ -38,7 +43,7 @@ async function isTaken(db: Db, updateId: number | undefined): Promise<boolean> {
 export async function processVideoPost(
   { db }: Pick<BotServices, 'db'>,
   post: NewVideoPost,
-  { isAsked = false, isEarlier = false, updateId }: Options = {},
+  { isAsked = false, isEarlier = false, updateId, withVideo }: Options = {},
 ): Promise<number> {
   const known = await findVideoPost(db, post);
   const isSame = known?.caption === post.caption && known.fileName === post.fileName;
@@ -59,6 +64,7 @@ export async function processVideoPost(
     if (group) await saveVideoGroup(transaction, id, group);
     // After its titles, in the order in which all lock these.
     if (known) await saveVideoPost(transaction, post, id);
+    await withVideo?.(transaction);
     if (updateId !== undefined) await saveUpdateProgress(transaction, updateId, TAKEN);
     return id;
   });

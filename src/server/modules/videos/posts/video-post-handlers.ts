@@ -1,6 +1,7 @@
 import type { Composer, Context } from 'grammy';
 import type { Message, MessageOriginChannel } from 'grammy/types';
 import { type BotServices, isOwner, type PrivateChatComposer, userIdOf } from '../../../chat/bot-services.ts';
+import type { DbTransaction } from '../../../database/db.ts';
 import { captionOf } from '../message-caption.ts';
 import { addChannelSubtitles } from '../subtitles/subtitle-handlers.ts';
 import { videoFileIn } from '../video-file.ts';
@@ -54,23 +55,24 @@ export function registerVideoPostHandlers(
 type Where = { location: { chatId: string; messageId: number }; ownerId: string };
 
 /**
- * Takes the video or the subtitles in a channel's earlier post, which comes after newer ones. Returns true for a
- * video.
+ * Takes the video or the subtitles in a channel's earlier post, which comes after newer ones. `withVideo`: work in the
+ * transaction that stores a video.
  */
 export async function takeEarlierPost(
   services: Pick<BotServices, 'db'>,
   message: Message,
   where: Where,
-): Promise<boolean> {
-  if (await addChannelSubtitles(services, message, where)) return false;
-  return takeVideo(services, message, where, { isEarlier: true });
+  withVideo: (transaction: DbTransaction) => Promise<void>,
+): Promise<void> {
+  if (await addChannelSubtitles(services, message, where)) return;
+  await takeVideo(services, message, where, { isEarlier: true, withVideo });
 }
 
 async function takeVideo(
   services: Pick<BotServices, 'db'>,
   message: Message,
   where: Where,
-  options?: { isEarlier: boolean },
+  options?: Parameters<typeof processVideoPost>[2],
 ): Promise<boolean> {
   const post = postIn(message, where);
   if (post) await processVideoPost(services, post, options);

@@ -5,6 +5,7 @@ import { channelReadings } from '../../../../../src/server/modules/videos/channe
 import { doDueWork } from '../../../support/do-due-work.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { dataOf } from '../../../support/inline-keyboard.ts';
+import { killAtCommit } from '../../../support/kill-at-commit.ts';
 import { RefusedCall } from '../../../support/stub-bot-api.ts';
 import { ANNA, answering, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -225,6 +226,23 @@ describe('the earlier posts of a channel', () => {
     await readToTheEnd();
     expect(server.api.of('deleteMessage').map(({ message_id }) => message_id)).toEqual([5001, 5001, 5002]);
     await expect.poll(shown).toContain('Trovato 1 video.');
+  });
+
+  it('a video is counted once, though the server died at any commit and the owner stopped and resumed', async () => {
+    earlier.set(1, video('Film 1 (2001).mkv'));
+    for (let commit = 1, isDone = false; !isDone; commit += 1) {
+      await server.db.deleteFrom('video_post').execute();
+      await begin('https://t.me/archivio/1');
+      const killed = killAtCommit(server.db, { commit, when: 'after' });
+      await READINGS.doNext({ ...reader(), db: killed.db }).catch(() => undefined);
+      isDone = !killed.isKilled();
+      await READINGS.queue.releaseAll(server.db);
+      await server.press(`stopreading:${-CHANNEL}`, OWNER);
+      if (shown().includes('Fermo')) await server.press(`readchannel:${-CHANNEL}`, OWNER);
+      await read();
+      const readings = await server.db.selectFrom('channel_reading').select(['state', 'videos']).execute();
+      expect([commit, readings]).toEqual([commit, [{ state: 'done', videos: 1 }]]);
+    }
   });
 
   it('earlier posts are no longer read once the bot has left the channel, or the messenger is down for a day', async () => {
