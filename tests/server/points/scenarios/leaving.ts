@@ -2,20 +2,21 @@ import { sql } from 'kysely';
 import { toggleInStaticList } from '../../../../src/server/modules/lists/static-lists.ts';
 import { makeNightId } from '../../../../src/server/modules/movie-nights/night-id.ts';
 import { DEFAULT_OPTIONS } from '../../../../src/server/modules/movie-nights/night-options.ts';
+import { BANNED_FAILURE } from '../../../../src/server/modules/people/bans.ts';
 import { fillTablesOf } from '../../backup/support/backup-fixtures.ts';
 import { ANNA, BRUNO, OWNER, SECRET } from '../../support/test-bot.ts';
-import { anna, calls, owner, says, sends } from '../support/people.ts';
+import { anna, atOnce, calls, meanwhile, owner, says, sends } from '../support/people.ts';
 import type { Scenario, World } from '../support/scenario.ts';
 
 const ID = String(ANNA);
-const TWO_HOURS_MS = 7_200_000;
+const TWENTY_MINUTES_MS = 1_200_000;
 
 const erasure = anna('data/erasure', { isConfirmed: true });
 const erasureAtDesk = owner('people/erasure', { person: ID, isConfirmed: true });
 const ban = owner('people/banned', { person: ID, isBanned: true });
 
-/** A delivery that has failed and is tried again in two hours. */
-const aDeliveryWaits = ({ db, films }: World) =>
+/** A delivery has failed, and is tried again in twenty minutes: none waits longer. */
+const aDeliveryWaits = meanwhile(({ db, films }) =>
   db
     .insertInto('delivery')
     .values({
@@ -23,9 +24,10 @@ const aDeliveryWaits = ({ db, films }: World) =>
       kind: 'play',
       title_id: films[0] ?? 0,
       attempts: 1,
-      next_attempt_at: new Date(Date.now() + TWO_HOURS_MS),
+      next_attempt_at: new Date(Date.now() + TWENTY_MINUTES_MS),
     })
-    .execute();
+    .execute(),
+);
 
 const isBanned = ({ db }: World) =>
   db.updateTable('person').set({ barred_at: new Date() }).where('user_id', '=', ID).execute();
@@ -83,7 +85,7 @@ const banned = ANNA;
 export const leaving: Record<string, Scenario> = {
   'a person erases their data': { given: likes, acts: [says(ANNA, '/start'), erasure], erased },
   'an owner erases a person': { given: likes, acts: [says(ANNA, '/start'), erasureAtDesk], erased },
-  'a person with a delivery that waits is erased': { given: aDeliveryWaits, acts: [erasure], erased },
+  'a person with a delivery that waits is erased': { acts: [atOnce(aDeliveryWaits, erasure)], erased },
   'the host of a movie night is erased': {
     given: nightIsMade,
     acts: [join(ANNA), join(BRUNO), erasure],
@@ -110,7 +112,11 @@ export const leaving: Record<string, Scenario> = {
     told: isKeptOut,
   },
   'an erased person comes back': { given: likes, acts: [erasure, says(ANNA, '/start')] },
-  'a person with a delivery that waits is banned': { given: aDeliveryWaits, acts: [ban], banned },
+  'a person with a delivery that waits is banned': {
+    acts: [atOnce(aDeliveryWaits, ban)],
+    isSo: { 'it is cancelled': () => sql`select from delivery where failure = ${BANNED_FAILURE}` },
+    banned,
+  },
   'a person in a movie night is banned': { given: nightIsMade, acts: [join(BRUNO), join(ANNA), ban], banned },
   'a person with a subscription is banned': { acts: [subscription, ban], banned },
 };
