@@ -1,25 +1,26 @@
 /**
  * Lines that people write to a bot besides titles, by their meaning. Phrases have commas between them; `*` ends a stem, `…`
- * is any words, and a common word may come between the others. `surely`: wherever it is in a line; `pairs`: one word of each of two
- * lists, with little else; `alone`: where all else are `common` words, since with others it may be a title.
+ * is any words, and a common word may come between the others. `surely`: wherever it is in a line; `alone`: where all else are
+ * `common` words, since with others it may be a title; `words`: each tells the remark where the rest of the line is talk.
  */
 export const remarks = {
   common:
-    'detto solo costate serve accettate togliermi cosi c no quell stato stata fatemi vederlo vederla guardarlo metà inizio fine ogni ' +
-    'continuamente continuo punto iniziato cercavo cerco guardare vedere scrivere rispondere il lo la i gli le l un uno una di a da ' +
-    'in con su per tra fra del dello della dei degli delle dell d al allo alla ai agli alle dal dallo dalla dai nel nello nella nei ' +
-    'sul sulla e ed o ma se che chi cui ci vi ne mi ti si lui lei noi voi loro io tu me te mio mia miei mie tuo tua tuoi tue nostro ' +
-    'vostro vostra questo questa questi queste quest quello quella quelli quelle quel quei qua qui cosa cose come dove quando quanto ' +
-    'quanta perche quale quali sono sei siamo siete era ho hai ha abbiamo avete hanno stai sta stiamo fare fai fa faccio fate fatto ' +
-    'posso puoi puo possiamo potete potrei potresti devo devi deve dovrei vorrei voglio vuoi vuole volevo vorremmo bisogno sapere so ' +
-    'sai dire dimmi ditemi dirmi piu ancora gia sempre mai adesso ora oggi ieri domani stasera stamattina subito poi prima dopo ' +
-    'molto tanto troppo poco po tutto tutti tutta tutte niente nulla bene male proprio davvero veramente anche pure bot app telegram ' +
-    'ciao salve buongiorno buonasera hey ehi scusa scusate scusi favore piacere cortesia grazie ok okay allora quindi cioe beh eh ah ' +
-    'oh amico ragazzi capo bro gentile gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra ' +
-    'altri mese mesi anno settimana giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito ' +
-    'fidanzata fidanzato figli bambini bimbi sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa ' +
-    'almeno entrambi angelo caro cara tipo secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare ' +
-    'andare venire stare restare resta tenere tre due quattro cinque dieci ore volte',
+    'detto solo costate serve accettate togliermi cosi c no quell stato stata fatemi vederlo vederla guardarlo metà inizio ' +
+    'fine ogni continuamente continuo punto iniziato cercavo cerco guardare vedere scrivere rispondere il lo la i gli le l un ' +
+    'uno una di a da in con su per tra fra del dello della dei degli delle dell d al allo alla ai agli alle dal dallo dalla ' +
+    'dai nel nello nella nei sul sulla e ed o ma se che chi cui ci vi ne mi ti si lui lei noi voi loro io tu me te mio mia ' +
+    'miei mie tuo tua tuoi tue nostro vostro vostra questo questa questi queste quest quello quella quelli quelle quel quei ' +
+    'qua qui cosa cose come dove quando quanto quanta perche quale quali sono sei siamo siete era ho hai ha abbiamo avete ' +
+    'hanno stai sta stiamo fare fai fa faccio fate fatto posso puoi puo possiamo potete potrei potresti devo devi deve dovrei ' +
+    'vorrei voglio vuoi vuole volevo vorremmo bisogno sapere so sai dire dimmi ditemi dirmi piu ancora gia sempre mai adesso ' +
+    'ora oggi ieri domani stasera stamattina subito poi prima dopo molto tanto troppo poco po tutto tutti tutta tutte niente ' +
+    'nulla bene male proprio davvero veramente anche pure bot app telegram ciao salve buongiorno buonasera hey ehi scusa ' +
+    'scusate scusi favore piacere cortesia grazie ok okay allora quindi cioe beh eh ah oh amico ragazzi capo bro gentile ' +
+    'gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra altri mese mesi anno settimana ' +
+    'giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito fidanzata fidanzato figli bambini ' +
+    'bimbi sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa almeno entrambi angelo caro ' +
+    'cara tipo secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare andare venire stare restare ' +
+    'resta tenere tre due quattro cinque dieci ore volte',
   /** Short spellings, each with its word, and endings that belong to the word before them. */
   short:
     'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
@@ -30,163 +31,191 @@ export const remarks = {
   hails:
     'grazie, ciao, salve, buongiorno, buonasera, buonanotte, ehi, hey, arrivederci, complimenti, a presto, a domani, ciao ciao, hei',
 
+  /** Words that mean money or leaving only beside one that tells it. */
+  acts:
+    'annull* cancell* interromp* sospend* smett* ferm* stacc* stopp* blocc* chiud* togl* disattiv* elimin* rimuov* lasciare ' +
+    'uscire autorizzato autorizzata doppio doppia due prendermi prendete preso presi sbaglio differenza sparite spariti ' +
+    'sparire automatico automatica account profilo sapete',
+
   refund: {
-    pairs:
-      'pag* pagament* soldi stelle addebit* acquist* comprat* transazion* stelline euro rimborso pagato premium / doppi* due sbagli* ' +
-      'error* sparit* pres* prend* prelev* autorizz* ricevut* arrivat* indietro restit* rid* rivoglio rivorrei torn* spar* rubat* ' +
-      'tolt* scal* fallit* riuscit* truff* fregat* attiv* funzion* mie miei sottratt* scomparsi volte errore sottrar* finite finiti ' +
-      'sbaglio; premium abbonamento pagamento / attivato attivata arrivato sbloccato pagare',
+    words:
+      'rimbors* rifond* addebit* prelev* storno stornare stornate scalato scalata scalate scalatemi scalare truffa truffat* ' +
+      'truffator* fregato fregati derubat* rubato rubati rubate ridatemi ridarmi ridate restitu* risarci* riavere rivoglio ' +
+      'accreditat* riaccredit* rimettetemi rimborsi',
     surely:
-      'soldi buttati, soldi sprecati, mi dovete … stelle, mi spettano, risulto senza, ancora senza premium, pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, le mie stelle, pagato per sbaglio, pagato per errore, ' +
-      'tolto … stelle, preso … stelle, preso … soldi, mi … scalato, scalato … soldi, tolto … soldi, pagamento … riuscito, ' +
-      'pagamento … fallito, pagamento … andato, non riconosco, pagato senza, pagato per niente, pagato ma, ho già pagato, ' +
-      'ho pagato due, rimbors*, prelevato … soldi, i miei soldi, storno, transazione, ridat* … soldi, ridammi … soldi, ' +
-      'rivoglio … soldi, indietro … soldi, soldi indietro, restitui* … soldi, mi restitui*, addebit*, pagato due volte, ' +
-      'pagato e non, pagato ma non, ho pagato … non, mi avete preso … soldi, mi avete rubato, mi avete fregato, ' +
-      'problema … pagamento, problemi … pagamento, pagamento non, errore … pagamento, stelle indietro, rivoglio … stelle, ' +
-      'rubat* … stelle, stelle sparit*, sparite … stelle, pres* … stelle, addebitat*, pagato e, pagato per nulla, ' +
-      'non ho ricevuto quello, indietro quello che, indietro i miei, errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, ' +
-      'riavere i soldi, riavere i miei, riavere le stelle',
+      'soldi buttati, soldi sprecati, mi dovete … stelle, mi spettano, risulto senza, ancora senza premium, ' +
+      'pagamento … senza premium, pagato … senza premium, riesco a pagare, ho sbagliato a pagare, soldi spariti, mie stelle, ' +
+      'le mie stelle, pagato per sbaglio, pagato per errore, tolto … stelle, preso … stelle, preso … soldi, mi … scalato, ' +
+      'scalato … soldi, tolto … soldi, pagamento … riuscito, pagamento … fallito, pagamento … andato, non riconosco, ' +
+      'pagato senza, pagato per niente, pagato ma, ho già pagato, ho pagato due, rimbors*, prelevato … soldi, i miei soldi, ' +
+      'storno, transazione, ridat* … soldi, ridammi … soldi, rivoglio … soldi, indietro … soldi, soldi indietro, ' +
+      'restitui* … soldi, mi restitui*, addebit*, pagato due volte, pagato e non, pagato ma non, ho pagato … non, ' +
+      'mi avete preso … soldi, mi avete rubato, mi avete fregato, problema … pagamento, problemi … pagamento, pagamento non, ' +
+      'errore … pagamento, stelle indietro, rivoglio … stelle, rubat* … stelle, stelle sparit*, sparite … stelle, ' +
+      'pres* … stelle, addebitat*, pagato e, pagato per nulla, non ho ricevuto quello, indietro quello che, indietro i miei, ' +
+      'errore … pagato, rimettetemi, riaccreditat*, ridare … stelle, riavere i soldi, riavere i miei, riavere le stelle, ' +
+      'non intendevo comprare, comprato per sbaglio, l’ho preso per sbaglio',
     alone:
       'truffa, che truffa, siete una truffa, siete dei truffatori, ho pagato, mi avete truffato, truffatori, è una truffa',
   },
   leave: {
-    pairs:
-      'togliere togli togliete rimuovi rimuovere rimuovete levare cancella cancellare / carta bancomat paypal; cancell* annull* blocc* ferm* togl* tolg* toglier* chiud* smett* stop basta elimin* rimuov* interromp* sospend* disattiv* ' +
-      'lasci* uscire uscirne esco via liber* lev* rinunci* stacc* moll* revoc* abbandon* disd* recedere / tutto abbonament* abbonat* ' +
-      'abbonam* pagament* pagar* pagh* rinnov* premium iscrizion* addebit* sottoscriv* sottoscrizion* mensile spend*; non / rinnova ' +
-      'rinnovi rinnovare rinnovarlo rinnovo; ferm* fren* blocc* stop togl* / automatico automatica automatici',
+    words:
+      'disdi* disdett* disiscriv* disabbon* desottoscriv* recesso recedere rescind* disattivazione mollo iscrizione bloccate',
     surely:
-      'cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, levami dalla, se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, tolg* … rinnov*, ' +
-      'togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, rinnov* … togli*, ' +
-      'come si disdic*, chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, stop … premium, disdir*, ' +
-      'disdic*, disdett*, disdico, annull* … abbonament*, cancell* … abbonament*, termin* … abbonament*, interromp* … abbonament*, ' +
-      'sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, chiud* … abbonament*, togli* … abbonament*, ' +
-      'disattiv* … abbonament*, stop abbonament*, fine abbonament*, elimin* … abbonament*, smett* … abbonament*, ' +
-      'lasci* … abbonament*, annull* … premium, cancell* … premium, disattiv* … premium, togli* … premium, elimin* … premium, ' +
-      'lasci* … premium, ferm* … premium, non … rinnov*, ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, annull* … rinnov*, ' +
-      'rinnovo automatico, non voglio più pagare, non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, ' +
-      'non … più premium, disabbon*, disiscriv*, recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*, ' +
-      'non pagare, tolgo … abbonamento, mi tolgo, toglietemi, levatemi, fatemi uscire, non mi interessa più, mollare … abbonamento, ' +
-      'liberarmi … abbonamento, uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, ' +
-      'non voglio … rinnov*, smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, blocca … pagamenti, ' +
+      'cancellami dal, cancellami dalla, cancellatemi dal, cancellatemi dalla, toglimi dal, toglimi dalla, levami dal, ' +
+      'levami dalla, se annullo, se disdico, smettere di spendere, riesco a disdir*, riesco a cancellar*, se cancello, ' +
+      'tolg* … rinnov*, togli* … rinnov*, elimin* … rinnov*, uscir* … abbonament*, uscir* … premium, non mi serve più, ' +
+      'rinnov* … togli*, come si disdic*, chiud* … premium, sospend* … premium, interromp* … premium, blocc* … premium, ' +
+      'stop … premium, disdir*, disdic*, disdett*, disdico, annull* … abbonament*, cancell* … abbonament*, ' +
+      'termin* … abbonament*, interromp* … abbonament*, sospend* … abbonament*, blocc* … abbonament*, ferm* … abbonament*, ' +
+      'chiud* … abbonament*, togli* … abbonament*, disattiv* … abbonament*, stop abbonament*, fine abbonament*, ' +
+      'elimin* … abbonament*, smett* … abbonament*, lasci* … abbonament*, annull* … premium, cancell* … premium, ' +
+      'disattiv* … premium, togli* … premium, elimin* … premium, lasci* … premium, ferm* … premium, non … rinnov*, ' +
+      'ferm* … rinnov*, blocc* … rinnov*, disattiv* … rinnov*, annull* … rinnov*, rinnovo automatico, non voglio più pagare, ' +
+      'non pago più, non voglio pagare, smett* di pagare, non … più … abbonament*, non … più premium, disabbon*, disiscriv*, ' +
+      'recedere, recesso, diritto di recesso, uscire da premium, uscire dall’abbonament*, non pagare, tolgo … abbonamento, ' +
+      'mi tolgo, toglietemi, levatemi, fatemi uscire, non mi interessa più, mollare … abbonamento, liberarmi … abbonamento, ' +
+      'uscire … abbonamento, abbonamento … non lo voglio, non voglio … abbonamento, non voglio … premium, non voglio … rinnov*, ' +
+      'smettere … pagare, fine … abbonamento, far scadere, lasciar scadere, non mi abbono, blocca … pagamenti, ' +
       'bloccate … pagamenti, ferma … pagamenti, niente premium, cambiato idea, ci ho ripensato, ho ripensato, basta premium, ' +
-      'fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, cancellatemi tutto, cancellami tutto',
+      'fermare il pagamento, pagamento automatico, annullatemi tutto, annullami tutto, cancellatemi tutto, cancellami tutto, ' +
+      'fermare tutto, ferma tutto, fermate tutto, per disattivare, voglio sospendere, sospendere per, non ne voglio più sapere',
     alone:
-      'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, essere cancellata, vorrei smettere, smettere, parare, ' +
-      'basta pagamenti, voglio togliermi, finirla, uscire, uscita, come si esce, esco, annulla, come si cancella, come si annulla, ' +
-      'disiscrivermi, mi disiscrivo, annullare, annullo, annulla tutto, cancellare, cancello, cancella tutto, come esco, ' +
-      'voglio uscire, vorrei uscire, me ne vado, voglio andarmene, voglio andare via, lascio, voglio smettere, annullamento, ' +
-      'cancellazione',
+      'chiudo qui, la chiudo qui, finisce qui, togliermi, chiudere tutto, voglio essere cancellato, essere cancellato, ' +
+      'essere cancellata, vorrei smettere, smettere, parare, basta pagamenti, voglio togliermi, finirla, uscire, uscita, ' +
+      'come si esce, esco, annulla, come si cancella, come si annulla, disiscrivermi, mi disiscrivo, annullare, annullo, ' +
+      'annulla tutto, cancellare, cancello, cancella tutto, come esco, voglio uscire, vorrei uscire, me ne vado, ' +
+      'voglio andarmene, voglio andare via, lascio, voglio smettere, annullamento, cancellazione',
   },
   erase: {
-    pairs:
-      'cancell* elimin* rimuov* chiud* disattiv* togl* / account profilo dati iscrizion* utente bot cronologia; sparire spari* ' +
-      'togliete togli cancell* elimin* / archivi archivio database nome',
+    words: 'cronologia privacy gdpr oblio dati archivi registrato conservate conservato',
     surely:
-      'diritto all’oblio, diritto alla cancellazione, oblio, cancellarmi, eliminarmi, cancellarsi, cancell* … account, elimin* … account, chiud* … account, cancell* … profilo, ' +
-      'elimin* … profilo, cancell* … dati, elimin* … dati, cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, ' +
-      'quali dati, che dati, dati avete, dati hai, gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, ' +
-      'informazioni su di me, informazioni avete, informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, ' +
-      'tutto quello che avete su, tutto quello che sapete, tutto su di me, su di me',
+      'diritto all’oblio, diritto alla cancellazione, oblio, cancellarmi, eliminarmi, cancellarsi, cancell* … account, ' +
+      'elimin* … account, chiud* … account, cancell* … profilo, elimin* … profilo, cancell* … dati, elimin* … dati, ' +
+      'cancell* … iscrizione, cancell* tutto di me, dati personali, i miei dati, quali dati, che dati, dati avete, dati hai, ' +
+      'gdpr, cosa sapete di me, cosa sai di me, sapete di me, sai di me, informazioni su di me, informazioni avete, ' +
+      'informazioni hai, dati su di me, sparire da, cosa conservate, cosa conservi, tutto quello che avete su, ' +
+      'tutto quello che sapete, tutto su di me, su di me, il mio numero … togli*, avete il mio numero, avete registrato, ' +
+      'elimin* tutto, rimuov* … account, togli* … account',
     alone: 'cancellami, cancellatemi, eliminami, eliminatemi, rimuovimi, dimenticami, mi cancello, privacy',
   },
   premium: {
-    pairs:
-      'cambiare cambio aggiungere aggiungo aggiornare / carta; finito finite terminate / stelle; pagando pagare pago premium / ottengo guadagno differenza differenze diverso meglio conviene cambia; prezzo prezzi costo abbonamento / alto alti altissimo esagerato esagerati caro troppo; pagare pago paga pagamento spend* costi rinnov* scad* stelle accett* pag* cost* compr* serv* acquist* metod* / paypal carta ' +
-      'contanti bancomat stelle postepay satispay premium abbonament* mensile annuale soldi mese anno quanto quanta quante quando ' +
-      'come devo posso riesco sicuro legale bisogna nascosti ogni cada; soldi euro carta card costoso caro / quanti quanto serve ' +
-      'servono vogliono troppo molto ci',
+    words:
+      'premium vip abbon* rinnov* pagare pago paga paghi paghiamo pagate pagano pagando pagato pagata pagati pagamento pagamenti ' +
+      'pagherei pagherò pagarvi pagarlo costa costo costi costano costare costerà costerebbe costoso costosi prezzo prezzi ' +
+      'prezziario tariff* euro euri soldi denaro quattrini stelle stelline postepay paypal satispay bancomat bonifico iban ' +
+      'revolut mastercard visa contanti fattura fatturazione ricevuta scontrin* sconto sconti scontato coupon promo promozion* ' +
+      'offerta offerte mensile mensilità annuale semestrale trimestrale canone quota gratis gratuit* acquist* comprare comprato ' +
+      'compro comprarlo spendere spendo speso regalarlo regalare riscatt* banca bancar* dollari centesimi sottoscri* scade ' +
+      'spende vantaggi nascosti',
     surely:
-      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, troppo caro, troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, mettere la carta, si rinnov*, finito il mese, quanto si spende, ' +
-      'quanto spendo, compr* … stelle, usare le stelle, premium, abbonament*, abbonar*, mi abbono, abbonati, quanto costa, ' +
-      'quanto costano, quanto quanto devo pagare, costa qualcosa, cos’è premium, che cos’è premium, cosa è premium, ' +
-      'diventare premium, attivare premium, comprare premium, avere premium, prendere premium, passare a premium, sono premium, ' +
-      'si paga, bisogna pagare, devo pagare, c’è da pagare, come pago, come si paga, come posso pagare, pagare con, pagare in, ' +
-      'regalare premium, scade premium, scade … premium, rinnov* … premium, rinnova da solo, prova gratuita, periodo di prova, ' +
-      'stelle telegram, regalar* … premium, posso regalar*, si può regalar*, cosa ci guadagno, quanto mi costa, quanto vi devo, ' +
-      'ogni quanto si paga, conviene premium, cosa include, che vantaggi, mi scade, quando scade, quando mi scade, mi dura, ' +
-      'quanto dura, uno sconto, sconti per, fare premium, si può pagare, posso pagare, come si può pagare',
+      'accettate bonifico, bonifico, satispay, apple pay, google pay, bonifici, un po caro, un po’ caro, po caro, troppo caro, ' +
+      'troppo cara, la ricevuta, una ricevuta, la fattura, una fattura, legale pagare, sicuro pagare, carta di credito, ' +
+      'mettere la carta, si rinnov*, finito il mese, quanto si spende, quanto spendo, compr* … stelle, usare le stelle, premium, ' +
+      'abbonament*, abbonar*, mi abbono, abbonati, quanto costa, quanto costano, quanto quanto devo pagare, costa qualcosa, ' +
+      'cos’è premium, che cos’è premium, cosa è premium, diventare premium, attivare premium, comprare premium, avere premium, ' +
+      'prendere premium, passare a premium, sono premium, si paga, bisogna pagare, devo pagare, c’è da pagare, come pago, ' +
+      'come si paga, come posso pagare, pagare con, pagare in, regalare premium, scade premium, scade … premium, ' +
+      'rinnov* … premium, rinnova da solo, prova gratuita, periodo di prova, stelle telegram, regalar* … premium, ' +
+      'posso regalar*, si può regalar*, cosa ci guadagno, quanto mi costa, quanto vi devo, ogni quanto si paga, ' +
+      'conviene premium, cosa include, che vantaggi, mi scade, quando scade, quando mi scade, mi dura, quanto dura, uno sconto, ' +
+      'sconti per, fare premium, si può pagare, posso pagare, come si può pagare, la carta, mia carta, carta di, ' +
+      'versione gratis, versione gratuita, versione a pagamento, con paypal, stelle mi sembrano',
     alone:
-      'comprare, comprarlo, compro, acquistare, bonifico, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, paypal, quote, quota, costo, offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ' +
-      'ho premium, costa, costi, prezzo, prezzi, tariffe, tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, ' +
-      'pagamenti, pagare, pago, sconto, sconti, fattura, ricevuta, rinnovo, rinnovare, scadenza, quando scade, regalarlo, regalarla, ' +
-      'regalare, coupon, codice sconto, promo, promozione',
+      'comprare, comprarlo, compro, acquistare, bonifico, bancomat, paypal, pagando, se pago, caro, cari, carissimo, costoso, ' +
+      'esagerato, mensile, annuale, soldi, euro, stelle, cosa si compra, quanto costate, accettate, quote, quota, costo, ' +
+      'offerta, offerte, quant’è, vantaggi, quanto viene, quanto pago, ho premium, costa, costi, prezzo, prezzi, tariffe, ' +
+      'tariffa, gratis, gratuito, gratuita, gratuiti, a pagamento, pagamento, pagamenti, pagare, pago, sconto, sconti, fattura, ' +
+      'ricevuta, rinnovo, rinnovare, scadenza, quando scade, regalarlo, regalarla, regalare, coupon, codice sconto, promo, ' +
+      'promozione',
   },
   notices: {
-    pairs:
-      'smett* smettetela basta disattiv* attiv* togl* tolg* ferm* spegn* silenzi* troppi troppe ricev* volere voglio bast* blocc* ' +
-      'niente stop non / notific* messaggi avvisi mandarm* scriverm* newsletter; come spegn* smorz* avvisate avvisami avvisatemi / ' +
-      'notific* avvisi; scriv* mand* arriv* / troppo troppi troppe',
+    words:
+      'notific* avviso avvisi avvisate avvisami avvisarmi avvisatemi avvertimi avvertitemi newsletter vibra vibrare promemoria ' +
+      'messaggini messaggi scrivermi mandarmi smettila',
     surely:
-      'tolgo gli avvisi, tolgo le notifiche, come tolgo … notifiche, togliere gli avvisi, togliere le notifiche, zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, smett* … messaggi, non … più messaggi, non … più notifiche, ' +
-      'non … più avvisi, basta … messaggi, basta … notifiche, basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, ' +
-      'togli* … notifiche, togli* … avvisi, spegn* … notifiche, ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, ' +
-      'troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, lasciami in pace, lasciatemi in pace, non scrivetemi, ' +
-      'non scrivermi, smettila di scriver*, smettetela di mandar*, troppe notific*, troppi messagg*, riattiv* … notific*, ' +
-      'riattiv* … avvisi, ricevere novità, più novità, niente novità, mi scrivi troppo, scrivi troppo, scrivete troppo, ' +
-      'non avvisar*, non avvert*, meno messaggi, meno avvisi',
+      'tolgo gli avvisi, tolgo le notifiche, come tolgo … notifiche, togliere gli avvisi, togliere le notifiche, ' +
+      'zittisc* … avvisi, zittisc* … notifiche, non scriver*, non mandarmi, smett* … scriver*, smett* … mandar*, ' +
+      'smett* … messaggi, non … più messaggi, non … più notifiche, non … più avvisi, basta … messaggi, basta … notifiche, ' +
+      'basta … avvisi, disattiv* … notifiche, disattiv* … avvisi, togli* … notifiche, togli* … avvisi, spegn* … notifiche, ' +
+      'ferm* … notifiche, attiv* … notifiche, attiv* … avvisi, troppi messaggi, troppe notifiche, troppi avvisi, non disturbar*, ' +
+      'lasciami in pace, lasciatemi in pace, non scrivetemi, non scrivermi, smettila di scriver*, smettetela di mandar*, ' +
+      'troppe notific*, troppi messagg*, riattiv* … notific*, riattiv* … avvisi, ricevere novità, più novità, niente novità, ' +
+      'mi scrivi troppo, scrivi troppo, scrivete troppo, non avvisar*, non avvert*, meno messaggi, meno avvisi, avvisi di quando',
     alone: 'silenzia, silenzio, spam, stop, basta, notifiche, avvisi, smettila, smettetela',
   },
   broken: {
-    pairs:
-      'vede vedo schermo immagine video film / verde viola rosa blu grigio sfocato mosso righe; ultimo ultima prossimo episodio puntata capitolo / presente; vede vedono sente sentono / male malissimo; salta saltano / continuo sempre continuamente; voci voce audio / labbra labiale combaciano corrispondono; audio voce voci suono qualità immagine video sottotitoli sottotitolo sub subs doppiaggio volume definizione schermo / manca ' +
-      'mancano mancante niente trovo nero nera rotto rotta corrott* sfasat* sincron* blocc* ferm* errore sbagliat* sgranat* sfocat* ' +
-      'pessim* scars* scrausa basso bassa bassissim* orribil* schifo merda muto muta gracchi* storto capovolt* inguardabil* tagliat* ' +
-      'scatt* quadrett* tedesco francese russo giapponese cinese strano strana doppi* penos*; episodio episodi puntata puntate ' +
-      'capitolo film file link app streaming player connessione serie finale metà / manca mancano mancante rotto rotta corrott* ' +
-      'blocc* impall* errore errori problem* sbagliat* tagliat* crash* lagga salta ripet* uguale uguali doppio doppia doppi doppiato ' +
-      'doppiata incomplet* ferma carica caricare buffer*; non / parte partono carica caricano apre aprono avvia avviano arriva ' +
-      'arrivano funziona funzionano sente sentono vede vedono risponde scarica scaricano riproduce riproducono succede; errore ' +
-      'errori / dice dà compare appare quando esce premo sempre clicco apro continua; app video film file schermata serie sito link ' +
-      '/ chius* rovinat* danneggiat* avanti bloccat* caricare caricando; non nn / manda mandi mandate arriva avanti',
+    words:
+      'bloccato bloccata bloccano bloccati riblocca impall* crasha crashato buffering lagga laggato laggando lag sgranat* pixel* ' +
+      'pixelat* sfocat* sincronizz* sincronia desincronizz* asincrono audio sottotitol* subs doppiaggio doppiato doppiata ' +
+      'labiale schermo schermata gracchia rimbomba eco volume riproduzione riprodurre malfunziona* errore errori guasto guasta ' +
+      'rotto rotta difett* problema problemi problemino link streaming rallenta scatti rotella distorto distorta disturbato muto ' +
+      'tagliato tagliata interrompe interrotto interrotta copertina locandina inguardabile inascoltabile caricamento bottone ' +
+      'bottoni pulsante pulsanti tasto riparte sente vede nero apre chiude file labbra sincrono qualità voce lento uguale carica ' +
+      'sballato sballata sballati sballate voci spagnolo francese tedesco portoghese russo arabo cinese rumeno albanese ucraino ' +
+      'polacco turco giapponese greco blocca',
     surely:
-      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, non si capisce, non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, episodio non c’è, puntata non c’è, film non c’è, non parte più, non va più, non è completo, non è completa, download … fallito, il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, parla inglese e, è tutto in, lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, video è in inglese, ' +
-      'film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, non c’è il video, ' +
-      'non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, film tagliato, è tagliat*, ' +
-      'in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, si è ferm*, si è impallat*, ' +
-      'va a rilento, non parte, non si carica, non si riesce, qualcosa non va, qualcosa è andato, è sparito, è scomparso, ' +
-      'non trovo il video, volume basso, audio basso, si sente basso, non vedo i sottotitoli, non ci sono i sottotitoli, è sgranat*, ' +
-      'video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, non funge, non funzia, non va il, non va la, ' +
-      'non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, non si vede, non si vedono, non si sente, ' +
-      'non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, non carica, non si scarica, ' +
-      'non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, non riesco a scaricar*, ' +
-      'non riesco a far*, non mi fa, non mi apre, non mi arriva, non mi è arrivato, non è arrivato, non arriva, non risponde, ' +
-      'non rispondi, si blocca, si bloccano, si impalla, si interrompe, si ferma, si pianta, va a scatti, fuori sincrono, ' +
-      'senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, sottotitoli … sbagliati, ' +
-      'audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, video corrotto, schermo nero, ' +
-      'si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, c’è un problema, ho un problema, ho problemi, ' +
-      'ci sono problemi, problema con, problemi con, problema tecnico, mi dà errore, dà errore, segnalare … problema, ' +
-      'si chiude da sola, continua a caricare, carica all’infinito, è tutto bloccato, è lentissimo, lagga, non succede nulla, ' +
-      'non succede niente, non succede, gira a vuoto, resta fermo, è doppi*, mi si blocca, mi si è, non mi si, si è rotto, ' +
-      'si è rotta, non me lo, non me la, è muto, è muta, tutto bloccato, si è piantat*, va tutto a, a scatti, è sfocat*, ' +
-      'si sentono solo, non c’è la fine, rimane fermo, rimane bloccat*, resta bloccat*, caricamento infinito, ' +
-      'non finisce di caricare, a quadretti, a quadrettoni, si vede a, rotellina, rotella che gira, la clessidra, da ieri che, ' +
-      'sono in tedesco, è in tedesco, senza sottotitoli, senza l’audio, senza voce, senza finale, qualità fa, non va avanti, ' +
-      'si è chiusa, si chiude, caricare per, carica da, da ore, musica e niente, niente voci, solo musica',
+      'mi è arrivato altro, è arrivato altro, arrivato un altro, mi è arrivata un’altra, ne è arrivato un altro, non si capisce, ' +
+      'non capisco cosa dicono, si è spent*, si spegne, versione sbagliata, non c’è l’episodio, non c’è la puntata, ' +
+      'episodio non c’è, puntata non c’è, non parte più, non va più, non è completo, non è completa, download … fallito, ' +
+      'il link non, non va questo, è in russo, è in inglese, è in francese, sono in inglese, parla inglese e, è tutto in, ' +
+      'lo volevo in, la volevo in, lo voglio in, la voglio in, lo vorrei in, la vorrei in, lo cercavo in, sottotitoli sono in, ' +
+      'sottotitoli in arabo, perché è in, audio non c’è, audio non si, sottotitoli non ci sono, sottotitoli non si, l’audio non, ' +
+      'i sottotitoli non, si sente solo, continua a bloccar*, continua a ferm*, è impossibile, film è in inglese, ' +
+      'video è in inglese, film in inglese ma, audio è in, è in lingua originale, sfasat*, non c’è l’audio, non c’è audio, ' +
+      'non c’è il video, non disponibile, non è disponibile, manca il secondo tempo, manca la fine, manca il finale, ' +
+      'film tagliato, è tagliat*, in ritardo, schermata nera, schermata bianca, resta nero, rimane nero, si è bloccat*, ' +
+      'si è ferm*, si è impallat*, va a rilento, non parte, non si carica, non si riesce, qualcosa non va, qualcosa è andato, ' +
+      'è sparito, è scomparso, non trovo il video, volume basso, audio basso, si sente basso, non vedo i sottotitoli, ' +
+      'non ci sono i sottotitoli, è sgranat*, video sgranato, si disconnette, mi butta fuori, non funziona, non funzionano, ' +
+      'non funge, non funzia, non va il, non va la, non va l, non vanno, non partono, non si apre, non si aprono, non si avvia, ' +
+      'non si vede, non si vedono, non si sente, non si sentono, non sento, non vedo niente, non vedo nulla, non vedo il video, ' +
+      'non carica, non si scarica, non riesco a veder*, non riesco a guardar*, non riesco ad aprir*, non riesco ad entrar*, ' +
+      'non riesco a scaricar*, non riesco a far*, non mi fa, non mi apre, non mi arriva, non mi è arrivato, non è arrivato, ' +
+      'non arriva, non risponde, non rispondi, si blocca, si bloccano, si impalla, si interrompe, si ferma, si pianta, ' +
+      'va a scatti, fuori sincrono, senza audio, manca l’audio, manca … audio, mancano … sottotitoli, sottotitoli sbagliati, ' +
+      'sottotitoli … sbagliati, audio … sbagliato, lingua sbagliata, video sbagliato, video rotto, link rotto, file corrotto, ' +
+      'video corrotto, schermo nero, si vede male, si sente male, si vede tutto nero, si vede nero, qualità pessima, ' +
+      'c’è un problema, ho un problema, ho problemi, ci sono problemi, problema con, problemi con, problema tecnico, ' +
+      'mi dà errore, dà errore, segnalare … problema, si chiude da sola, continua a caricare, carica all’infinito, ' +
+      'è tutto bloccato, è lentissimo, lagga, non succede nulla, non succede niente, non succede, gira a vuoto, resta fermo, ' +
+      'è doppi*, mi si blocca, mi si è, non mi si, si è rotto, si è rotta, non me lo, non me la, è muto, è muta, tutto bloccato, ' +
+      'si è piantat*, va tutto a, a scatti, è sfocat*, si sentono solo, non c’è la fine, rimane fermo, rimane bloccat*, ' +
+      'resta bloccat*, caricamento infinito, non finisce di caricare, a quadretti, a quadrettoni, si vede a, rotellina, ' +
+      'rotella che gira, la clessidra, da ieri che, sono in tedesco, è in tedesco, senza sottotitoli, senza l’audio, senza voce, ' +
+      'senza finale, qualità fa, non va avanti, si è chiusa, si chiude, caricare per, carica da, da ore, musica e niente, ' +
+      'niente voci, solo musica, il film non c’è, audio doppio, doppio audio, si vede doppio, manca la voce',
     alone:
-      'non si capisce niente, disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, ' +
-      'bug, non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
+      'non si capisce niente, disastro, è un disastro, in russo, in tedesco, in francese, in arabo, in giapponese, impossibile, ' +
+      'impossibile vederlo, sub non sincronizzati, mi dice errore, errore, crasha, rotto, bloccato, problema, problemi, bug, ' +
+      'non va, guasto, lento, segnalare, segnalazione, fermo, è lento, buffering, non riesco',
   },
   requests: {
-    pairs: '',
+    words: 'richiesta richieste richiedere richiedo richiesto richiesti aggiungere aggiungete',
     surely:
-      'si chiede, si chiedono, per le richieste, le richieste, una richiesta, mie richieste, tempi delle richieste, come si chied*, avevo richiesto, avevo chiesto, vi avevo chiesto, ti avevo chiesto, vi ho chiesto, ti ho chiesto, si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, la mia richiesta, le mie richieste, mia richiesta, mie richieste, ' +
-      'annull* … richiest*, cancell* … richiest*, ritir* … richiest*, come … richiedere, come … richiedo, come si richied*, ' +
-      'come … chiedere un, come … chiedo un, fare una richiesta, fare richiest*, fate richieste, accettate richieste, ' +
-      'posso richiedere, posso chiedere, si può richiedere, si possono richiedere, dove … richied*, film che ho richiesto, ' +
-      'film che ho chiesto, ho richiesto un, ho chiesto un, chiedere un film, chiedervi un film, ' +
-      'aggiungere un, suggerir* un, che fine ha fatto la mia',
+      'si chiede, si chiedono, per le richieste, le richieste, una richiesta, mie richieste, tempi delle richieste, ' +
+      'come si chied*, avevo richiesto, avevo chiesto, vi avevo chiesto, ti avevo chiesto, vi ho chiesto, ti ho chiesto, ' +
+      'si possono chiedere, si può chiedere, che non avete, che non hai, aggiungere film, aggiungete film, aggiungi film, ' +
+      'la mia richiesta, le mie richieste, mia richiesta, annull* … richiest*, cancell* … richiest*, ritir* … richiest*, ' +
+      'come … richiedere, come … richiedo, come si richied*, come … chiedere un, come … chiedo un, fare una richiesta, ' +
+      'fare richiest*, fate richieste, accettate richieste, posso richiedere, posso chiedere, si può richiedere, ' +
+      'si possono richiedere, dove … richied*, film che ho richiesto, film che ho chiesto, ho richiesto un, ho chiesto un, ' +
+      'chiedere un film, chiedervi un film, aggiungere un, suggerir* un, che fine ha fatto la mia',
     alone:
-      'potete aggiungere, puoi aggiungere, potete mettere, richiesta, richieste, richiedere, richiedo, manca un film, mancano dei film, mancano molti film, mancano tanti film, ' +
-      'mancano film, aggiungere, aggiungete altri, suggerire un film, proporre un film',
+      'potete aggiungere, puoi aggiungere, potete mettere, richiesta, richieste, richiedere, richiedo, manca un film, ' +
+      'mancano dei film, mancano molti film, mancano tanti film, mancano film, aggiungere, aggiungete altri, suggerire un film, ' +
+      'proporre un film',
   },
   arrival: {
-    pairs:
-      'fanno faranno fate girano girando producono / altro altra nuovo nuova seguito; stagione stagioni puntate episodi parte seguito / avrà avranno faranno fanno uscirà usciranno arriverà altre altra nuove ' +
-      'nuova prossime mettete; uscirà usciranno esce arriverà faranno / 2 3 4 5 6 7 due tre quattro sequel parte seguito',
+    words:
+      'uscirà usciranno arriverà arriveranno sequel prossimamente uscite anteprima cinema esce escono aspetto caricate',
     surely:
-      'quando torna, quando tornano, quando ricomincia, quando riprende, quando riprendono, quando ricominciano, quando continua, ci sarà un seguito, ci sarà una seconda, ci sarà la seconda, ci sarà il secondo, ci sarà un secondo, stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
+      'quando torna, quando tornano, quando ricomincia, quando riprende, quando riprendono, quando ricominciano, ' +
+      'quando continua, ci sarà un seguito, ci sarà una seconda, ci sarà la seconda, ci sarà il secondo, ci sarà un secondo, ' +
+      'stagione arriva, stagione … arriva, ancora niente episodio, ancora niente episodi, ancora niente puntata, ' +
+      'ancora niente puntate, ancora niente stagione, ancora nessun episodio, ancora nessuna puntata, aspetto la nuova stagione, ' +
+      'aspetto … stagione, aspetto … puntata, aspetto … episodio, esce qualcosa di nuovo, esce niente di nuovo, quando uscite, ' +
+      'quando uscite con, a che ora esce, a che ora escono, stagione … quando, esce la stagione, episodi … quando, ' +
       'esce il seguito, quando … seguito, quando lo mett*, quando lo caric*, quando esce, quando escono, quando uscirà, ' +
       'quando usciranno, quando arriva, quando arrivano, quando arriverà, quando arriveranno, quando c’è la … stagione, ' +
       'quando … nuova stagione, quando … nuovi episodi, quando … nuove puntate, quando … prossima stagione, ' +
@@ -194,36 +223,52 @@ export const remarks = {
       'quando saranno disponibili, quando … disponibil*, uscirà la … stagione, esce la … stagione, ci sarà la … stagione, ' +
       'ci sarà una … stagione, a quando la … stagione, data di uscita, quando la mett*, quando li mett*, quando lo aggiung*, ' +
       'quando arriva … stagione, ci sarà il seguito, uscirà il seguito, fanno il seguito, fanno un’altra stagione, ' +
-      'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, a quando, esce il secondo, esce il terzo, esce il due, ' +
-      'esce la seconda, esce la terza, tra quanto, fra quanto',
+      'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, esce il secondo, esce il terzo, esce il due, ' +
+      'esce la seconda, esce la terza, tra quanto, fra quanto, puntata nuova, nuova puntata, puntate nuove, nuove puntate, ' +
+      'episodio nuovo, quante stagioni, quanti episodi, altre stagioni, un’altra stagione',
     alone:
-      'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio',
+      'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando',
   },
   contact: {
-    pairs: 'qualcuno chi / risponde rispondere rispondermi',
+    words:
+      'whatsapp telefonare telefonarvi mail email recapito recapiti contatto contatti contattare contattarvi operatore ' +
+      'operatrice assistenza proprietario proprietaria titolare amministratore amministratrice admin moderatore responsabile ' +
+      'ufficio sede reclamo reclami lamentela lamentele lamentarmi centralino indirizzo numero chiamatemi collaborazione parlare ' +
+      'gestisce',
     surely:
-      'lamentarmi, lamentarsi, posso lamentar*, fare un reclamo, un reclamo, reclami, chi ti paga, chi vi paga, chi ti ha fatto, chi ti ha creato, chi ti ha programmato, con chi parlo, qualcuno con cui parlare, persona con cui parlare, un operatore, parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, parlare con … amministratore, ' +
-      'parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, chi è il proprietario, ' +
-      'chi è l’amministratore, chi è l’admin, chi ti ha creato, chi ti ha fatto, chi ti gestisce, servizio clienti, ' +
-      'assistenza clienti, operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, ' +
-      'dietro questo bot, chi comanda, con chi parlo, con chi posso parlare, a chi mi rivolgo, a chi posso chiedere, ' +
-      'scrivere al proprietario, scrivere all’admin, mi serve una persona, contattare il, contattare l, numero da chiamare, ' +
-      'un numero di, vi posso chiamare, posso chiamarvi, un’email, una mail, un contatto, la vostra mail, chi risponde, ' +
-      'chi mi risponde, risponde qualcuno, di chi è questo, di chi è il bot, di chi è sto, a chi appartiene',
+      'lamentarmi, lamentarsi, posso lamentar*, fare un reclamo, un reclamo, reclami, chi ti paga, chi vi paga, chi ti ha fatto, ' +
+      'chi ti ha creato, chi ti ha programmato, con chi parlo, qualcuno con cui parlare, persona con cui parlare, un operatore, ' +
+      'parlare con … persona, parlare con … qualcuno, parlare con … operatore, parlare con … umano, ' +
+      'parlare con … amministratore, parlare con … proprietario, parlare con … gestore, parlare con … admin, chi gestisce, ' +
+      'chi è il proprietario, chi è l’amministratore, chi è l’admin, chi ti gestisce, servizio clienti, assistenza clienti, ' +
+      'operatore umano, chiamare un operatore, chi c’è dietro, chi sta dietro, dietro a questo bot, dietro questo bot, ' +
+      'chi comanda, con chi posso parlare, a chi mi rivolgo, a chi posso chiedere, scrivere al proprietario, scrivere all’admin, ' +
+      'mi serve una persona, contattare il, contattare l, numero da chiamare, un numero di, vi posso chiamare, posso chiamarvi, ' +
+      'un’email, una mail, un contatto, la vostra mail, chi risponde, chi mi risponde, risponde qualcuno, di chi è questo, ' +
+      'di chi è il bot, di chi è sto, a chi appartiene, il tuo capo, il vostro capo, il capo, qualcuno che risponde, ' +
+      'qualcuno che mi risponde, qualcuno risponde',
     alone:
       'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
-      'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, email',
+      'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, ' +
+      'email',
   },
   insult: {
-    pairs: '',
+    words:
+      'cialtron* capre capra stronz* coglion* merda merde merdos* vaffa* vaffanculo fanculo affanculo puttan* troia troie ' +
+      'bastard* idiot* imbecill* cretin* deficient* scemo scema scemi stupid* schifo schifos* incapac* inutil* incompetent* ' +
+      'buffon* vergogn* mortacci mongoloide ritardat* ferraglia rincoglion* rimbambit* tonto tonti ciarlatan* imbroglion* ' +
+      'fetent* zozz* infame infami cesso cessi cornut* minchi* ebete babbeo babbei fesso fessi ciuccio somar* asino rottame ' +
+      'cafon* bifolc* fottiti fottetevi crepa ammazzati accannat* cagare mannaggia pezzo possino',
     surely:
-      'pezzo di merda, pezzi di merda, mi fai schifo, mi fate schifo, fai schifo, fate schifo, mi fai pena, non sai fare, non sapete fare, non servi a, non servite a, non vali, non capisci niente, non capisci nulla, non capite niente, bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, vaffanculo, affanculo, fanculo, fottiti, fai schifo, fate schifo, che schifo, fa schifo, ' +
-      'fai cagare, fa cagare, vai a cagare, vai al diavolo, vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, ' +
-      'sei scemo, sei un incapace, sei pessimo, siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, ' +
-      'fate pena, fai veramente pena, fai ridere, fate ridere, non capisci niente, non capisci un, non capite niente, sei un bidone, ' +
-      'che palle, rotto le palle, rotto i coglioni, mi hai stufato, mi avete stufato, bot del cavolo, bot del cazzo, del cavolo, ' +
-      'un tubo, non serve a niente, non serve a nulla, a quel paese, fa pena, fa ridere, mavaffa, ma va a, ma vaff, incapaci, ' +
-      'incompetent*',
+      'pezzo di merda, pezzi di merda, mi fai schifo, mi fate schifo, fai schifo, fate schifo, mi fai pena, non sai fare, ' +
+      'non sapete fare, non servi a, non servite a, non vali, non capisci niente, non capisci nulla, non capite niente, ' +
+      'bot di m, app di m, pezzo di m, siete dei ladri, siete ladri, branco di, bot inutile, bot stupido, bot scemo, vaffanculo, ' +
+      'affanculo, fanculo, fottiti, che schifo, fa schifo, fai cagare, fa cagare, vai a cagare, vai al diavolo, ' +
+      'vai a quel paese, mi hai rotto, sei inutile, siete inutili, sei stupido, sei scemo, sei un incapace, sei pessimo, ' +
+      'siete ridicoli, sei ridicolo, non servi a niente, non vali niente, fai pena, fate pena, fai veramente pena, fai ridere, ' +
+      'fate ridere, non capisci un, sei un bidone, che palle, rotto le palle, rotto i coglioni, mi hai stufato, ' +
+      'mi avete stufato, bot del cavolo, bot del cazzo, del cavolo, un tubo, non serve a niente, non serve a nulla, ' +
+      'a quel paese, fa pena, mavaffa, ma va a, ma vaff, incapaci, incompetent*, vi possino, possino ammazz*',
     alone:
       'inutile, merde, siete delle merde, zitto, taci, stai zitto, mannaggia, cagata, che cagata, palle, che palle, due palle, ' +
       'pagliaccio, pagliacci, buffoni, buffone, ritardato, testa di cazzo, faccia di merda, cesso, ladri, figlio di puttana, ' +
@@ -233,153 +278,198 @@ export const remarks = {
       'che tristezza, vergognoso, scandaloso, uno schifo',
   },
   other: {
-    pairs: 'simile simili altri diverso diversi differente / hai avete qualcosa uno ne mostra dammi ce',
+    words: 'omonim* intendevo precedente',
     surely:
-      'hai frainteso, avete frainteso, mi hai capito male, volevo la serie, volevo il film, intendevo la serie, intendevo il film, dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, non era questo, non era quello, non cercavo questo, non cerco questo, ' +
-      'non volevo questo, non voglio questo, hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, ' +
-      'quello di prima, ce n’è un altro, ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, ' +
-      'non intendevo questo, non intendevo quello, non è quello che, non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ' +
-      'ho sbagliato film, capito male, capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, visto ieri, ' +
+      'hai frainteso, avete frainteso, mi hai capito male, volevo la serie, volevo il film, intendevo la serie, ' +
+      'intendevo il film, dammi il precedente, dammi quello, non è questo, non è questa, non è quello, non è quella, ' +
+      'non era questo, non era quello, non cercavo questo, non cerco questo, non volevo questo, non voglio questo, ' +
+      'hai sbagliato, avete sbagliato, film sbagliato, titolo sbagliato, serie sbagliata, quello di prima, ce n’è un altro, ' +
+      'ne hai un altro, ne hai altri, ce ne sono altri, c’è altro, altro film, altra roba, non intendevo questo, ' +
+      'non intendevo quello, non è quello che, non è quello lì, mi sono sbagliat*, ho sbagliato titolo, ho sbagliato film, ' +
+      'capito male, capito niente, non hai capito, l’ho visto, l’ho vista, l’ho già, li ho visti, visto ieri, ' +
       'quello dell’altra volta, della volta scorsa, quello lì no, quella lì no, mi hai dato un altro, mi hai mandato un altro, ' +
       'non c’entra',
     alone:
-      'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, quello più nuovo, più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, la versione originale, il remake, non il remake, parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, quello giusto, volevo un altro, nessuno di quelli, quell’altro, quell’altra, ' +
-      'intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, intendevo un altro, non è lui, ' +
-      'non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, non quella, no questo no, questo no, ' +
-      'questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, ' +
-      'non mi piace, non mi interessa, nessuno di questi, niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, ' +
-      'la seconda, quello vecchio, quello nuovo, il precedente, torna indietro, indietro, già visto, già vista, l’ho già visto, ' +
-      'visto, lascia stare, lascia perdere, fa niente, non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, ' +
-      'no aspetta, quell’altro ancora, riprova, ritenta',
+      'non lui, non lei, il continuo, non così, il due, frainteso, mostrami il prossimo, mostrami il successivo, mostrami, ' +
+      'dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, ' +
+      'quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, quello più nuovo, ' +
+      'più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, la versione originale, il remake, ' +
+      'non il remake, parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, ' +
+      'vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, ' +
+      'volevo un altro, nessuno di quelli, quell’altro, quell’altra, intendevo, quello dopo, quella dopo, quello successivo, ' +
+      'il prossimo, un altro titolo, intendevo un altro, non è lui, non è lei, diverso, non intendevo, non c’entra, non questo, ' +
+      'non questa, non quello, non quella, no questo no, questo no, questa no, quello prima, quella prima, quello sopra, ' +
+      'quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, non mi piace, non mi interessa, nessuno di questi, ' +
+      'niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, la seconda, quello vecchio, quello nuovo, ' +
+      'il precedente, torna indietro, indietro, già visto, già vista, l’ho già visto, visto, lascia stare, lascia perdere, ' +
+      'fa niente, non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, no aspetta, quell’altro ancora, ' +
+      'riprova, ritenta',
   },
   language: {
-    pairs: '',
+    words:
+      'lingua traduci tradurre parli parlo inglese spagnolo francese tedesco portoghese russo arabo cinese rumeno albanese ' +
+      'ucraino polacco turco giapponese greco mettilo mettila catalano interfaccia falo',
     surely:
-      'parlo italiano, parlo inglese, parlo spagnolo, non capisco l’italiano, non so l’italiano, sono inglese, sono spagnolo, parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
-      'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, parli in, ' +
-      'scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, mi parli in, parlate in, ' +
-      'mi scrivi in, puoi parlare in, passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
+      'parlo italiano, parlo inglese, parlo spagnolo, non capisco l’italiano, non so l’italiano, sono inglese, sono spagnolo, ' +
+      'parlare italiano, parlare inglese, parlare spagnolo, parla in, parlare in, parla italiano, parla inglese, parlami in, ' +
+      'in un’altra lingua, cambiare lingua, cambia lingua, cambio lingua, parli inglese, parli italiano, parli spagnolo, ' +
+      'parli in, scrivi in, scrivermi in, scrivimi in, rispondi in, rispondimi in, lingua del bot, in che lingua, mi parli in, ' +
+      'parlate in, mi scrivi in, puoi parlare in, passa all’inglese, passare all’inglese, metti in inglese, metti in italiano',
     alone: 'lingua, in italiano, inglese, spagnolo, francese, tedesco, italiano',
   },
   wish: {
-    pairs:
-      'dammi dacci vorrei voglio cerco serve non / consigli* suggeriment* scegliere scelgo guardo guardare qualcosa',
+    words:
+      'consigli* consigliare suggeri* proponi proponimi proponete ispirazione ispirami sorprendimi stupiscimi annoio annoiat* ' +
+      'noia svago passatempo rilassante leggerino strappalacrime tirami scegli idea',
     surely:
-      'una sorpresa per stasera, fammi una sorpresa, facci una sorpresa, dammi un’idea, dammi idee, dacci un’idea, hai idee, hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, cosa guardiamo, cosa mi guardo, ' +
-      'non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, cosa mi consigli, cosa ci consigli, ' +
-      'che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, cosa c’è di bello, che c’è di bello, ' +
-      'cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, qualcosa di interessante, mi annoio, sorprendimi, ' +
-      'sorprendici, fai tu, scegli tu, decidi tu, scegli per me, un film a caso, qualcosa a caso, film per stasera, ' +
-      'qualcosa per stasera, cosa ci guardiamo, cosa vedo stasera, cosa guardo stasera, consigli per stasera, hai consigli, ' +
-      'mi consigliate, consigliate qualcosa, suggerisci qualcosa, suggeriscimi, qualcosa da vedere, qualcosa da guardare, ' +
-      'non so che film, non so cosa mettere, proponi qualcosa, stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, ' +
-      'quanti titoli, qualcosa che, qualcosa per, qualcosa con cui, mi guardo stasera, ci guardiamo stasera, ' +
-      'un film leggero, qualcosa di leggero, film leggero, mi consigli un, ci consigli un, consigli un bel, ' +
-      'suggerimenti per, idee per stasera, idee per, che film mi, che film guard*, che film ved*, che serie guard*',
+      'una sorpresa per stasera, fammi una sorpresa, facci una sorpresa, dammi un’idea, dammi idee, dacci un’idea, hai idee, ' +
+      'hai un’idea, qualche idea, dammi qualche idea, che si guarda, cosa si guarda, che si vede stasera, cosa si vede stasera, ' +
+      'scegli un film, scegli una serie, cosa mi fai vedere, dammi un consiglio, non so cosa scegliere, cosa guardo, ' +
+      'cosa guardiamo, cosa mi guardo, non so cosa guardare, non so che guardare, non so cosa vedere, non so che vedere, ' +
+      'cosa mi consigli, cosa ci consigli, che mi consigli, cosa consigli, cosa posso guardare, cosa posso vedere, ' +
+      'cosa c’è di bello, che c’è di bello, cosa hai di bello, cos’hai di bello, qualcosa di bello, qualcosa di carino, ' +
+      'qualcosa di interessante, mi annoio, sorprendimi, sorprendici, fai tu, scegli tu, decidi tu, scegli per me, ' +
+      'un film a caso, qualcosa a caso, film per stasera, qualcosa per stasera, cosa ci guardiamo, cosa vedo stasera, ' +
+      'cosa guardo stasera, consigli per stasera, hai consigli, mi consigliate, consigliate qualcosa, suggerisci qualcosa, ' +
+      'suggeriscimi, qualcosa da vedere, qualcosa da guardare, non so che film, non so cosa mettere, proponi qualcosa, ' +
+      'stupiscimi, tira fuori qualcosa, dimmi tu, quanti film, quante serie, quanti titoli, qualcosa che, qualcosa per, ' +
+      'qualcosa con cui, mi guardo stasera, ci guardiamo stasera, un film leggero, qualcosa di leggero, film leggero, ' +
+      'mi consigli un, ci consigli un, consigli un bel, suggerimenti per, idee per stasera, idee per, che film mi, ' +
+      'che film guard*, che film ved*, che serie guard*',
     alone:
-      'sorpresa, fammi una sorpresa, una sorpresa, facci una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
+      'sorpresa, fammi una sorpresa, una sorpresa, facci una sorpresa, un’idea, idee, idea, ispirami, ispirazione, cosa proponi, ' +
+      'un consiglio, scegliere, mi fai vedere, quali film, che film ci sono, quali film ci sono, film ci sono, quali film hai, ' +
       'quali serie hai, cosa c’è, cosa c’è da vedere, che c’è, cosa danno, cosa c’è stasera, a caso, consiglio, consigli, ' +
       'consigliami, consigliatemi, suggerimenti, suggerimento, che noia, annoiato, annoiata, qualcosa, vedere qualcosa, ' +
       'guardare qualcosa, cosa vedere, cosa guardare, che film, un bel film, bel film, bei film, film belli, vedere un film, ' +
-      'guardare un film, che cosa hai, cosa avete, che film hai, che film avete, catalogo, lista film, lista dei film, tutti i film, ' +
-      'i più visti, più visti, più popolari',
+      'guardare un film, che cosa hai, cosa avete, che film hai, che film avete, catalogo, lista film, lista dei film, ' +
+      'tutti i film, i più visti, più visti, più popolari',
   },
   help: {
-    pairs: 'dove come cosa non / clicco cliccare clicca premo premere schiaccio schiacciare tocco toccare',
+    words:
+      'istruzioni tutorial comandi spieg* aiutami aiutatemi aiutarmi inesperto principiante negato negata imbranat* televisore ' +
+      'televisione chromecast telecomando',
     surely:
-      'trovo il tasto, trovo il pulsante, dov’è il pulsante, dov’è il tasto, dove si preme, avere i sottotitoli, mettere i sottotitoli, attivare i sottotitoli, con i sottotitoli in, che ho salvato, che ho salvati, ho salvato, che ho messo, dove sono finiti, alla mia lista, alla lista, nella mia lista, nella lista, dalla lista, dalla mia lista, dove trovo la, dov’è la mia, dove sono le mie, dov’è finita la mia, stesso account, due telefoni, un altro telefono, devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, cosa devo, ' +
-      'che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, sulla tv, ' +
-      'sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
+      'trovo il tasto, trovo il pulsante, dov’è il pulsante, dov’è il tasto, dove si preme, avere i sottotitoli, ' +
+      'mettere i sottotitoli, attivare i sottotitoli, con i sottotitoli in, che ho salvato, che ho salvati, ho salvato, ' +
+      'che ho messo, dove sono finiti, alla mia lista, alla lista, nella mia lista, nella lista, dalla lista, dalla mia lista, ' +
+      'dove trovo la, dov’è la mia, dove sono le mie, dov’è finita la mia, stesso account, due telefoni, un altro telefono, ' +
+      'devo installare, si deve installare, bisogna installare, cercare per, passo passo, passo per passo, mi guidi, ' +
+      'come posso usare, non so cosa fare, non so come funziona, come faccio, una mano, dare una mano, cosa posso fare, ' +
+      'cosa devo, che devo, mi aiuti, mi aiutate, mi puoi aiutare, puoi aiutarmi, potete aiutarmi, sul televisore, alla tv, ' +
+      'sulla tv, sulla smart tv, col computer, dal computer, come si mett*, come attivo i sottotitoli, come metto i sottotitoli, ' +
       'come si mettono, come funziona, come funzioni, come funzionate, come si usa, come ti uso, come ti si usa, come lo uso, ' +
       'come la uso, come uso il bot, come uso l’app, cosa sai fare, che sai fare, cosa puoi fare, cosa fai, a cosa servi, ' +
-      'a che servi, a cosa serve, a che serve, come si fa, come faccio a guardar*, come faccio a veder*, come faccio a scaricar*, ' +
-      'come faccio a cercar*, come faccio a trovar*, come faccio per, come posso guardar*, come posso veder*, come posso scaricar*, ' +
-      'come posso cercar*, come si guard*, come si scaric*, come si ved*, come si cerc*, come guardo, come vedo, come scarico, ' +
-      'come cerco, come trovo, non ho capito, non capisco, mi spieghi, mi puoi spiegare, puoi spiegarmi, spiegami, cosa devo fare, ' +
-      'che devo fare, che faccio, da dove comincio, da dove inizio, dove guardo, dove vedo, dove si guarda, dove si vede, ' +
-      'come inizio, come comincio, è legale, di cosa si tratta, come lo metto, come la metto, come si vede, senza internet, offline, ' +
-      'senza connessione, posso vederlo, posso vederla, posso guardarlo, lo vedo in tv, vederlo in tv, sulla tele, nel televisore, ' +
-      'con la chromecast, si può vedere, dove trovo, dove sono i, dove sta il, dove stanno i, come scelgo, come tolgo, come metto, ' +
-      'come cambio, cos’è sto, cos’è questo, che roba è, a che cosa serve, si può scaricare, non so usar*, mi dai una mano, ' +
-      'mi date una mano, dove li guardo, dove le guardo, dove lo guardo, dove lo vedo, dove li vedo, dove si vedono, ' +
-      'dove si guardano, come si accende, come si spegne, serve internet, serve un’app, serve l’app, serve scaricare, tutto schermo, ' +
-      'schermo intero, si può mettere, come funziona la, dove vedo la mia',
+      'a che servi, a cosa serve, a che serve, come si fa, come faccio a guardar*, come faccio a veder*, ' +
+      'come faccio a scaricar*, come faccio a cercar*, come faccio a trovar*, come faccio per, come posso guardar*, ' +
+      'come posso veder*, come posso scaricar*, come posso cercar*, come si guard*, come si scaric*, come si ved*, ' +
+      'come si cerc*, come guardo, come vedo, come scarico, come cerco, come trovo, non ho capito, non capisco, mi spieghi, ' +
+      'mi puoi spiegare, puoi spiegarmi, spiegami, cosa devo fare, che devo fare, che faccio, da dove comincio, da dove inizio, ' +
+      'dove guardo, dove vedo, dove si guarda, dove si vede, come inizio, come comincio, è legale, di cosa si tratta, ' +
+      'come lo metto, come la metto, come si vede, senza internet, offline, senza connessione, posso vederlo, posso vederla, ' +
+      'posso guardarlo, lo vedo in tv, vederlo in tv, sulla tele, nel televisore, con la chromecast, si può vedere, dove trovo, ' +
+      'dove sono i, dove sta il, dove stanno i, come scelgo, come tolgo, come metto, come cambio, cos’è sto, cos’è questo, ' +
+      'che roba è, a che cosa serve, si può scaricare, non so usar*, mi dai una mano, mi date una mano, dove li guardo, ' +
+      'dove le guardo, dove lo guardo, dove lo vedo, dove li vedo, dove si vedono, dove si guardano, come si accende, ' +
+      'come si spegne, serve internet, serve un’app, serve l’app, serve scaricare, tutto schermo, schermo intero, ' +
+      'si può mettere, come funziona la, dove vedo la mia, dove clicco, dove si clicca, dove premo, dove tocco',
     alone:
-      'la mia lista, lista, le mie liste, liste, i preferiti, i miei preferiti, cronologia, ricerca, filtri, sottotitoli, lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, ' +
-      'posso guardarlo in tv, aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, ' +
-      'comandi, start, inizio, funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, ' +
-      'faq, impostazioni',
+      'la mia lista, lista, le mie liste, liste, i preferiti, i miei preferiti, cronologia, ricerca, filtri, sottotitoli, ' +
+      'lingue, cosa posso, posso scaricare, in televisione, sulla televisione, sul telefono, sul pc, posso guardarlo in tv, ' +
+      'aiuto, aiutami, aiutatemi, aiutarmi, help, info, informazioni, informazione, istruzioni, guida, menu, comandi, start, ' +
+      'inizio, funzioni, funziona, tutorial, spiegazione, domanda, una domanda, ho una domanda, scaricare, regole, faq, ' +
+      'impostazioni',
   },
   bot: {
-    pairs: '',
+    words: 'robot chatgpt barzelletta programmato',
     surely:
-      'di che paese, sai chi sono, sai il mio nome, sai come mi chiamo, parli con tutti, quante lingue parli, come ti chiami, sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, ' +
-      'che tempo fa, che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, ' +
-      'sei vero, sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, mi racconti, ' +
+      'di che paese, sai chi sono, sai il mio nome, sai come mi chiamo, parli con tutti, quante lingue parli, come ti chiami, ' +
+      'sei un bot, sei un robot, sei una persona, sei una ai, intelligenza artificiale, chatgpt, quanti anni hai, che tempo fa, ' +
+      'che ore sono, che giorno è, sei single, cosa stai facendo, sei sveglio, sei un computer, o un computer, sei vero, ' +
+      'sei una macchina, sei umano, sei finto, sei programmat*, parlo con una persona, parlo con un umano, mi racconti, ' +
       'raccontami una, sai parlare, capisci quello che, mi capisci, capisci cosa, mi leggi, capisci l',
     alone:
-      'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ti amo, mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, barzelletta, ti amo, ' +
-      'ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, prova, prova prova, ' +
+      'dove vivi, dove stai, quando dormi, quanto sei alto, che lavoro fai, hai amici, hai una ragazza, hai un ragazzo, ti amo, ' +
+      'mi annoi, chi sei, cosa sei, come stai, come va, come butta, sei reale, sei vero, sei vivo, dove sei, raccontami, ' +
+      'barzelletta, ti voglio bene, hai fame, che fai, cosa ne pensi, mi ami, di dove sei, dove abiti, sei umano, test, ' +
       'che dici, parlami, parliamo, chiacchierare, mi senti, buon compleanno, buon natale, buone feste, buon anno, auguri, ' +
-      'buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca, come va la vita, novità da raccontare, ' +
-      'che combini, come te la passi',
+      'buona pasqua, forza roma, robot, sono triste, sono felice, sono stanco, sono stanca, come va la vita, ' +
+      'novità da raccontare, che combini, come te la passi',
   },
   thanks: {
-    pairs: '',
+    words:
+      'ringrazi* gentilissim* bravissim* mitico mitica mitici benedica riconoscente debitore debitrice debitori complimenti ' +
+      'complimentoni infinite stupendo bravi',
     surely:
-      'quello che cercavo, proprio quello che cercav*, avete fatto felici, avete fatto felice, mi avete fatto, come ringraziar*, siete mitici, ci avete fatto, mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, grazie per avermi, grazie di tutto, grazie dell, grazie del, ' +
-      'grazie della, grazie mille, mille grazie, tante grazie, grazie tante, grazie infinite, grazie davvero, grazie ancora, ' +
-      'grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, grazie a voi, grazie comunque, grazie lo stesso, ti devo un, ' +
-      'vi devo un, funziona tutto, tutto funziona, ora funziona, adesso funziona, sei un tesoro, sei una forza, siete una forza, ' +
-      'sei stato bravo, sei stata brava, sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ' +
-      'ottimo servizio, bella questa app, bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, ' +
-      'siete degli angeli, siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, ' +
-      'adesso va, ora va, bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente',
+      'proprio quello che cercav*, avete fatto felici, avete fatto felice, mi avete fatto, come ringraziar*, siete mitici, ' +
+      'ci avete fatto, mi avete svoltato, mi hai svoltato, alla grande grazie, funziona alla grande, mi è piaciuto molto, ' +
+      'mi è piaciuta, vi sono grat*, ti sono grat*, ringraziar*, grazie per il, grazie per la, grazie per l, grazie per tutto, ' +
+      'grazie per avermi, grazie di tutto, grazie dell, grazie del, grazie della, grazie mille, mille grazie, tante grazie, ' +
+      'grazie tante, grazie infinite, grazie davvero, grazie ancora, grazie di cuore, ti ringrazio, vi ringrazio, grazie a te, ' +
+      'grazie a voi, grazie comunque, grazie lo stesso, ti devo un, vi devo un, funziona tutto, tutto funziona, ora funziona, ' +
+      'adesso funziona, sei un tesoro, sei una forza, siete una forza, sei stato bravo, sei stata brava, ' +
+      'sei una macchina da guerra, mi hai salvato, mi avete salvato, bel servizio, ottimo servizio, bella questa app, ' +
+      'bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, siete degli angeli, ' +
+      'siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, adesso va, ora va, ' +
+      'bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente, troppo forte, sei un grande, ' +
+      'siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che',
     alone:
-      'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, trovata, grazie trovato, davvero utile, comodissimo, comodo, velocissimi, velocissimo, rapidissimi, troppo forte, troppo forti, una bomba, siete una bomba, sei una bomba, ti meriti un premio, vi meritate un premio, meriti un premio, favolosi, ottimo bot, bell’app, gran lavoro, gran film, film stupendo, film bellissimo, serie bellissima, che figata, figata, commovente, emozionante, grandioso, assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, a posto così, a posto, bel film grazie, bel film, ' +
-      'bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, buono, troppo buono, gentili, sei dolce, che gentile, ' +
-      'ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ringrazio, gentilissimo, gentilissimi, gentilissima, molto gentile, ' +
-      'sei gentile, sei un grande, siete grandi, siete i migliori, sei il migliore, sei fantastico, sei un mito, sei forte, ' +
-      'sei bravo, sei bravissimo, sei un genio, bravo, brava, bravi, bravissimo, bravissimi, complimenti, grande, grandi, ' +
-      'fantastico, ottimo lavoro, bel lavoro, buon lavoro, funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, ' +
-      'stupendo, spettacolo, spettacolare, magnifico, meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, ' +
-      'servizio, siete forti, siete fantastici, top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, ' +
-      'splendido, splendida, da dio, perfetti',
+      'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
+      'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +
+      'trovata, grazie trovato, davvero utile, comodissimo, comodo, velocissimi, velocissimo, rapidissimi, troppo forte, ' +
+      'troppo forti, una bomba, siete una bomba, sei una bomba, ti meriti un premio, vi meritate un premio, meriti un premio, ' +
+      'favolosi, ottimo bot, bell’app, gran lavoro, gran film, film stupendo, film bellissimo, serie bellissima, che figata, ' +
+      'figata, commovente, emozionante, grandioso, assai, ho risolto, risolto, molte grazie, ti sono grato, ti sono grata, ' +
+      'a posto così, a posto, bel film grazie, bel film, bel bot, utile, sei utile, sei stato utile, mitico, super, ottimo, ' +
+      'buono, troppo buono, gentili, sei dolce, che gentile, ti adoro, vi adoro, perfetto grazie, grazie, graze, grz, ringrazio, ' +
+      'gentilissimo, gentilissimi, gentilissima, molto gentile, sei gentile, sei un grande, siete grandi, siete i migliori, ' +
+      'sei il migliore, sei fantastico, sei un mito, sei forte, sei bravo, sei bravissimo, sei un genio, bravo, brava, bravi, ' +
+      'bravissimo, bravissimi, complimenti, grande, grandi, fantastico, ottimo lavoro, bel lavoro, buon lavoro, ' +
+      'funziona benissimo, bellissimo, mi è piaciuto, mi piace, che bello, stupendo, spettacolo, spettacolare, magnifico, ' +
+      'meraviglioso, bello, top, wow, evviva, fenomeno, fenomeni, campione, campioni, servizio, siete forti, siete fantastici, ' +
+      'top del top, il top, numero uno, numeri uno, sei il top, che bellezza, favoloso, splendido, splendida, perfetti, apposto, ' +
+      'apposto così, grandissimo, grandissimi, bella zio, grassie, grassie ciò, grasie',
   },
   farewell: {
-    pairs: '',
-    surely: 'ci vediamo domani, ci vediamo, vado notte',
+    words: 'buonanotte arrivederci',
+    surely: 'ci vediamo domani, ci vediamo, vado notte, ci si becca, mi scotta',
     alone:
-      'dormo, ora dormo, vado a dormire, ci vediamo, ci si sente, vado al lavoro, vado a lavorare, vado a lavoro, vado a mangiare, vado a cena, alla prox, vado, devo andare, devo scappare, scappo, vado via, tardi, è tardi, ora vado, a letto, a nanna, stacco, vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, a domani, a presto, a dopo, ' +
-      'arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, buon weekend, buon fine settimana, ' +
-      'alla prossima, ci sentiamo, saluti, buona visione, vado a dormire, ci risentiamo, ci becchiamo, ci si vede, buona domenica, ' +
-      'buon sabato, buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, buon riposo, sogni d’oro, ' +
-      'dormi bene, vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ciao a presto, buon pomeriggio, ' +
-      'buona serata a tutti',
+      'dormo, ora dormo, vado a dormire, ci vediamo, ci si sente, vado al lavoro, vado a lavorare, vado a lavoro, ' +
+      'vado a mangiare, vado a cena, alla prox, vado, devo andare, devo scappare, scappo, vado via, tardi, è tardi, ora vado, ' +
+      'a letto, a nanna, stacco, vado a letto, ci vediamo domani, ci vediamo presto, a risentirci, stammi bene, ciao ciao, ' +
+      'a domani, a presto, a dopo, arrivederci, addio, buonanotte, buona notte, notte, buona serata, buona giornata, ' +
+      'buon weekend, buon fine settimana, alla prossima, ci sentiamo, saluti, buona visione, ci risentiamo, ci becchiamo, ' +
+      'ci si vede, buona domenica, buon sabato, buon venerdì, a sabato, a domenica, a lunedì, a stasera, a più tardi, a più, ' +
+      'buon riposo, sogni d’oro, dormi bene, vado a nanna, statemi bene, me ne torno a letto, buon proseguimento, buon lavoro, ' +
+      'ciao a presto, buon pomeriggio, buona serata a tutti, ciaone, spengo, ciao raga, raga',
   },
   greeting: {
-    pairs: '',
+    words: '',
     surely:
       'dall’altra parte, qualcuno dall’altra, ciao sono, ciao mi chiamo, salve sono, ciao bello, ciao bella, ciao caro, ciao cara',
     alone:
-      'c’è nessuno, c’è qualcuno qui, ci siete, buona giornata a tutti, buon mattino, bentrovati, bentrovato, permesso, è permesso, ue, uè, ueue, ciao, ciaone, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, buona sera, ' +
-      'buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ciao bella gente, ' +
-      'ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, alò, ' +
-      'oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te',
+      'c’è nessuno, c’è qualcuno qui, ci siete, buona giornata a tutti, buon mattino, bentrovati, bentrovato, permesso, ' +
+      'è permesso, ue, uè, ueue, ciao, salve, hey, ehi, ehilà, ehila, hei, ei, buongiorno, buon giorno, buondì, buonasera, ' +
+      'buona sera, buon pomeriggio, buon dì, yo, hola, hello, hi, ci sei, c’è qualcuno, qualcuno, eccomi, rieccomi, pronto, ' +
+      'ciao bella gente, ciao ragazzi, buongiorno mondo, weilà, we, salve a tutti, ciao di nuovo, sono tornato, sono tornata, ' +
+      'alò, oi, buon pranzo, heilà, eilà, heila, ciao bello, ciao bella, ciao caro, ciao cara, ciao a te, sera, sera a tutti, ' +
+      'sera raga, uè uagliò, bonasera, bongiorno',
   },
   nothing: {
-    pairs: '',
+    words: '',
     surely: '',
     alone:
-      'uffa, ah ecco, ecco, ecco qua, interessante, accidenti, cioè, appunto, vero, esattamente, assolutamente, sicuro, figuriamoci, pazienza, amen, benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, ' +
-      'va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ho capito, chiaro, certo, certamente, d’accordo, esatto, ' +
-      'giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, ' +
-      'eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, scusa, scusami, scusate, come non detto, figo, dai, andiamo, ' +
-      'aspetta, un attimo, attimo, un momento, vediamo, ah, oh, eh, già, infatti, peccato, cavolo, mannaggia, daje, trovato, ' +
-      'visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, come, dove, quando, azz, ammazza, caspita, oddio, vabbuò, ' +
-      'fa lo stesso, come vuoi, magari, sì dai, dai sì, ci penso, ci penserò, forse domani, un’altra volta, ok dopo, lo guardo dopo, ' +
-      'bello così, ricevuto, affare fatto, ehm, mah non lo so, non lo so, non so, che ridere, rido, aspetta un secondo, un secondo, ' +
-      'secondo me, mi sta piacendo, sta piacendo, che barba, che sonno, simpatico, mmm non saprei, non saprei, boh non saprei, ' +
-      'evviva, ah capito, tutto chiaro',
+      'uffa, ah ecco, ecco, ecco qua, interessante, accidenti, cioè, appunto, vero, esattamente, assolutamente, sicuro, ' +
+      'figuriamoci, pazienza, amen, benone, va benone, benissimo, va benissimo, capisco, mhm, mmh, mh, uhm, ops, bene bene, ' +
+      'ok ok, no no, sì sì, ok sì, ok, okay, oki, okok, va bene, vabbè, vabbe, va beh, bene, perfetto, ottimo, capito, ' +
+      'ho capito, chiaro, certo, certamente, d’accordo, esatto, giusto, sì, si, sisi, yes, no, nono, no grazie, forse, boh, mah, ' +
+      'bah, mmm, mm, hmm, haha, hahaha, ahah, ahaha, ahahah, hihi, eheh, xd, lol, uff, prego, fatto, figurati, niente, nulla, ' +
+      'scusa, scusami, scusate, come non detto, figo, dai, andiamo, aspetta, un attimo, attimo, un momento, vediamo, ah, oh, eh, ' +
+      'già, infatti, peccato, cavolo, mannaggia, daje, trovato, visto che, e quindi, quindi, allora, ma, perché, cosa, che, chi, ' +
+      'come, dove, quando, azz, ammazza, caspita, oddio, vabbuò, fa lo stesso, come vuoi, magari, sì dai, dai sì, ci penso, ' +
+      'ci penserò, forse domani, un’altra volta, ok dopo, lo guardo dopo, bello così, ricevuto, affare fatto, ehm, ' +
+      'mah non lo so, non lo so, non so, che ridere, rido, aspetta un secondo, un secondo, secondo me, mi sta piacendo, ' +
+      'sta piacendo, che barba, che sonno, simpatico, mmm non saprei, non saprei, boh non saprei, evviva, ah capito, ' +
+      'tutto chiaro, prova, prova prova, prova uno due tre',
   },
 };

@@ -1,7 +1,7 @@
 import type { Remark } from '../../chat/remarks.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
-import { coveredBy, coveredByPairs } from './remark-phrases.ts';
-import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
+import { coveredBy } from './remark-phrases.ts';
+import { LITTLE, type Phrase, type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
 import { ARTICLES } from './request-words.ts';
 
 /** `words`: what is left besides the phrase that was understood, from its first telling word to its last. */
@@ -65,99 +65,116 @@ function withoutAddresses(line: string): string {
   return line.replace(ADDRESS, ' ');
 }
 
+/** Remarks of which a phrase may be around another remark: 'come si fa a', 'che cosa devo'. */
+const FRAMING: ReadonlySet<Remark> = new Set<Remark>(['bot', 'help', 'other', 'wish']);
+
+type Line = { tokens: readonly string[]; words: RemarkWords };
+type OfRemark = RemarkWords['remarks'][number];
+type Found = { remark: SpokenRemark; rank: number; covered: ReadonlySet<number> };
+type Reading = {
+  /** The phrases that are read. */
+  of: (remark: OfRemark) => readonly Phrase[];
+  /** True if the rest of a line is little enough beside them. */
+  suits: (found: Found, line: Line) => boolean;
+  /** True where the remark that has most of the line is meant, not the most specific one. */
+  isByMost?: true;
+};
+
 /** Ways to read a remark, the most telling first. */
-const READINGS = ['surely', 'pair', 'alone', 'hail'] as const;
-type Reading = (typeof READINGS)[number];
+const READINGS: readonly Reading[] = [
+  { of: ({ remark, words }) => (ABOUT_MONEY.has(remark) ? words : []), suits: isMoney, isByMost: true },
+  { of: ({ remark, surely }) => (FRAMING.has(remark) ? [] : surely), suits: () => true },
+  { of: ({ alone, surely }) => [...alone, ...surely], suits: isWhole, isByMost: true },
+  { of: ({ words }) => words, suits: isTold, isByMost: true },
+  { of: ({ surely }) => surely, suits: () => true },
+  { of: ({ remark, alone }) => (remark === 'thanks' ? alone : []), suits: isHailed },
+];
 
 function readSpoken(text: string): ReadRemark | undefined {
-  const languages = remarkWords().map((words) => ({ words, tokens: words.tokenize(text) }));
+  const lines = remarkWords().map((words) => ({ words, tokens: words.tokenize(text) }));
   for (const reading of READINGS) {
-    const found = languages.flatMap(({ words, tokens }) => {
-      const read = firstOf({ tokens, words }, reading);
-      return read ? [{ ...read, words, tokens }] : [];
-    });
-    const [best] = found.toSorted((a, b) => a.rank - b.rank || b.covered.size - a.covered.size);
-    if (best) return { remark: aboutMoney(best, languages), words: leftover(text, best) };
+    const found = lines.flatMap((line) => readAs(reading, line).map((one) => ({ ...one, ...line })));
+    const size = ({ covered }: Found) => (reading.isByMost ? -covered.size : 0);
+    const [best] = found.toSorted(
+      (a, b) => size(a) - size(b) || a.rank - b.rank || b.covered.size - a.covered.size,
+    );
+    if (best) return { remark: best.remark, words: leftover(text, best) };
   }
   return undefined;
 }
 
-/** Of remarks about money the one that a pair of words tells comes before premium: who wants to leave it names it, too. */
-function aboutMoney({ remark }: Found, languages: readonly Line[]): SpokenRemark {
-  if (remark !== 'premium') return remark;
-  const paired = languages.flatMap(({ words, tokens }) =>
-    words.remarks.filter(
-      ({ remark: other, pairs }) =>
-        other !== 'premium' && ABOUT_MONEY.has(other) && coveredByPairs(pairs, tokens, words).size > 0,
-    ),
-  );
-  return paired[0]?.remark ?? remark;
+/** The remarks that a line makes, in one language. */
+function readAs({ of, suits }: Reading, line: Line): Found[] {
+  return line.words.remarks.flatMap((one, rank) => {
+    const covered = coveredBy(of(one), line.tokens, line.words);
+    const found = { remark: one.remark, rank, covered };
+    return covered.size > 0 && suits(found, line) ? [found] : [];
+  });
 }
 
-type Found = { remark: SpokenRemark; rank: number; covered: ReadonlySet<number> };
-type Line = { tokens: readonly string[]; words: RemarkWords };
+/** How far words speak for what one of them tells: those of talk, and those that are neither. */
+const WEIGHT = { talk: 0.5, other: -0.3 };
+const LEAST = 1.3;
 
-/** The first remark that a line makes, in one language. */
-function firstOf(line: Line, reading: Reading): Found | undefined {
+/** True if there is enough of talk around words that tell a remark: 'Stelle' may be a name, 'le mie stelle' is none. */
+function isTold(found: Found, line: Line): boolean {
   const { tokens, words } = line;
-  for (const [rank, { remark, pairs, ...phrases }] of words.remarks.entries()) {
-    const covered =
-      reading === 'pair'
-        ? coveredByPairs(pairs, tokens, words)
-        : coveredBy(reading === 'hail' ? phrases.alone : phrases[reading], tokens, words);
-    const found = { remark, rank, covered };
-    if (covered.size > 0 && SUITS[reading](found, line)) return found;
-  }
-  return undefined;
+  const { telling } = besides(found.covered, line);
+  // 'Vorrei vedere Money Heist' says no more about money than the name.
+  const asked = tokens.findIndex((word) => !words.asking.has(word));
+  const talk = tokens.filter((word, at) => at >= asked && isTalking(word, words) && !found.covered.has(at));
+  const sum = found.covered.size + WEIGHT.talk * talk.length + WEIGHT.other * telling.length;
+  return sum >= LEAST || (ALONE.has(found.remark) && telling.length === 0 && !isNoun(found, line));
 }
 
-/** Telling words beside a pair, as a title's name in a complaint has: with more of them a line may be a title. */
-const BESIDE_PAIR: Partial<Record<SpokenRemark, number>> = {
-  arrival: 4,
-  broken: 4,
-  leave: 3,
-  refund: 3,
-  wish: 0,
-};
-const USUAL_BESIDE_PAIR = 1;
-/** Words of a name beside a hail. */
-const MAX_OF_NAME = 2;
+/** The same for words of all remarks about money together, and what people do about it: 'annullate il pagamento'. */
+function isMoney(found: Found, line: Line): boolean {
+  const { words, tokens } = line;
+  const ofMoney = words.remarks.filter(({ remark }) => ABOUT_MONEY.has(remark));
+  const all = [...ofMoney.flatMap((remark) => remark.words), ...words.acts];
+  return isTold({ ...found, covered: coveredBy(all, tokens, words) }, line);
+}
+
+/** Remarks that one word makes by itself. */
+const ALONE: ReadonlySet<SpokenRemark> = new Set(['insult', 'thanks', 'farewell', 'greeting']);
+
+const isTalking = (word: string, { common }: RemarkWords) =>
+  common.has(word) && !LITTLE.has(word) && !/^\d/.test(word);
+
+/** True for an article with a word, as in many names: 'L’idiota', 'The Help'. */
+function isNoun({ covered }: Found, { tokens }: Line): boolean {
+  const [first = ''] = tokens;
+  return tokens.length === 2 && ARTICLES.has(first) && !covered.has(0);
+}
 
 /** Remarks of words that are in many names: they are most of their lines. */
 const SHORT: ReadonlySet<SpokenRemark> = new Set(['nothing', 'other', 'thanks']);
 /** Remarks for which an article makes no name: 'il prezzo?' is not a film, 'The Help' is. */
 const OF_MONEY: ReadonlySet<SpokenRemark> = new Set(['leave', 'erase', 'premium', 'requests', 'notices']);
 
-/** True if the rest of a line is short enough for a remark, by its reading. */
-const SUITS: Record<Reading, (found: Found, line: Line) => boolean> = {
-  surely: () => true,
-  pair({ remark, covered }, line) {
-    const { common, telling } = besides(covered, line);
-    const most = BESIDE_PAIR[remark] ?? USUAL_BESIDE_PAIR;
-    const mayBeBare = remark === 'broken' || remark === 'arrival';
-    return telling.length <= (common.length > 0 || mayBeBare ? most : 0);
-  },
-  alone({ remark, covered }, line) {
-    const { common, telling } = besides(covered, line);
-    if (telling.length > 0 || (SHORT.has(remark) && common.length > covered.size + 1)) return false;
-    const [first = ''] = line.tokens;
-    const isName = line.tokens.length === 2 && ARTICLES.has(first) && !covered.has(0);
-    return !isName || OF_MONEY.has(remark);
-  },
-  /** 'Bel film grazie', and a hail with no more than a name behind it: 'grazie Marco'. */
-  hail({ remark, covered }, line) {
-    const { tokens, words } = line;
-    if (remark !== 'thanks') return false;
-    const hails = coveredBy(words.hails, tokens, words);
-    const last = tokens.length - 1;
-    const { common, telling } = besides(covered, line);
-    const isAtEnd = covered.has(last) && hails.has(last);
-    const next = tokens.find((_, index) => !covered.has(index)) ?? '';
-    const mayGoOn = common.length === 0 || !words.common.has(next);
-    const isBeforeName = covered.has(0) && hails.has(0) && mayGoOn;
-    return (isAtEnd && telling.length === 0) || (isBeforeName && telling.length <= MAX_OF_NAME);
-  },
-};
+/** True if a line has only common words besides a phrase. */
+function isWhole(found: Found, line: Line): boolean {
+  const { remark, covered } = found;
+  const { common, telling } = besides(covered, line);
+  if (telling.length > 0 || (SHORT.has(remark) && common.length > covered.size + 1)) return false;
+  return !isNoun(found, line) || OF_MONEY.has(remark);
+}
+
+/** Words of a name beside a hail. */
+const MAX_OF_NAME = 2;
+
+/** True for 'Bel film grazie', and for a hail with no more than a name behind it: 'grazie Marco'. */
+function isHailed({ covered }: Found, line: Line): boolean {
+  const { tokens, words } = line;
+  const hails = coveredBy(words.hails, tokens, words);
+  const last = tokens.length - 1;
+  const { common, telling } = besides(covered, line);
+  const isAtEnd = covered.has(last) && hails.has(last);
+  const next = tokens.find((_, index) => !covered.has(index)) ?? '';
+  const mayGoOn = common.length === 0 || !words.common.has(next);
+  const isBeforeName = covered.has(0) && hails.has(0) && mayGoOn;
+  return (isAtEnd && telling.length === 0) || (isBeforeName && telling.length <= MAX_OF_NAME);
+}
 
 /** The common words and the telling ones beside those that were understood, without what is said in passing. */
 function besides(covered: ReadonlySet<number>, { tokens, words }: Line) {

@@ -1,26 +1,7 @@
 import { editDistance } from './is-close.ts';
-import type { Pair, Phrase, PhraseWord, RemarkWords } from './remark-words.ts';
+import type { Phrase, PhraseWord, RemarkWords } from './remark-words.ts';
 
 type Words = Pick<RemarkWords, 'common' | 'known'>;
-
-/** The places of the words of pairs that are whole in a line. */
-export function coveredByPairs(
-  pairs: readonly Pair[],
-  tokens: readonly string[],
-  { known }: Words,
-): ReadonlySet<number> {
-  return new Set(pairs.flatMap((pair) => placesOfPair(pair, tokens, known)));
-}
-
-function placesOfPair(pair: Pair, tokens: readonly string[], known: Words['known']): number[] {
-  const [ones = [], others = []] = pair.map((words) =>
-    [...tokens.keys()].filter((index) =>
-      words.some((word) => fits(tokens[index] ?? '', word, { words: 1, known })),
-    ),
-  );
-  const all = new Set([...ones, ...others]);
-  return ones.length > 0 && others.length > 0 && all.size > 1 ? [...all] : [];
-}
 
 /** The places of all phrases in a line. */
 export function coveredBy(phrases: readonly Phrase[], tokens: readonly string[], words: Words) {

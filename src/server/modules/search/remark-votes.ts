@@ -1,6 +1,6 @@
 import { isSpelledAsName } from './read-remark.ts';
-import { type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
-import { ARTICLES } from './request-words.ts';
+import { coveredBy } from './remark-phrases.ts';
+import { LITTLE, type RemarkWords, remarkWords, type SpokenRemark } from './remark-words.ts';
 
 /** Endings of verbs and nouns in all languages: 'pagato' and 'pagare' vote alike. */
 const ENDING =
@@ -24,23 +24,15 @@ function votesOf(words: RemarkWords): Votes {
   return votes;
 }
 
-/** A word of a list counts half of one of a phrase, as a common word does. */
-const HALF = 0.5;
-
+/** A common word has no vote. */
 function countVotes({ remarks, common }: RemarkWords): Votes {
   const votes = new Map<string, Map<SpokenRemark, number>>();
-  for (const { remark, surely, alone, pairs } of remarks) {
-    const ofPhrases = [...surely, ...alone]
-      .flat()
-      .map(({ word }) => ({ word, count: common.has(word) ? HALF : 1 }));
-    const ofPairs = pairs.flat(2).map(({ word }) => ({ word, count: HALF }));
-    const all = [...ofPhrases, ...ofPairs].filter(({ word }) => word !== '');
-    const total = all.reduce((sum, { count }) => sum + count, 0);
-    for (const { word, count } of all) {
-      const stem = stemOf(word);
-      const byRemark = votes.get(stem) ?? new Map<SpokenRemark, number>();
-      byRemark.set(remark, (byRemark.get(remark) ?? 0) + count / total);
-      votes.set(stem, byRemark);
+  for (const { remark, surely, alone, words } of remarks) {
+    const all = [...surely, ...alone, ...words].flat().filter(({ word }) => !common.has(word));
+    for (const { word } of all) {
+      const byRemark = votes.get(stemOf(word)) ?? new Map<SpokenRemark, number>();
+      byRemark.set(remark, (byRemark.get(remark) ?? 0) + 1 / all.length);
+      votes.set(stemOf(word), byRemark);
     }
   }
   return votes;
@@ -55,7 +47,7 @@ const MIN_SHARE = 0.6;
 export function votedRemark(line: string): SpokenRemark | undefined {
   const { words, tokens } = nearestLanguage(line);
   const votes = votesOf(words);
-  const heard = tokens.flatMap((token) => votes.get(stemOf(token)) ?? []);
+  const heard = tokens.flatMap((token) => (words.common.has(token) ? [] : (votes.get(stemOf(token)) ?? [])));
   const scores = words.remarks.map(({ remark }) => {
     const score = heard.reduce((sum, shares) => sum + Math.log((shares.get(remark) ?? 0) + UNHEARD), 0);
     return { remark, score };
@@ -73,20 +65,13 @@ function nearestLanguage(line: string) {
     const telling = tokens.filter((token) => !LITTLE.has(token) && !/^\d+$/.test(token));
     const votes = votesOf(words);
     const common = telling.filter((token) => words.common.has(token));
+    const ofRemarks = words.remarks.flatMap((remark) => remark.words);
+    const told = coveredBy(ofRemarks, tokens, words).size;
     const novel = telling.filter((token) => !words.common.has(token) && !votes.has(stemOf(token)));
-    return { words, tokens, telling, common, novel };
+    return { words, tokens, telling, common, novel, told };
   });
-  return readings.reduce((best, one) => (one.novel.length < best.novel.length ? one : best));
+  return readings.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
-
-/** Articles and prepositions, which are in names as in talk. */
-const LITTLE: ReadonlySet<string> = new Set([
-  ...ARTICLES,
-  ...(
-    'l un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
-    'of and a an to for with on at by unos unas de y en por para'
-  ).split(' '),
-]);
 
 /** How far a word speaks for talk: of any remark, of one, of none; and each word from the third on. */
 const WEIGHT = { common: 1, heard: 0.5, novel: -0.25, further: 0.2 };
@@ -96,11 +81,18 @@ const NEVER_LONG = 2;
 /** Fewest capitals that tell a name by themselves: 'Knives Out'. */
 const MIN_CAPITALS = 2;
 
+/** Words of no remark, and where they are as many those that tell one. */
+const distance = ({ novel, told }: { novel: readonly string[]; told: number }) => novel.length - told / 100;
+
+/** Emoji, one or two letters alone, and letters that nobody can pronounce. */
+const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{L}{1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{5}/iu;
+
 /** True if words may well be a title's name: few, with little of talk in them. */
 export function isLikelyName(words: string): boolean {
-  if (/\p{Extended_Pictographic}/u.test(words)) return false;
+  if (NO_NAME.test(words)) return false;
   if (isSpelledAsName(words, MIN_CAPITALS)) return true;
-  const { tokens, telling, common, novel } = nearestLanguage(words);
+  const { tokens, telling, common, novel, told } = nearestLanguage(words);
+  if (told > 0) return false;
   const heard = telling.length - common.length - novel.length;
   const further = Math.max(0, tokens.length - NEVER_LONG);
   const talk =

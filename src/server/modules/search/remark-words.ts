@@ -1,15 +1,14 @@
 import { LANGUAGES, type Texts } from '../../languages/texts.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
+import { ARTICLES } from './request-words.ts';
 
 type Words = Texts['remarks'];
 /** A line's meaning that words tell. */
-export type SpokenRemark = Exclude<keyof Words, 'common' | 'endings' | 'short' | 'hails'>;
+export type SpokenRemark = Exclude<keyof Words, 'common' | 'endings' | 'short' | 'hails' | 'acts'>;
 
 /** A word of a phrase: `stem`: any ending fits; `any`: any words. */
 export type PhraseWord = { word: string; stem: boolean; any: boolean };
 export type Phrase = readonly PhraseWord[];
-/** Words of which one of each list tells a remark, in any order: 'annullare' and 'abbonamento'. */
-export type Pair = readonly [readonly PhraseWord[], readonly PhraseWord[]];
 export type RemarkWords = {
   /** Words that come with any remark, and those of remarks beside another. */
   common: ReadonlySet<string>;
@@ -18,12 +17,17 @@ export type RemarkWords = {
   known: ReadonlySet<string>;
   /** Said to somebody by name. */
   hails: readonly Phrase[];
+  /** Words of asking for a title. */
+  asking: ReadonlySet<string>;
+  /** Telling beside words about money. */
+  acts: readonly Phrase[];
   tokenize(line: string): string[];
   remarks: readonly {
     remark: SpokenRemark;
     surely: readonly Phrase[];
-    pairs: readonly Pair[];
     alone: readonly Phrase[];
+    /** Each tells the remark in a line of talk. */
+    words: readonly Phrase[];
   }[];
 };
 
@@ -40,8 +44,8 @@ const ORDER: readonly SpokenRemark[] = [
   'contact',
   'language',
   'insult',
-  'wish',
   'help',
+  'wish',
   'other',
   'bot',
   'thanks',
@@ -60,11 +64,19 @@ let known: readonly RemarkWords[] | undefined;
 
 /** The words of all languages, whichever the installation has: people write in their own. */
 export function remarkWords(): readonly RemarkWords[] {
-  known ??= Object.values(LANGUAGES).map(({ remarks }) => compile(remarks));
+  known ??= knowingAll(
+    Object.values(LANGUAGES).map(({ remarks, searchWords }) => compile(remarks, searchWords.before)),
+  );
   return known;
 }
 
-function compile(words: Words): RemarkWords {
+/** A word of one language is none of another's misspelt. */
+function knowingAll(languages: readonly RemarkWords[]): RemarkWords[] {
+  const all = new Set(languages.flatMap((words) => [...words.known]));
+  return languages.map((words) => ({ ...words, known: all }));
+}
+
+function compile(words: Words, asking: string): RemarkWords {
   const short = new Map(
     words.short.split(',').map((pair) => {
       const [written = '', meant = ''] = pair.trim().split(' ');
@@ -82,30 +94,28 @@ function compile(words: Words): RemarkWords {
     return joined.map(spelling);
   };
   const phrases = (list: string) => list.split(',').flatMap((phrase) => phraseOf(phrase, tokenize));
+  const single = (list: string) => list.split(' ').flatMap((word) => phraseOf(word, tokenize));
   const passing = PASSING.flatMap((remark) => phrases(words[remark].alone));
   const common = new Set([...words.common.split(' ').map(spelling), ...NUMBERS]);
   const remarks = ORDER.map((remark) => ({
     remark,
     surely: phrases(words[remark].surely),
-    pairs: words[remark].pairs.split(';').flatMap((pair) => pairOf(pair, tokenize)),
     alone: phrases(words[remark].alone),
+    words: single(words[remark].words),
   }));
-  const spoken = remarks.flatMap(({ surely, pairs, alone }) => [...surely, ...alone, ...pairs.flat()].flat());
+  const spoken = remarks.flatMap(({ surely, alone, words: telling }) =>
+    [...surely, ...alone, ...telling].flat(),
+  );
   return {
     common,
     known: new Set([...common, ...spoken.flatMap(({ word, stem }) => (stem ? [] : word))]),
     passing: new Set(passing.flatMap(([first, ...more]) => (first && more.length === 0 ? first.word : []))),
     hails: phrases(words.hails),
+    acts: single(words.acts),
+    asking: new Set(asking.split(' ').flatMap(tokenize)),
     tokenize,
     remarks,
   };
-}
-
-function pairOf(written: string, tokenize: (line: string) => string[]): Pair[] {
-  const [one = '', other] = written.split('/');
-  if (other === undefined) return [];
-  const wordsOf = (list: string) => list.split(' ').flatMap((word) => phraseOf(word, tokenize).flat());
-  return [[wordsOf(one), wordsOf(other)]];
 }
 
 function phraseOf(written: string, tokenize: (line: string) => string[]): Phrase[] {
@@ -131,3 +141,12 @@ function spelling(word: string): string {
   if (LAUGHTER.test(word)) return 'haha';
   return word.replace(/(\p{L})\1+/gu, '$1');
 }
+
+/** Articles and prepositions, which are in names as in talk. */
+export const LITTLE: ReadonlySet<string> = new Set([
+  ...ARTICLES,
+  ...(
+    'l un uno una di d del dei degli della delle dello da dal dalla in nel nella con per su sul al ai ala e ed o ' +
+    'of and a an to for with on at by unos unas de y en por para'
+  ).split(' '),
+]);
