@@ -24,6 +24,9 @@ function collectWords(languages: readonly string[]) {
   const number = `\\d+|${anyOf([...words('numbers')])}`;
   return {
     before: words('before'),
+    bare: words('bare'),
+    described: phrases('described'),
+    called: phrases('called'),
     behind: words('behind'),
     copulas: words('copulas'),
     praise: words('praise'),

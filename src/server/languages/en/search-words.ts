@@ -10,6 +10,9 @@ export const searchWords: Translated<typeof italian> = {
     'have got do does is are there any anything something some somebody anyone send give get put play find show search searching ' +
     'look looking for to see watch watching rewatch recommend suggest recommendation recommendations suggestions propose tell about ' +
     'a an the nice great really where what which one how called named titled title tonight today now in mood know',
+  bare: 'i you we me am a an the is are do does really nice great good one how where what which love like',
+  described: 'the one, the movie, the film, the show, the series, that one',
+  called: 'called, named, titled',
   behind:
     'from beginning start the asap cant can’t t anywhere if possible cheers ta too also somewhere here instead streaming stream sub subs subbed dubbed dub eng english italian in hd full fullhd 4k 720p 1080p complete whole free online download ' +
     'torrent netflix prime please thanks thank you pls plz tonight today now to watch see where can i find it is available together ' +

@@ -9,6 +9,9 @@ export const searchWords: Translated<typeof italian> = {
     'busco buscaba buscando busca búscame encuentra encuéntrame estoy ver veo vemos verme mirar volver a recomiéndame recomienda ' +
     'recomendáis recomiendas sugiere sugiéreme sugerencias propón algo algún alguna cuál qué que un una unos unas buen buena bueno ' +
     'bonita bonito dónde cómo se llama llamada titulada título esta noche hoy ahora aquella aquel para sabes conoces',
+  bare: 'yo me que qué un una unos unas buen buena bueno cómo dónde para aquella aquel a',
+  described: 'la de, el de, la del, el del, la que, el que, la serie, la peli, la película',
+  called: 'se llama, llamada, llamado, titulada, titulado',
   behind:
     'porfa xfa porfis plis porfavor desde principio inicio el completos urgente si posible también aquí gratis streaming stream sub subs esp eng español castellano inglés en hd full fullhd 4k 720p 1080p completa completo entera entero gratis ' +
     'online descargar torrent netflix prime por favor gracias esta noche hoy ahora para ver dónde se encuentra puedo verla ' +

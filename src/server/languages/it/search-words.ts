@@ -12,6 +12,11 @@ export const searchWords = {
     'guardiamo rivedere consigli consigliami consigliatemi consigliate consiglia suggerisci suggeriscimi suggerimenti proponi ' +
     'qualcosa qualche quale quali che cosa c e ce ne un una uno dei delle bel bella bello belli belle buon buono buona buoni ' +
     'stasera oggi adesso dov dove come si esiste sapete sai conosci intitolato chiamato chiama titolo quel quello quella',
+  /** Those of them that are no asking by themselves: where nothing else is before a name they belong to it ('Io capitano'). */
+  bare: 'io un una uno mi come per che cosa quel quello quella bel bella bello belli belle buon buono buona',
+  /** Phrases behind a title before more about it: 'It quello del pagliaccio', and those before its name. */
+  described: 'quello, quella, quelli, quelle, la serie, il film',
+  called: 'si chiama, chiamato, chiamata, intitolato, intitolata, dal titolo',
   /** Words behind it: '… streaming ita', '… in italiano per favore'. */
   behind:
     'ce l la lo li possibile se si dall dal dalla inizio fine capo subito urgente anche caso magari prossimamente streaming stream ita sub eng italiano inglese in hd full fullhd 4k 720p 1080p completo completa intero gratis free online download ' +

@@ -23,6 +23,7 @@ import { nameToRequest } from './request-words.ts';
 import {
   type FoundTitle,
   isDescription,
+  nameDescribedIn,
   nameIn,
   searchTitles,
   titlesNamed,
@@ -93,9 +94,9 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
 
   /** A line of talk gets the titles that it surely names, else a reply to what its words tell, else the choice. */
   async function search(ctx: PrivateChatContext, line: string): Promise<void> {
-    const found = await searchTitles(db, line, RESULTS);
     const whole = await nameIn(db, line);
     const words = whole ?? nameToRequest(line, knownWords());
+    const found = await likelyTitles(line, whole, words);
     const isName = whole !== undefined || (await titlesNamed(db, words)).length > 0;
     const mayBeName = isName || isLikelyName(words) || (await isDescription(db, words));
     if (mayBeName) return showSearch(ctx, { found, words, line });
@@ -103,6 +104,15 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });
     const remark = votedRemark(line);
     await (remark ? services.remarks.get(remark)?.(ctx, '') : replyUnclear(ctx, line));
+  }
+
+  /** The titles that a line names, the one whose whole name it is or says more about first. */
+  async function likelyTitles(line: string, whole: string | undefined, words: string): Promise<FoundTitle[]> {
+    const name = whole ?? (await nameDescribedIn(db, line));
+    const named = name === undefined ? [] : await titlesNamed(db, name);
+    const asked = await searchTitles(db, line, RESULTS);
+    const found = asked.length > 0 ? asked : await searchTitles(db, words, RESULTS);
+    return uniqueTitles([...named, ...found]).slice(0, RESULTS);
   }
 
   async function showSearch(ctx: PrivateChatContext, { found, words, line }: Searched): Promise<void> {

@@ -2,8 +2,9 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 
 export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
 
-/** Words of asking before a title and behind it, and verbs and praise that may belong to its name. */
-type Known = Record<'before' | 'behind' | 'copulas' | 'praise', ReadonlySet<string>>;
+/** Words of asking before a title and behind it, those that may belong to its name, and what comes between a name and more. */
+type Known = Record<'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links', ReadonlySet<string>> &
+  Record<'described' | 'called', readonly string[]>;
 
 const isAll = (words: readonly string[], known: ReadonlySet<string>) =>
   words.every((word) => known.has(word));
@@ -29,13 +30,51 @@ export function withoutRequestWords(line: string, known: Known): string {
   return first === 0 && last === words.length - 1 ? line.trim() : spelled(words.slice(first, last + 1));
 }
 
-/** The same with praise that may be the end of a name: 'La vita è bella'. */
+/** The same without more about it, and with words at its ends that may belong to a name: 'Io capitano', 'La vita è bella'. */
 export function nameToRequest(line: string, known: Known): string {
-  const { words, first, last } = withinRequest(line, known);
+  const { words, first, last } = withinRequest(headOf(line, known.described), known);
+  if (first < 0) return withoutRequestWords(line, known);
+  const isBare = isAll(words.slice(0, first).flatMap(partsOf), known.bare);
   const [verb = '', praise = ''] = words.slice(last + 1);
-  const isPredicate = isAll(partsOf(verb), known.copulas) && isAll(partsOf(praise), known.praise);
-  if (first < 0 || !isPredicate || praise === '') return withoutRequestWords(line, known);
-  return spelled(words.slice(first, last + 3));
+  const isPredicate =
+    isAll(partsOf(verb), known.copulas) && isAll(partsOf(praise), known.praise) && praise !== '';
+  return spelled(words.slice(isBare ? 0 : first, last + (isPredicate ? 3 : 1)));
+}
+
+/** The words before the first of some phrases. */
+function headOf(line: string, phrases: readonly string[]): string {
+  const words = line.split(/\s+/).filter(Boolean);
+  const at = words.findIndex((_, index) => index > 0 && phraseAt(words, index, phrases) !== undefined);
+  return at < 0 ? line : words.slice(0, at).join(' ');
+}
+
+function phraseAt(words: readonly string[], at: number, phrases: readonly string[]): string | undefined {
+  return phrases.find((phrase) => {
+    const size = phrase.split(' ').length;
+    return normalizeForSearch(words.slice(at, at + size).join(' ')) === phrase;
+  });
+}
+
+const QUOTED = /["«“](.+?)["»”]/u;
+
+/** The names that a line says to be one: in quotation marks, or behind 'called'. */
+export function saidNames(line: string, known: Known): string[] {
+  const words = line.split(/\s+/).filter(Boolean);
+  const called = words.flatMap((_, at) => {
+    const phrase = phraseAt(words, at, known.called);
+    return phrase === undefined ? [] : words.slice(at + phrase.split(' ').length).join(' ');
+  });
+  const [, quoted = ''] = QUOTED.exec(line) ?? [];
+  return [quoted, ...called].flatMap((part) => possibleNames(part, known)).filter(Boolean);
+}
+
+const CLAUSE = /[,;:.!?(]\s*/;
+
+/** The beginnings of a line that may be a name, with more about it behind them: 'It con il pagliaccio', 'Dark, la serie tedesca'. */
+export function describedNames(line: string, known: Known): string[] {
+  const [clause = ''] = line.split(CLAUSE);
+  const heads = [clause, headOf(line, known.described), headOf(line, [...known.links])];
+  return heads.flatMap((head) => possibleNames(head, known));
 }
 
 /** The line with all, some and none of its words of asking, the longest first; each has its whole subject. */

@@ -15,7 +15,7 @@ import {
 } from './find-by-name.ts';
 import type { ParsedSearchQuery } from './matches.ts';
 import { isMeant, rankByPeople, rankSearchResults, type SearchResult } from './rank-search-results.ts';
-import { ARTICLES, possibleNames } from './request-words.ts';
+import { ARTICLES, describedNames, possibleNames, saidNames } from './request-words.ts';
 import { titlesMatching } from './title-filter-condition.ts';
 import { MAX_QUERY_LENGTH, parseSearchQuery } from './title-query.ts';
 
@@ -63,8 +63,17 @@ export async function mostPlayedTitles(db: Db, limit: number): Promise<FoundTitl
 /** The longest whole name of a title that is all of a line but for words of asking: 'avete La vita è bella?'. */
 export async function nameIn(db: Db, line: string, viewer: Viewer = 'lists'): Promise<string | undefined> {
   const asked = line.slice(0, MAX_QUERY_LENGTH);
-  const spelled = [...possibleNames(asked, knownWords()), ...numberIn(asked)];
-  if (spelled.length < 2) return undefined;
+  const known = knownWords();
+  const spelled = [...possibleNames(asked, known), ...numberIn(asked), ...saidNames(asked, known)];
+  return spelled.length < 2 ? undefined : firstName(db, spelled, viewer);
+}
+
+/** The whole name of a title of which a line says more. */
+export async function nameDescribedIn(db: Db, line: string): Promise<string | undefined> {
+  return firstName(db, describedNames(line.slice(0, MAX_QUERY_LENGTH), knownWords()), 'lists');
+}
+
+async function firstName(db: Db, spelled: readonly string[], viewer: Viewer): Promise<string | undefined> {
   const known = await wholeNamesAmong(db, spelled.map(normalizeForSearch), viewer);
   return spelled.find((name) => known.has(normalizeForSearch(name)));
 }
