@@ -59,6 +59,24 @@ describe('words of asking that belong to a name', () => {
     await server.db.deleteFrom('title').where('titolo', 'like', 'La vita%').execute();
   });
 
+  it.each(['Io capitano', 'Come un gatto in tangenziale', 'Che bello il mondo'])(
+    'a title that begins with some of them is requested whole: %s',
+    async (line) => {
+      await server.say(line);
+      expect(said()).toContain(`«${line}»`);
+    },
+  );
+
+  it.each(['avete il film "Zelig"?', 'c’è un film che si chiama zelig?', 'zelig, quello con Woody Allen'])(
+    'a name with more about it finds the title: %s',
+    async (line) => {
+      await addTestTitles(server.db, [{ name: 'Zelig' }]);
+      await server.say(line);
+      expect(labels()[0]).toBe('Zelig (2020)');
+      await server.db.deleteFrom('title').where('titolo', '=', 'Zelig').execute();
+    },
+  );
+
   it('a name that is only a part of what people say about money is not meant', async () => {
     await addTestTitles(server.db, [{ name: 'L’abbonamento' }]);
     await server.say('vorrei l’abbonamento');
@@ -100,6 +118,18 @@ describe('a person who wants to leave', () => {
     await server.say('ho disdetto, a posto?', 61);
     expect(said()).toContain('non si rinnova');
     expect(said()).not.toContain('Per disdire premi');
+  });
+
+  it.each([
+    'annullate il pagamento',
+    'oddio le stelle sono sparite',
+    'stoppa i pagamenti',
+    'cba paying anymore',
+  ])('a person who says it in other words reads the same: %s', async (line) => {
+    await server.say(line, BRUNO);
+    expect(said()).toContain('non c’è niente da disdire');
+    expect(said()).toContain('I rimborsi li fa');
+    expect(labels()).not.toContain('Richiedi');
   });
 
   it('a person who has nothing to cancel is offered nothing but the way to a refund and to their data', async () => {
