@@ -67,6 +67,8 @@ function faultOfOne({ text, labels, data }: Answer, meaning: string): string | u
       (offersRequest || isChoice(data)) && text.toLowerCase().includes((name ?? '').toLowerCase());
     return isAsked ? undefined : 'cannot be asked for';
   }
+  // Titles of a kind, and talk without an own reply: all but a request is right.
+  if (kind === 'search') return offersRequest && labels.length === 1 ? OFFERS_REQUEST : undefined;
   if (isChoice(data)) return CHOSEN.test(kind) ? undefined : `is not a choice for ${kind}`;
   const reply = REPLIES[kind];
   if (!reply) return labels[0]?.startsWith(kind) ? undefined : `does not find ${kind}`;
