@@ -6,13 +6,13 @@ export const remarks: Translated<typeof italian> = {
     'anytime whenever was said went watch looking the a an of to in on at for with from by about as and or but if so that this ' +
     'these those it its i im ive id ill me my mine myself you your youre youve u ur he she we us our they them is are am were ' +
     'be been being do does did done doing have has had having can could will would should may might must need want wanna gonna ' +
-    'get got getting make made let lets go going know think tell say please pls plz sorry thanks thank hi hello hey ok okay ' +
-    'now today tonight tomorrow yesterday still yet already always never ever again just only really very much many more most ' +
-    'some any all every everything anything something nothing here there what whats which who whom whose when where why how ' +
-    'hows s t m re ve d ll not no dont doesnt didnt cant isnt arent bot app telegram movie movies film films series show shows ' +
-    'video videos title titles episode episodes mate bro buddy friend sir well then than too also even like bit lot lots month ' +
+    'get got getting make made let lets go going know think tell say please pls plz sorry hi hello hey ok okay now today ' +
+    'tonight tomorrow yesterday still yet already always never ever again just only really very much many more most some any ' +
+    'all every everything anything something nothing here there what whats which who whom whose when where why how hows s t m ' +
+    're ve d ll not no dont doesnt didnt cant isnt arent bot app telegram movie movies film films series show shows video ' +
+    'videos title titles episode episodes mate bro buddy friend sir well then than too also even like bit lot lots month ' +
     'months year one ones stuff actually x wife husband girlfriend boyfriend kids kid behind back button out weekend without ' +
-    'everyone folks boss chief two three four five ten hours hour times time own',
+    'everyone folks boss chief two three four five ten hours hour times time own thanks thank',
   short:
     'u you, ur your, r are, plz please, pls please, thx thanks, thnx thanks, tx thanks, tnx thanks, ty thanks, tysm thanks, ' +
     'thanx thanks, tks thanks, cuz because, coz because, hv have, wat what, wen when, dat that, dis this, dnt dont, abt about, ' +
@@ -224,7 +224,8 @@ export const remarks: Translated<typeof italian> = {
       'talk to your, talk to the, get hold of, get in touch, reach the owner, reach you, reach someone, message the owner, ' +
       'who do i talk to, who can i talk to, who do i contact, who can i contact, human support, actual person, actual human, ' +
       'reach the, reach an, reach admin, reach support, reach you guys, who answers, anyone answer, give me a contact, ' +
-      'a contact, contact please, whose bot, who does this bot, who does this belong, in charge, the boss',
+      'a contact, contact please, whose bot, who does this bot, who does this belong, in charge, the boss, ring me, call me on, ' +
+      'call me at',
     alone:
       'contact an admin, support, real person, real human, developer, creator, contact you, contact us, contact info, help desk, ' +
       'helpdesk, speak with, talk with a, contact the, contacts, admin, owner, agent, operator, human, support team, ' +
@@ -248,7 +249,7 @@ export const remarks: Translated<typeof italian> = {
       'load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, sick of this, fed up, drop dead, ' +
       'get lost, waste of space, piece of junk, piece of trash, useless piece, piece of garbage, what a piece of, incompetent, ' +
       'disgusting service, you lot, bunch of idiots, what a disgusting, disgrace, dumber than, hope your server, hope you crash, ' +
-      'catches fire',
+      'catches fire, get stuffed',
     alone:
       'disgraceful, loathsome, dumb thing, stupid thing, idiot bot, silly bot, silly, crooks, idiotic, braindead, muppet, ' +
       'numpty, donkey, poopy, scumbag, scumbags, piece of crap, shut up, suck, dumbass, jerk, clown, clowns, twat, prick, ' +
@@ -389,7 +390,7 @@ export const remarks: Translated<typeof italian> = {
       'sorted now, all sorted, made my day, you’ve been great, you’ve been a, keep up the, owe you one, i owe you, ' +
       'guys are the best, are the best, loving this, love using, so helpful, bot rocks, this rocks, finally works, ' +
       'works finally, ever so much, god bless, bless you, so kind of, best thing, better than netflix, so smooth, you beauty, ' +
-      'ten out of ten, 10 10, whoever made this, chuffed',
+      'ten out of ten, 10 10, whoever made this, chuffed, this bot slaps, hands down, easiest way, app slaps, kindly young',
     alone:
       'legends, what a service, so happy, delighted, pleased, satisfied, this is brilliant, this is great, this is amazing, ' +
       'like a charm, so quick, so fast, very quick, that was quick, fast, quick, speedy, good job guys, great job guys, ' +

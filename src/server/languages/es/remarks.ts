@@ -12,12 +12,12 @@ export const remarks: Translated<typeof italian> = {
     'necesitas debo debes debe saber sabes sabe decir dime decidme mas aun todavia ya siempre nunca ahora hoy ayer manana ' +
     'noche tarde luego antes despues muy mucho mucha muchas muchos tanto poco todo todos toda todas nada algo alguien bien mal ' +
     'solo solamente realmente verdad asi tambien tampoco no ni bot app telegram hola buenas buenos dias tardes noches favor ' +
-    'gracias vale ok okay pues entonces bueno oye oiga perdon perdona disculpa amigo amigos tio tia chicos peli pelis pelicula ' +
+    'vale ok okay pues entonces bueno oye oiga perdon perdona disculpa amigo amigos tio tia chicos peli pelis pelicula ' +
     'peliculas film serie series video videos titulo titulos episodio capitulo capitulos otro otra otros otras mes meses ano ' +
     'semana dia rato vez veces cosa cosas ver eh ah oh ay tan cada porfa mujer marido esposa esposo novia novio pareja hijos ' +
     'ninos ninas amigas sos tenes queres podes andas decime dale che mira mire ando anda pone pon ponme poneme ponen plis ' +
     'porfis porfavor finde casi menos boton desde maestro jefe capo dos tres cuatro cinco diez horas hora lleva llevo acá aca ' +
-    'alla',
+    'alla gracias',
   short:
     'q que, k que, xq porque, pq porque, xa para, tb tambien, x por, grax gracias, grcs gracias, grs gracias, grasias gracias, ' +
     'xfa favor, xfavor favor, tmb tambien, tmbn tambien, cnd cuando, cdo cuando, dnd donde, bn bien, aki aqui, kiero quiero, ' +
@@ -221,7 +221,7 @@ export const remarks: Translated<typeof italian> = {
       'cuándo regresa, cuándo vuelve, va a salir la, va a haber, habrá otra, habrá segunda, sacarán, van a sacar, harán otra, ' +
       'van a hacer otra, falta mucho para, va a salir, van a salir, sale pronto, qué días salen, siguiente cap, cap que sigue, ' +
       'capítulo que sigue, sale hoy, episodio que sigue, cuántas temporadas, hacen otra, sale la segunda, sale la tercera, ' +
-      'sale la dos, más temporadas, otra temporada',
+      'sale la dos, más temporadas, otra temporada, sgte ep, siguiente ep, ep siguiente, sgte cap',
     alone:
       'próximos estrenos, nueva temporada, próxima temporada, nuevos episodios, nuevos capítulos, próximo capítulo, ' +
       'próximo episodio',
@@ -241,7 +241,8 @@ export const remarks: Translated<typeof italian> = {
       'con quién me comunico, a quién le escribo, a quién escribo, a quién contacto, a quién puedo escribir, quién está a cargo, ' +
       'quién maneja, quién hizo, quién creó, de quién es este, comunicarme con, hablar con un, hablar con una, hablar con el, ' +
       'alguien de verdad, una persona de verdad, contactar con, contactar al, quién responde, quién contesta, quién atiende, ' +
-      'pásame un contacto, pasame un contacto, un contacto, algún contacto, de quién es el, a quién pertenece',
+      'pásame un contacto, pasame un contacto, un contacto, algún contacto, de quién es el, a quién pertenece, llámame al, ' +
+      'llámenme al',
     alone:
       'soporte, persona real, desarrollador, creador, contactar, contactos, operador, agente, administrador, admin, dueño, ' +
       'humano, número de teléfono, correo, email, sugerencia, correo electrónico',
@@ -393,7 +394,7 @@ export const remarks: Translated<typeof italian> = {
   thanks: {
     words:
       'agradec* agradezco amable amables genial crack chévere bacán buenísimo buenísima chidísim* chido chida joya enhorabuena ' +
-      'maravilla maravillosa parce bacano grandioso',
+      'maravilla maravillosa parce bacano grandioso finísimo brutal',
     surely:
       'cómo agradecer*, lo que buscaba, justo lo que buscaba, lo que estaba buscando, sois la leche, eres la leche, ' +
       'menudo servicio, habéis alegrado, me alegraste, nos alegraste, han alegrado, encontrada gracias, encontrado gracias, ' +
@@ -409,7 +410,8 @@ export const remarks: Translated<typeof italian> = {
       'buena onda, la rompiste, la rompen, sos un genio, sos un capo, sos un crack, sos un amor, sos un groso, eres un amor, ' +
       'eres un sol, muy buen, felicitaciones, son los mejores, son las mejores, son unos genios, son geniales, me encanta este, ' +
       'peliculón, es lo más, es lo máximo, es una maravilla, bien funciona, por fin funciona, al fin funciona, te debo una, ' +
-      'te debo un, una maravilla, enhorabuena, dios te lo pague, mejor que netflix, qué joya, una joya',
+      'te debo un, una maravilla, enhorabuena, dios te lo pague, mejor que netflix, qué joya, una joya, la mejor app, ' +
+      'el mejor bot, va finísimo, qué brutal',
     alone:
       'menudo servicio, la leche, contento, contenta, encantado, encantada, satisfecho, sois increíbles, increíbles, qué rápido, ' +
       'qué rápidos, rápido, rapidísimo, qué rapidez, buena sorpresa, qué sorpresa, ya la tengo, qué buena peli, ' +

@@ -15,12 +15,12 @@ export const remarks = {
     'vorrei voglio vuoi vuole volevo vorremmo bisogno sapere so sai dire dimmi ditemi dirmi piu ancora gia sempre mai adesso ' +
     'ora oggi ieri domani stasera stamattina subito poi prima dopo molto tanto troppo poco po tutto tutti tutta tutte niente ' +
     'nulla bene male proprio davvero veramente anche pure bot app telegram ciao salve buongiorno buonasera hey ehi scusa ' +
-    'scusate scusi favore piacere cortesia grazie ok okay allora quindi cioe beh eh ah oh amico ragazzi capo bro gentile ' +
-    'gentilmente film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra altri mese mesi anno settimana ' +
-    'giorno giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito fidanzata fidanzato figli bambini ' +
-    'bimbi sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa almeno entrambi angelo caro ' +
-    'cara tipo secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare andare venire stare restare ' +
-    'resta tenere tre due quattro cinque dieci ore volte',
+    'scusate scusi favore piacere cortesia ok okay allora quindi cioe beh eh ah oh amico ragazzi capo bro gentile gentilmente ' +
+    'film serie video titolo titoli episodio puntata qualcosa qualcuno altro altra altri mese mesi anno settimana giorno ' +
+    'giorni volta sera serata cortesemente cavolo cazzo diavolo gestore moglie marito fidanzata fidanzato figli bambini bimbi ' +
+    'sto roba coso metto mettere metti mettete qualche fino stanotte weekend senza circa almeno entrambi angelo caro cara tipo ' +
+    'secondo minuti minuto fammi lasciami lasciatemi mandami mandatemi avere essere dare andare venire stare restare resta ' +
+    'tenere tre due quattro cinque dieci ore volte grazie',
   /** Short spellings, each with its word, and endings that belong to the word before them. */
   short:
     'nn non, cmq comunque, ke che, xke perche, xche perche, xk perche, x per, qst questo, tt tutto, nnt niente, grz grazie, ' +
@@ -225,9 +225,11 @@ export const remarks = {
       'quando arriva … stagione, ci sarà il seguito, uscirà il seguito, fanno il seguito, fanno un’altra stagione, ' +
       'faranno … stagione, è prevista … stagione, esce … stagione, esce il 2, esce il secondo, esce il terzo, esce il due, ' +
       'esce la seconda, esce la terza, tra quanto, fra quanto, puntata nuova, nuova puntata, puntate nuove, nuove puntate, ' +
-      'episodio nuovo, quante stagioni, quanti episodi, altre stagioni, un’altra stagione',
+      'episodio nuovo, quante stagioni, quanti episodi, altre stagioni, un’altra stagione, ep successivo, ep dopo, prossimo ep, ' +
+      'altri episodi, altre puntate, c’è anche il due, c’è anche il 2',
     alone:
-      'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando',
+      'prossime uscite, prossimi arrivi, nuova stagione, prossima stagione, nuovi episodi, prossimo episodio, a quando, ' +
+      'parte seconda, seconda parte',
   },
   contact: {
     words:
@@ -246,7 +248,7 @@ export const remarks = {
       'mi serve una persona, contattare il, contattare l, numero da chiamare, un numero di, vi posso chiamare, posso chiamarvi, ' +
       'un’email, una mail, un contatto, la vostra mail, chi risponde, chi mi risponde, risponde qualcuno, di chi è questo, ' +
       'di chi è il bot, di chi è sto, a chi appartiene, il tuo capo, il vostro capo, il capo, qualcuno che risponde, ' +
-      'qualcuno che mi risponde, qualcuno risponde',
+      'qualcuno che mi risponde, qualcuno risponde, chiamami al, chiamatemi al, chiamatemi',
     alone:
       'assistenza, umano, una persona vera, persona reale, persona vera, un essere umano, sviluppatore, creatore, contattare, ' +
       'contatto, contatti, operatore, supporto, amministratore, admin, proprietario, customer care, numero di telefono, e-mail, ' +
@@ -294,16 +296,15 @@ export const remarks = {
       'dammi il prossimo, dammi il successivo, il successivo, quello prossimo, quello giusto, quello corretto, ' +
       'quello con lo stesso nome, stesso nome, omonimo, quello vero, quello uscito prima, quello più vecchio, quello più nuovo, ' +
       'più vecchio, più recente, più nuovo, il più vecchio, l’originale, la versione vecchia, la versione originale, il remake, ' +
-      'non il remake, parte, la parte, seconda parte, parte seconda, parte due, prima parte, terza parte, mandato, avanti, ' +
-      'vedere uno diverso, fammene vedere, fammene, uno diverso, il seguente, quello precedente, precedente, giusto, ' +
-      'volevo un altro, nessuno di quelli, quell’altro, quell’altra, intendevo, quello dopo, quella dopo, quello successivo, ' +
-      'il prossimo, un altro titolo, intendevo un altro, non è lui, non è lei, diverso, non intendevo, non c’entra, non questo, ' +
-      'non questa, non quello, non quella, no questo no, questo no, questa no, quello prima, quella prima, quello sopra, ' +
-      'quello sotto, un altro, un’altra, altro, altri, sbagliato, sbagliata, non mi piace, non mi interessa, nessuno di questi, ' +
-      'niente di questo, il primo, il secondo, il terzo, l’ultimo, la prima, la seconda, quello vecchio, quello nuovo, ' +
-      'il precedente, torna indietro, indietro, già visto, già vista, l’ho già visto, visto, lascia stare, lascia perdere, ' +
-      'fa niente, non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, no aspetta, quell’altro ancora, ' +
-      'riprova, ritenta',
+      'non il remake, parte, la parte, parte due, prima parte, terza parte, mandato, avanti, vedere uno diverso, fammene vedere, ' +
+      'fammene, uno diverso, il seguente, quello precedente, precedente, giusto, volevo un altro, nessuno di quelli, ' +
+      'quell’altro, quell’altra, intendevo, quello dopo, quella dopo, quello successivo, il prossimo, un altro titolo, ' +
+      'intendevo un altro, non è lui, non è lei, diverso, non intendevo, non c’entra, non questo, non questa, non quello, ' +
+      'non quella, no questo no, questo no, questa no, quello prima, quella prima, quello sopra, quello sotto, un altro, ' +
+      'un’altra, altro, altri, sbagliato, sbagliata, non mi piace, non mi interessa, nessuno di questi, niente di questo, ' +
+      'il primo, il secondo, il terzo, l’ultimo, la prima, la seconda, quello vecchio, quello nuovo, il precedente, ' +
+      'torna indietro, indietro, già visto, già vista, l’ho già visto, visto, lascia stare, lascia perdere, fa niente, ' +
+      'non importa, qualcos’altro, qualcosa altro, qualcosa d’altro, altri film, no aspetta, quell’altro ancora, riprova, ritenta',
   },
   language: {
     words:
@@ -412,7 +413,8 @@ export const remarks = {
       'bello questo bot, mi piace questo bot, mi piace un sacco, vi amo, gran bel, sei un angelo, siete degli angeli, ' +
       'siete un mito, sta piacendo molto, siete il massimo, sei il massimo, apprezzo molto, apprezzo davvero, adesso va, ora va, ' +
       'bel film davvero, gran bel film, che forza, evvai, finalmente funziona, funziona finalmente, troppo forte, sei un grande, ' +
-      'siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che',
+      'siete dei grandi, meglio di netflix, dio ti benedica, che dio ti, tvb, proprio quello che, esattamente quello che, ' +
+      'dieci e lode, 10 e lode, qualità top, davvero utile, lo cercavo da anni',
     alone:
       'che servizio, contento, contenta, contentissimo, soddisfatto, soddisfatta, meno male, mitica, mitici, alla grande, ' +
       'che bella sorpresa, bella sorpresa, sorpresa, che sorpresa, che bella, ottima qualità, ottima scelta, ottima, ottimi, ' +
