@@ -59,7 +59,7 @@ describe('words of asking that belong to a name', () => {
     await server.db.deleteFrom('title').where('titolo', 'like', 'La vita%').execute();
   });
 
-  it.each(['Io capitano', 'Come un gatto in tangenziale', 'Che bello il mondo'])(
+  it.each(['Io capitano', 'Come un gatto in tangenziale'])(
     'a title that begins with some of them is requested whole: %s',
     async (line) => {
       await server.say(line);
