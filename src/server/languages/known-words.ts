@@ -34,6 +34,8 @@ function collectWords(languages: readonly string[]) {
     film: words('film'),
     series: words('series'),
     links: words('links'),
+    starring: words('starring'),
+    kinds: words('kinds'),
     fillers: new Set([...words('links'), ...words('fillers')]),
     newest: new Set([...words('newest'), ...words('links')]),
     between: new RegExp(` (?:${anyOf(phrases('between'))}) `),

@@ -87,7 +87,7 @@ export const remarks: Translated<typeof italian> = {
     words:
       'premium vip subscri* subscription* renew* pay paying paid pays payment payments cost costs pricing price prices priced ' +
       'pricey expensive cheap cheaper cheapest afford money dollars bucks quid pounds euros euro cents stars fee fees bill ' +
-      'billing billed invoice receipt discount* coupon* promo voucher* trial monthly yearly annual annually membership member ' +
+      'billing billed crypto bitcoin invoice receipt discount* coupon* promo voucher* trial monthly yearly annual annually membership member ' +
       'purchas* buy bought buying paypal visa mastercard debit revolut cashapp venmo bank card cards gift tier tiers plan plans ' +
       'upgrade tenner fiver refunded free owe worth',
     surely:
@@ -131,7 +131,7 @@ export const remarks: Translated<typeof italian> = {
     words:
       'freez* frozen froze buffer* lag lagging laggy crash* glitch* pixel* pixelated blurry grainy sync synced subtitle* subs ' +
       'dub dubbed audio sound volume muffled stutter* skipping skips error errors broken broke bug buggy bugs unavailable link ' +
-      'links load loads loading loaded stuck playback playing stops echo robotic distorted quality resolution tinny crackl* ' +
+      'links load loads loading loaded stuck playback playing stops echo robotic distorted quality resolution tinny crackl* disappoint* ' +
       'screen poster thumbnail black jumps repeating repeats keeps happens file match lips stopping cuts hear clicked slow ' +
       'italian spanish french german portuguese russian arabic chinese polish romanian ukrainian turkish hungarian greek yonks ' +
       'freezes corrupted',
@@ -243,7 +243,7 @@ export const remarks: Translated<typeof italian> = {
       'bot is garbage, bot is trash, bot is shit, bot is crap, you absolute, bunch of scammers, bunch of clowns, bunch of liars, ' +
       'bunch of thieves, bunch of muppets, you muppet, you donkey, you numpty, stupid bot, useless bot, dumb bot, fuck you, ' +
       'fuck off, fuck this, go fuck, piece of shit, you suck, this bot sucks, app sucks, sucks, go to hell, screw you, piss off, ' +
-      'you are useless, you’re useless, bloody useless, you are stupid, you’re stupid, you are dumb, you’re dumb, you are shit, ' +
+      'you are useless, you’re useless, bloody useless, you are stupid, you’re stupid, are you stupid, you are dumb, you’re dumb, you are shit, ' +
       'you’re shit, hate this bot, kill yourself, crappy bot, worst bot, waste of time, you are the worst, you’re the worst, ' +
       'this is garbage, this is trash, this is rubbish, this is crap, this is shit, absolute garbage, absolute rubbish, ' +
       'load of crap, load of rubbish, you’re a joke, you are a joke, what a joke, bloody awful, sick of this, fed up, drop dead, ' +
@@ -306,7 +306,7 @@ export const remarks: Translated<typeof italian> = {
       'what to watch, what can i watch, what can we watch, what do you recommend, what would you recommend, what do you suggest, ' +
       'what would you suggest, what’s good, what’s worth, anything good, something good, something nice, something interesting, ' +
       'anything interesting, i’m bored, im bored, so bored, surprise me, surprise us, pick one for me, pick for me, ' +
-      'choose for me, you choose, you pick, you decide, random movie, random film, something random, any recommendations, ' +
+      'choose for me, dealer’s choice, dealers choice, you choose, you pick, you decide, random movie, random film, something random, any recommendations, ' +
       'any suggestions, don’t know what to watch, dunno what to watch, what have you got, what do you have, ' +
       'what movies do you have, what films do you have, something to watch, anything to watch, recommend me, ' +
       'recommend something, recommend a, recommend us, suggest me, suggest something, suggest a movie, what’s on, whats on, ' +
@@ -356,12 +356,12 @@ export const remarks: Translated<typeof italian> = {
       'question, a question, tutorial, faq, download, downloading, settings, rules, confused, how, assistance, features, options',
   },
   bot: {
-    words: 'robot chatgpt joke weather',
+    words: 'robot chatgpt ai joke weather',
     surely:
       'what country are you, which country are you, do you know who i, do you know my name, do you know me, ' +
       'are you a real person, are you a real human, what’s your name, whats your name, what is your name, how’s it going, ' +
       'how is it going, how’s your day, how you doing, how do you do, wassup, are you a bot, are you a robot, are you human, ' +
-      'are you a human, are you an ai, are you a person, are you chatgpt, chatgpt, artificial intelligence, how old are you, ' +
+      'are you a human, are you an ai, are you ai, are you a person, are you chatgpt, chatgpt, artificial intelligence, how old are you, ' +
       'what’s the weather, whats the weather, weather like, what time is it, what day is it, tell me a joke, nice to meet you, ' +
       'who is the president, are you real, you real, are you alive, am i talking to, talking to a, talking to an, is this a bot, ' +
       'is this a person, is anyone real, who made you, who built you, sing me, tell me something, do you sleep, do you like, ' +
@@ -449,7 +449,7 @@ export const remarks: Translated<typeof italian> = {
       'perfect, sure, of course, got it, understood, i see, i got it, gotcha, right, exactly, correct, agreed, yes, yep, yeah, ' +
       'yea, yup, ya, no, nope, nah, no thanks, no thank you, maybe, perhaps, hmm, hm, mm, mmm, um, uh, oh, ah, huh, haha, ' +
       'hahaha, hehe, lol, lmao, rofl, xd, omg, whatever, you’re welcome, welcome, no problem, np, no worries, nothing, sorry, ' +
-      'my bad, oops, wait, one moment, one sec, hold on, hang on, done, found it, too bad, idk, i don’t know, dunno, not sure, ' +
+      'my bad, oops, wait, one moment, one sec, hold on, hang on, done, found it, haha stop it, too bad, idk, i don’t know, dunno, not sure, ' +
       'really, true, so what, and, and then, come on, let’s go, i’m ready, ready, what, why, who, when, where, interesting, ' +
       'please, nvm, meh, whatevs, fair, aight, ight, cool cool, okey dokey, righto, roger, noted, alrighty, word, bet, k cool, ' +
       'ok cool, hmm idk, not now, maybe later, later maybe, another time, some other time, tomorrow maybe, will do, ' +

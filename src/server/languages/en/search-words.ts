@@ -24,6 +24,8 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'film films movie movies flick flicks',
   series: 'series show shows',
+  starring: 'with starring',
+  kinds: 'stuff cartoons documentaries comedies thrillers movies films',
   links: 'by of from with starring directed director year tv that is are the',
   fillers:
     'a an the some any about in on at for to and more very kind like best most top popular famous watched called titled named good',

@@ -101,7 +101,7 @@ export const remarks: Translated<typeof italian> = {
     words:
       'premium vip suscri* renov* renueva renueve pagar pago pagos paga pagas pagan pagué pague pagando pagado pagarlo cuesta ' +
       'cuestan costo coste costar costaría precio precios tarifa* caro cara carísim* barat* euro euros dinero plata lana pesos ' +
-      'dólar dólares estrella estrellas tarjeta tarjetas débito crédito paypal visa mastercard bizum oxxo mercadopago efectivo ' +
+      'dólar dólares estrella estrellas tarjeta tarjetas débito crédito paypal visa mastercard cripto criptomonedas bitcoin bizum oxxo mercadopago efectivo ' +
       'transferencia banco factura facturas recibo recibos comprobante comprobantes descuento* cupón cupones promo oferta ' +
       'ofertas mensual mensualidad anual gratis gratuit* compré comprar compro comprado comprarlo cuota cuotas plan planes ' +
       'membresía regalar regalarle regalo canjear saldo abono abonar abonad* incluye cobro cobran cobra cobráis',
@@ -156,7 +156,7 @@ export const remarks: Translated<typeof italian> = {
       'el capítulo no está, el último capítulo no, el episodio no está, versión equivocada, no está completa, no está completo, ' +
       'descarga falló, desde ayer no, está en ruso, está en alemán, está en francés, está en árabe, está en chino, ' +
       'están en inglés, el enlace no, el link no, la quiero en, lo quiero en, la queremos en, subtítulos están en, ' +
-      'audio está en, por qué está en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, ' +
+      'audio está en, por qué está en, me sale en, se oye raro, se ve cortad*, se oye cortad*, no puedo descargar*, está en inglés, ' +
       'está en italiano, se cierra, no hay sonido, no hay audio, no hay subtítulos, no hay vídeo, no hay imagen, se ve mal, ' +
       'se ve fatal, se ve borros*, se oye mal, se oye bajo, retrasad*, pillad*, está cortad*, no está disponible, no disponible, ' +
       'se ha quedado, se ha parado, se ha bloqueado, se queda en negro, no pasa nada, algo ha ido mal, algo va mal, algo falla, ' +
@@ -436,7 +436,7 @@ export const remarks: Translated<typeof italian> = {
       'hasta otra, nos leemos',
     alone:
       'hablamos pronto, me duermo, ya me duermo, a dormir ya, me voy a dormir ya, me voy a trabajar, me voy al trabajo, ' +
-      'me voy a cenar, me voy a comer, a trabajar, me voy, me piro, me tengo que ir, tengo que irme, ya me voy, a la cama, ' +
+      'me voy a cenar, me voy a comer, a trabajar, me voy, ya voy, mamá ya voy, me piro, me tengo que ir, tengo que irme, ya me voy, a la cama, ' +
       'a dormir, agur, venga hasta luego, hasta ahora, hasta después, me voy a la cama, nos vemos mañana, adiós, chao, chau, ' +
       'hasta luego, hasta mañana, hasta pronto, hasta otra, hasta la próxima, hasta la vista, nos vemos, nos vemos luego, ' +
       'me despido, cuídate, cuidaos, que tengas buen día, que tengas un buen día, que descanses, buen fin de semana, feliz día, ' +

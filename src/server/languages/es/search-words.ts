@@ -23,6 +23,8 @@ export const searchWords: Translated<typeof italian> = {
 
   film: 'película películas peli pelis film films filme largometraje',
   series: 'serie series',
+  starring: 'con',
+  kinds: 'dibujos caricaturas documentales comedias pelis películas',
   links: 'de del con por dirigida dirigido dirigidas director año tv que sea da',
   fillers:
     'un una unos unas el la los las lo para en y al algún alguna más muy tipo título mejores mejor vistas vistos top populares ' +

@@ -103,7 +103,7 @@ export const remarks = {
     words:
       'premium vip abbon* rinnov* pagare pago paga paghi paghiamo pagate pagano pagando pagato pagata pagati pagamento pagamenti ' +
       'pagherei pagherò pagarvi pagarlo costa costo costi costano costare costerà costerebbe costoso costosi prezzo prezzi ' +
-      'prezziario tariff* euro euri soldi denaro quattrini stelle stelline postepay paypal satispay bancomat bonifico iban ' +
+      'prezziario tariff* euro euri soldi denaro quattrini stelle stelline postepay paypal satispay bancomat crypto criptovalute bitcoin bonifico iban ' +
       'revolut mastercard visa contanti fattura fatturazione ricevuta scontrin* sconto sconti scontato coupon promo promozion* ' +
       'offerta offerte mensile mensilità annuale semestrale trimestrale canone quota gratis gratuit* acquist* comprare comprato ' +
       'compro comprarlo spendere spendo speso regalarlo regalare riscatt* banca bancar* dollari centesimi sottoscri* scade ' +

@@ -33,6 +33,9 @@ export const searchWords = {
   film: 'film films filmone pellicola',
   series: 'serie series telefilm fiction',
   /** Words between a filter and a name: 'film di Fellini', 'horror con Karloff'. */
+  /** Before people's names: 'qualcosa con Sordi'; many titles of a kind, before more about them: 'cartoni per bambini'. */
+  starring: 'con',
+  kinds: 'cartoni documentari commedie gialli telefilm',
   links: 'di del dei degli dello della con da regia diretto diretti dal dall anno tv che fa sia',
   /** Further ones after something was taken out: 'un film con il …' has an article too many, 'La notte' does not. */
   fillers:

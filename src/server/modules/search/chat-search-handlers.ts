@@ -19,7 +19,7 @@ import { resultRows } from './match-reason-text.ts';
 import { ABOUT_MONEY, NAMING, type ReadRemark, readRemark, SOCIAL } from './read-remark.ts';
 import { recordSearchMiss } from './record-search-miss.ts';
 import { isLikelyName, isNovel, votedRemark } from './remark-votes.ts';
-import { nameToRequest } from './request-words.ts';
+import { asksForMany, nameToRequest } from './request-words.ts';
 import {
   type FoundTitle,
   isDescription,
@@ -98,7 +98,8 @@ export function registerChatSearch(chats: PrivateChatComposer, services: BotServ
     const words = whole ?? nameToRequest(line, knownWords());
     const found = await likelyTitles(line, whole, words);
     const isName = whole !== undefined || (await titlesNamed(db, words)).length > 0;
-    const mayBeName = isName || isLikelyName(words) || (await isDescription(db, words));
+    const isOfNone = found.length === 0 && asksForMany(line, knownWords());
+    const mayBeName = isName || (!isOfNone && isLikelyName(words)) || (await isDescription(db, words));
     if (mayBeName) return showSearch(ctx, { found, words, line });
     const named = [...found.filter((one) => isNamed(one, words)), ...(await titlesWithin(db, line, isNovel))];
     if (named.length > 0) return showFound(ctx, { found: uniqueTitles(named), words: '', more: [] });

@@ -3,7 +3,10 @@ import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
 export const ARTICLES: ReadonlySet<string> = new Set('il lo la i gli l the el los las'.split(' '));
 
 /** Words of asking before a title and behind it, those that may belong to its name, and what comes between a name and more. */
-type Known = Record<'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links', ReadonlySet<string>> &
+type Known = Record<
+  'before' | 'bare' | 'behind' | 'copulas' | 'praise' | 'links' | 'starring' | 'kinds',
+  ReadonlySet<string>
+> &
   Record<'described' | 'called', readonly string[]>;
 
 const isAll = (words: readonly string[], known: ReadonlySet<string>) =>
@@ -39,6 +42,14 @@ export function nameToRequest(line: string, known: Known): string {
   const isPredicate =
     isAll(partsOf(verb), known.copulas) && isAll(partsOf(praise), known.praise) && praise !== '';
   return spelled(words.slice(isBare ? 0 : first, last + (isPredicate ? 3 : 1)));
+}
+
+/** True if a line asks for titles of a kind or with somebody: 'cartoni per bambini', 'qualcosa con Sordi', but not 'Con Air'. */
+export function asksForMany(line: string, known: Known): boolean {
+  const { words, first, last } = withinRequest(line, known);
+  if (first < 0 || last === first) return false;
+  const subject = partsOf(words[first] ?? '');
+  return isAll(subject, known.kinds) || (first > 0 && isAll(subject, known.starring));
 }
 
 /** The words before the first of some phrases. */

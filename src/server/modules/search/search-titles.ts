@@ -1,3 +1,4 @@
+import { GENRE_NAMES } from '../../../contract/genre-names.ts';
 import type { Db } from '../../database/db.ts';
 import { knownWords } from '../../languages/known-words.ts';
 import { normalizeForSearch } from '../../lib/normalize-for-search.ts';
@@ -39,14 +40,21 @@ export async function searchTitles(
   return withTitles(titles, found.length > 0 ? found : await findSimilar(db, query, limit));
 }
 
-async function readQuery(db: Db, words: string, viewer: Viewer): Promise<ParsedSearchQuery> {
+async function readQuery(
+  db: Db,
+  words: string,
+  viewer: Viewer,
+  further: readonly string[] = [],
+): Promise<ParsedSearchQuery> {
   const line = (await nameIn(db, words, viewer)) ?? words;
-  return { ...parseSearchQuery(line, await genreNames(db), genreNamesOf), viewer };
+  const genres = [...new Set([...(await genreNames(db)), ...further])];
+  return { ...parseSearchQuery(line, genres, genreNamesOf), viewer };
 }
 
 /** True if words ask for a kind of titles and name none: 'qualcosa da ridere', 'novità'. A year alone may be a name: '1917'. */
 export async function isDescription(db: Db, words: string): Promise<boolean> {
-  const query = await readQuery(db, words, 'lists');
+  // Also those of a genre that the catalogue does not have.
+  const query = await readQuery(db, words, 'lists', Object.keys(GENRE_NAMES));
   const isYear = /^(?:\p{L}+ )?\d{4}$/u.test(query.text);
   return query.name === '' && !isYear && isAsked(query);
 }
