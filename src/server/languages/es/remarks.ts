@@ -275,7 +275,7 @@ export const remarks: Translated<typeof italian> = {
       'estúpidos, asquerosos, pinche, bot de porquería, vergonzoso, lamentable, nefasto, pésimo servicio',
   },
   other: {
-    words: '',
+    words: 'homónim*',
     surely:
       'pero yo quería la, yo quería la serie, yo quería la peli, quería la serie, quería la película, me has entendido mal, ' +
       'me entendiste mal, no es esta, no es este, no es esa, no es ese, no es la que, no es el que, no era esta, no era esa, ' +
