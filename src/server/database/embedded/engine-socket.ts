@@ -56,7 +56,6 @@ export async function shareEngine(folder: string, shared: SharedEngine): Promise
   };
 }
 
-/** The pool's refusals after its wait limit. */
 /** A command waits for slow statements, as it does without a server. */
 const NO_TIME_LIMIT = 0;
 
