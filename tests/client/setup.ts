@@ -56,8 +56,9 @@ afterEach(async () => {
   vi.useRealTimers();
   await waitForExpectedErrors();
   cleanup();
-  // A page's head names the installation; styles stay, because packages insert them only once.
-  for (const element of document.head.querySelectorAll('meta, script')) element.remove();
+  // A page's head names the installation; styles of packages stay, because these insert them only once.
+  for (const element of document.head.querySelectorAll('meta, script, link, style[data-stub]'))
+    element.remove();
   const [first] = unexpectedConsoleErrors();
   if (first !== undefined)
     throw new Error(`unexpected console.error, or none where one was expected: ${first}`);

@@ -8,7 +8,7 @@ import {
   normalizeStyles,
   useDrawnPages,
 } from '../support/drawn-pages.tsx';
-import { stubLayout } from '../support/stub-layout.ts';
+import { stubLayout, stubStyle } from '../support/stub-layout.ts';
 
 useDrawnPages();
 
@@ -21,9 +21,7 @@ const genres = (count: number) =>
 /** Two columns of cards on a phone. */
 beforeEach(() => {
   stubLayout(2000);
-  const style = document.createElement('style');
-  style.textContent = '* { --columns: 2 }';
-  document.head.append(style);
+  stubStyle('* { --columns: 2 }');
   const [card, window] = [new DOMRect(0, 0, 176, 110), new DOMRect(0, 0, 360, 640)];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.matches('[data-covers] *') ? card : window;
@@ -31,7 +29,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const style of document.head.querySelectorAll('style')) style.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -36,12 +36,13 @@ test.each([
 });
 
 test('it has the installation’s name and logo', () => {
-  document.head.innerHTML =
-    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="application-name" content="Cineteca" /><meta name="app-logo" content="/logo.png" />',
+  );
   const { all } = shown('/home');
   expect(all('#one a, #two a[aria-label] span').map(({ textContent }) => textContent)).toContain('Cineteca');
   expect(all('#two img').map((logo) => logo.getAttribute('src'))).toEqual(['/logo.png']);
-  document.head.innerHTML = '';
 });
 
 test('no bar has a link to one’s own page once it is removed', () => {

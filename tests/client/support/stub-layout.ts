@@ -13,10 +13,16 @@ export function stubLayout(pageHeight: number): void {
   const box = new DOMRect(0, 0, PHONE.width, PHONE.height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(pageHeight);
-  const style = document.createElement('style');
-  style.textContent = '* { --gap: 8px }';
-  document.head.append(style);
+  stubStyle('* { --gap: 8px }');
   window.scrollTo(0, 0);
+}
+
+/** Adds rules to the page of this test. */
+export function stubStyle(rules: string): void {
+  const style = document.createElement('style');
+  style.dataset['stub'] = '';
+  style.textContent = rules;
+  document.head.append(style);
 }
 
 export function scrollDownTo(top: number): void {

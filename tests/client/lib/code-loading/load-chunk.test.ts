@@ -9,7 +9,8 @@ let ran: string[] = [];
 
 /** Has the page name these files, and their code run. */
 function listFiles(...files: string[]): void {
-  document.head.innerHTML = `<link data-bundle data-files="${files.join(' ')}" href="/assets/app-0a.js">`;
+  const link = `<link data-bundle data-files="${files.join(' ')}" href="/assets/app-0a.js">`;
+  document.head.insertAdjacentHTML('beforeend', link);
   for (const file of files.filter((name) => name.endsWith('.js')))
     vi.doMock(`/assets/${file}`, () => {
       ran.push(file);
@@ -27,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  document.head.replaceChildren();
 });
 
 test('a chunk runs only once all its files are here, after those that it imports', async () => {

@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appLogoUrl, appName } from '../../../../src/client/lib/page-meta/brand.ts';
 
-afterEach(() => {
-  document.head.innerHTML = '';
-});
-
 test('the name and the logo are those of the installation', () => {
-  document.head.innerHTML =
-    '<meta name="app-logo" content="/logo.png" /><meta name="application-name" content="Cineteca" />';
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="app-logo" content="/logo.png" /><meta name="application-name" content="Cineteca" />',
+  );
   expect(appName()).toBe('Cineteca');
   expect(appLogoUrl()).toBe('/logo.png');
 });
@@ -16,7 +14,7 @@ test.each([
   ['without tags', ''],
   ['with empty tags', '<meta name="application-name" content="" /><meta name="app-logo" content="" />'],
 ])('%s the app is called Vetrina and has no logo', (_, head) => {
-  document.head.innerHTML = head;
+  document.head.insertAdjacentHTML('beforeend', head);
   expect(appName()).toBe('Vetrina');
   expect(appLogoUrl()).toBeUndefined();
 });
