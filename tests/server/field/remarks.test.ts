@@ -231,6 +231,14 @@ describe('a line that is not understood', () => {
     expect(labels()).toContain('Richiedi');
   });
 
+  it.each(['money heist', 'the card counter', 'dinero fácil'])(
+    'a missing title with a word about money, %s, is no question about it',
+    async (name) => {
+      await server.say(name);
+      expect(labels()).toContain('Cercavo un titolo');
+    },
+  );
+
   it('a title whose whole name looks like it is shown with its words', async () => {
     await addTestTitles(server.db, [{ name: 'Nato il primo giorno' }]);
     await server.say('nato il primo giorno');

@@ -43,9 +43,12 @@ const UNHEARD = 0.003;
 /** The least share of the votes that decides for a remark. */
 const MIN_SHARE = 0.6;
 
-/** The remark for which the words of a line vote, if they agree: a word's vote is its share of each remark's words. */
+/**
+ * The remark for which the words of a line vote, if they agree and are more than those of no remark ('Money Heist'): a
+ * word's vote is its share of each remark's words.
+ */
 export function votedRemark(line: string): SpokenRemark | undefined {
-  const { words, tokens } = nearestLanguage(line);
+  const { words, tokens, novel } = nearestLanguage(line);
   const votes = votesOf(words);
   const heard = tokens.flatMap((token) => (words.common.has(token) ? [] : (votes.get(stemOf(token)) ?? [])));
   const scores = words.remarks.map(({ remark }) => {
@@ -53,7 +56,7 @@ export function votedRemark(line: string): SpokenRemark | undefined {
     return { remark, score };
   });
   const [best] = scores.toSorted((a, b) => b.score - a.score);
-  if (!best || heard.length === 0) return undefined;
+  if (!best || heard.length <= novel.length) return undefined;
   const all = scores.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
   return 1 / all >= MIN_SHARE ? best.remark : undefined;
 }
@@ -84,8 +87,8 @@ const MIN_CAPITALS = 2;
 /** Words of no remark, and where they are as many those that tell one. */
 const distance = ({ novel, told }: { novel: readonly string[]; told: number }) => novel.length - told / 100;
 
-/** Emoji, one or two letters alone, and letters that nobody can pronounce. */
-const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{L}{1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{5}/iu;
+/** Emoji, one or two Latin letters alone, and letters that nobody can pronounce. */
+const NO_NAME = /\p{Extended_Pictographic}|^\P{L}*\p{Script=Latin}{1,2}\P{L}*$|[bcdfghjklmnpqrstvwxz]{7}/iu;
 
 /** True if words may well be a title's name: few, with little of talk in them. */
 export function isLikelyName(words: string): boolean {

@@ -44,10 +44,10 @@ it.each(['0', '91', 'x'])('figures of %s days are refused', async (days) => {
 });
 
 it('what people want and do not find is listed', async () => {
-  await server.say('qwrtzpk xkcd');
+  await server.say('nosferatu');
   await server.say('/richiedi metropolis');
   const demand = await read('figures/demand?days=30');
-  expect(demand.misses).toEqual([{ what: 'qwrtzpk xkcd', times: 1 }]);
+  expect(demand.misses).toEqual([{ what: 'nosferatu', times: 1 }]);
   expect(demand.mostWanted).toEqual([expect.objectContaining({ name: 'Film 1', plays: 3 })]);
   expect(demand.requests).toMatchObject({ open: 1, made: 1, approved: 0, rejected: 0 });
 });
