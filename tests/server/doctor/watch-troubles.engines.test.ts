@@ -78,10 +78,8 @@ async function rounds(count: number) {
     await watch.work(new AbortController().signal);
     clock += EVERY * 1000;
   }
-  await vi.waitUntil(async () => {
-    const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
-    return waiting.length === 0;
-  });
+  const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
+  await expect.poll(waiting).toEqual([]);
 }
 
 /** Seconds until the owner has a message; there is none before. */

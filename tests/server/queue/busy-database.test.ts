@@ -36,7 +36,7 @@ it('work that gets no connection in time is one line in the log, and is done onc
   });
   await db.connection().execute(async (only) => {
     await sql`select 1`.execute(only);
-    await vi.waitUntil(() => lines.length > 0);
+    await expect.poll(() => lines.length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
   await vi.waitUntil(() => done.size === 4, { timeout: 5000 });
