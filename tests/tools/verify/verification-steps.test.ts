@@ -40,13 +40,13 @@ it('measures of all parts are named in one table', async () => {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const run = (measure: string) => async () => ({ passed: 1, failed: 0, measures: [measure] });
   await runVerification([
-    { name: 'units', run: run('an owner: a full disk is told: 31 s') },
-    { name: 'journeys', run: run('an owner: a channel connected: 3 presses') },
+    { name: 'units', run: run('an owner hears of a full disk: 31 s') },
+    { name: 'journeys', run: run('an owner connects a channel: 3 presses') },
   ]);
   expect(printed.slice(-5)).toEqual([
     '\nMeasured:',
-    '  an owner: a channel connected: 3 presses',
-    '  an owner: a full disk is told: 31 s',
+    '  an owner connects a channel: 3 presses',
+    '  an owner hears of a full disk: 31 s',
     '',
     '2 passed, 0 failed',
   ]);
