@@ -108,6 +108,11 @@ export const sources: Record<string, Scenario> = {
     given: isConnected,
     acts: [posts(1, UNKNOWN), edits(1, { ...UNKNOWN, caption: 'Film 3 (2003)' })],
   },
+  'a post gets another file of the same name': {
+    given: isConnected,
+    acts: [posts(1, KNOWN), edits(1, { video: { ...KNOWN.video, file_unique_id: 'other', file_size: 9 } })],
+    isSo: { 'the video has its size': () => sql`select from video where bytes = 9` },
+  },
   'a post loses its video': {
     given: isConnected,
     acts: [posts(1, KNOWN), edits(1, { text: 'https://films.example/3' })],

@@ -19,6 +19,8 @@ type Settled = {
   keepsReplaced?: boolean;
   /** The post is older than all others: its video takes the place of none that works. */
   isEarlier?: boolean;
+  /** Its owner knows already what it is. */
+  isKnown?: boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ type Settled = {
 export async function assignVideoPost(
   db: Db,
   post: NewVideoPost & { id: number },
-  { parts, state, byHand, keepsReplaced = false, isEarlier = false }: Settled,
+  { parts, state, byHand, keepsReplaced = false, isEarlier = false, isKnown = false }: Settled,
 ): Promise<void> {
   await joinTransaction(db, async (transaction) => {
     const replacedParts = await takeFromOtherParts(transaction, post.id, parts);
@@ -44,17 +46,24 @@ export async function assignVideoPost(
           earlierAt: isEarlier ? (post.postedAt ?? new Date(0)) : undefined,
         });
     await settleSubtitles(transaction, parts, post);
+    const news = { changed_at: sql<Date>`now()`, told_at: byHand ? sql<Date>`now()` : null };
     await transaction
       .updateTable('video_post')
-      .set({
-        state,
-        by_hand: byHand,
-        changed_at: sql<Date>`now()`,
-        told_at: byHand ? sql<Date>`now()` : null,
-      })
+      .set({ state, by_hand: byHand, ...(isKnown ? {} : news) })
       .where('id', '=', post.id)
       .execute();
   });
+}
+
+/** Stores another file of a post as the video of the same parts. */
+export async function renewVideos(transaction: DbTransaction, post: VideoPost): Promise<void> {
+  const videos = await transaction
+    .selectFrom('video')
+    .select(['title_id', 'season', 'episode'])
+    .where('post_id', '=', post.id)
+    .execute();
+  const parts = videos.map(partOf);
+  await assignVideoPost(transaction, post, { ...post, parts, keepsReplaced: true, isKnown: true });
 }
 
 /**

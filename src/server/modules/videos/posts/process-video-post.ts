@@ -8,7 +8,7 @@ import { matchVideo, partsByName } from '../matching/match-video.ts';
 import { type VideoText, videoTextOf } from '../matching/video-text.ts';
 import type { TitlePart } from '../title-part.ts';
 import { saveVideoGroup } from '../unmatched/video-groups.ts';
-import { assignVideoPost } from './assign-video-post.ts';
+import { assignVideoPost, renewVideos } from './assign-video-post.ts';
 import { findVideoAnswer } from './video-answers.ts';
 import {
   findVideoPost,
@@ -35,7 +35,8 @@ async function isTaken(db: Db, updateId: number | undefined): Promise<boolean> {
 
 /**
  * Processes a new or edited video post: adds it as the video of the title it surely matches or that the owner
- * answered for that name, else queues it for review. A manual decision is only overridden by a sure match.
+ * answered for that name, else queues it for review. A manual decision is only overridden by a sure match, and
+ * another file of the same name stays the video of its post's titles.
  * `isAsked`: the owner sent it in person and learns the outcome in any case. `isEarlier`: it is older than the
  * known ones. Stored in one transaction, with the progress of its update `updateId`: the update that brings it again finds it as it
  * was, or settled, and is no second request. Returns the post's id.
@@ -46,12 +47,14 @@ export async function processVideoPost(
   { isAsked = false, isEarlier = false, updateId, withVideo }: Options = {},
 ): Promise<number> {
   const known = await findVideoPost(db, post);
-  const isSame = known?.caption === post.caption && known.fileName === post.fileName;
+  const isSameName = known?.caption === post.caption && known.fileName === post.fileName;
+  const isSameFile = known?.fileUniqueId === post.fileUniqueId;
   const isNews = isAsked && !(await isTaken(db, updateId));
-  if (known && isSame && !isNews) return known.id;
+  if (known && isSameName && isSameFile && !isNews) return known.id;
   const words = await videoTextOf({ db }, post);
   const outcome = await identify(db, post, words);
-  const isSettled = outcome.state !== 'kept' && known?.byHand && (known.state === 'kept' || !isAsked);
+  const isByHand = outcome.state !== 'kept' && known?.byHand && (known.state === 'kept' || !isAsked);
+  const isSettled = isByHand || (isSameName && !isSameFile && known.state === 'kept');
   const keepsReplaced = known !== undefined && !isAsked;
   // A video ignored by its name alone becomes a question if the owner sends it in person.
   const state = outcome.state === 'ignored' && isAsked ? 'unmatched' : outcome.state;
@@ -60,7 +63,8 @@ export async function processVideoPost(
     const id = known?.id ?? (await saveVideoPost(transaction, post));
     const settled = { parts: outcome.parts, state, byHand: false, keepsReplaced, isEarlier };
     if (!isSettled) await assignVideoPost(transaction, { ...post, id }, settled);
-    else if (isAsked) await markPostUnreported(transaction, id);
+    else if (!isSameFile) await renewVideos(transaction, { ...known, ...post });
+    if (isSettled && isAsked) await markPostUnreported(transaction, id);
     if (group) await saveVideoGroup(transaction, id, group);
     // After its titles, in the order in which all lock these.
     if (known) await saveVideoPost(transaction, post, id);

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { assignVideoPost } from '../../../../../src/server/modules/videos/posts/assign-video-post.ts';
 import { addVideoChannel } from '../../../../../src/server/modules/videos/posts/video-channels.ts';
+import { findVideoPostById } from '../../../../../src/server/modules/videos/posts/video-posts.ts';
 import { findMainVideo } from '../../../support/find-main-video.ts';
 import { ANNA, OWNER } from '../../../support/test-bot.ts';
 import {
@@ -19,6 +21,8 @@ import {
 } from './support/channel-bot.ts';
 
 const server = await useChannelBot();
+const untoldPosts = () =>
+  server.db.selectFrom('video_post').select('id').where('told_at', 'is', null).execute();
 
 describe('a video posted in the channel', () => {
   beforeEach(follow);
@@ -68,12 +72,49 @@ describe('a video posted in the channel', () => {
     await server.bring(post(34, video('Film 1 (2001).mkv')));
     await ownerReport();
     await server.bring(post(34, video('Film 1 (2001).mkv')));
-    const untold = await server.db
-      .selectFrom('video_post')
-      .select('id')
-      .where('told_at', 'is', null)
+    expect(await untoldPosts()).toEqual([]);
+  });
+});
+
+describe('an edited post whose file alone is another', () => {
+  const file = { file_id: 'f2', file_unique_id: 'u2', file_size: 900_000_000, duration: 5400 };
+  const other = (name: string) => ({ video: { ...video(name).video, ...file } });
+  const stored = () =>
+    server.db
+      .selectFrom('video')
+      .innerJoin('video_post', 'video_post.id', 'post_id')
+      .select(['title_id', 'video.bytes', 'video.file_unique_id', 'video_post.file_id', 'seconds', 'by_hand'])
       .execute();
-    expect(untold).toEqual([]);
+  const onlyPost = async () => {
+    const { id } = await server.db.selectFrom('video_post').select('id').executeTakeFirstOrThrow();
+    const found = await findVideoPostById(server.db, id);
+    if (!found) throw new Error('the post is gone');
+    return found;
+  };
+  const renewed = { bytes: 900_000_000, file_unique_id: 'u2', file_id: 'f2', seconds: 5400 };
+  beforeEach(follow);
+
+  it('stays the video of its title, with the new file’s size and length, without a word', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    await ownerReport();
+    await server.bring(edited(34, other('Film 1 (2001).mkv')));
+    expect(await stored()).toEqual([{ title_id: film(), by_hand: false, ...renewed }]);
+    expect(await untoldPosts()).toEqual([]);
+  });
+
+  it('stays what the owner has made of it, which its name says of another title', async () => {
+    await server.bring(post(34, video('Film 1 (2001).mkv')));
+    const titleId = server.films[1] ?? 0;
+    const parts = [{ titleId, episode: undefined }];
+    await assignVideoPost(server.db, await onlyPost(), { parts, state: 'kept', byHand: true });
+    await server.bring(edited(34, other('Film 1 (2001).mkv')));
+    expect(await stored()).toEqual([{ title_id: titleId, by_hand: true, ...renewed }]);
+  });
+
+  it('waits on with the new file, where its title is not known', async () => {
+    await server.bring(post(34, video('Boh.mkv')));
+    await server.bring(edited(34, other('Boh.mkv')));
+    expect(await onlyPost()).toMatchObject({ state: 'unmatched', fileId: 'f2', bytes: 900_000_000 });
   });
 });
 
