@@ -71,7 +71,7 @@ export const firstStart: Translated<typeof italian> = {
   languageHeading: 'What language the bot speaks',
   mainLanguage: 'Main language',
   otherLanguages:
-    'The others too: whoever uses Telegram in one of these languages gets it in the bot and in the mini app, everybody else gets the main one',
+    'The others too: whoever uses Telegram in one of these languages gets it in the bot and in the mini app, everybody else gets English',
   goToFinish: 'Next',
 
   finishHeading: 'All set',

@@ -30,7 +30,7 @@ export const readings: Translated<typeof italian> = {
   otherChannel: (title) => `This is not a post of “${title}”.`,
 
   running: (progress) =>
-    `${progressLine(progress)}\n\nOne post a second, ${minutes(progress.next)} more at most. ` +
+    `${progressLine(progress)}\n\nOne post a second or more, ${minutes(progress.next)} more at most. ` +
     'I forward each post to myself here without notifying you and remove it at once: you can mute the chat and do something else.',
   stopped: (progress, failure) =>
     [

@@ -71,7 +71,7 @@ export const firstStart: Translated<typeof italian> = {
   languageHeading: 'Qué idioma habla el bot',
   mainLanguage: 'Idioma principal',
   otherLanguages:
-    'También los otros: quien tiene Telegram en uno de estos idiomas lo encuentra en el bot y en la mini app, los demás encuentran el principal',
+    'También los otros: quien tiene Telegram en uno de estos idiomas lo encuentra en el bot y en la mini app, los demás el inglés',
   goToFinish: 'Siguiente',
 
   finishHeading: 'Todo listo',

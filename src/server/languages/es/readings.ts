@@ -29,7 +29,7 @@ export const readings: Translated<typeof italian> = {
   otherChannel: (title) => `Esta no es una publicación de «${title}».`,
 
   running: (progress) =>
-    `${progressLine(progress)}\n\nUna publicación por segundo, como máximo ${minutes(progress.next)} más. ` +
+    `${progressLine(progress)}\n\nUna publicación por segundo o más, como máximo ${minutes(progress.next)} más. ` +
     'Me reenvío aquí cada publicación sin avisarte y la quito enseguida: puedes silenciar el chat y hacer otra cosa.',
   stopped: (progress, failure) =>
     [progressLine(progress), failure === null ? 'Parado. Sigo desde aquí cuando quieras.' : reasons[failure]]

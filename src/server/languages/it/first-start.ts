@@ -70,7 +70,7 @@ export const firstStart = {
   languageHeading: 'Che lingua parla il bot',
   mainLanguage: 'Lingua principale',
   otherLanguages:
-    'Anche le altre: chi ha Telegram in una di queste lingue la trova nel bot e nella mini app, gli altri trovano la principale',
+    'Anche le altre: chi ha Telegram in una di queste lingue la trova nel bot e nella mini app, gli altri l’inglese',
   goToFinish: 'Avanti',
 
   finishHeading: 'Tutto pronto',

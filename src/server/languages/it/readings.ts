@@ -30,7 +30,7 @@ export const readings = {
   otherChannel: (title: string) => `Questo non è un post di «${title}».`,
 
   running: (progress: Progress) =>
-    `${progressLine(progress)}\n\nUn post al secondo, al massimo ancora ${minutes(progress.next)}. ` +
+    `${progressLine(progress)}\n\nUn post al secondo o più, al massimo ancora ${minutes(progress.next)}. ` +
     'Ogni post me lo inoltro qui senza avvisarti e lo tolgo subito: puoi silenziare la chat e fare altro.',
   stopped: (progress: Progress, failure: string | null) =>
     [progressLine(progress), failure === null ? 'Fermo. Riprendo da qui quando vuoi.' : reasons[failure]]
