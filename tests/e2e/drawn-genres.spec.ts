@@ -69,6 +69,18 @@ for (const width of [360, 300, 1280])
     expectEachOnce(thirdParty);
   });
 
+test('both pages of genres that a phone shows come without the HTTP client', async ({ page, thirdParty }) => {
+  thirdParty.answer(CATALOGUE);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  // The skeleton alone would reach further below the window than the next page is asked for.
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(thirdParty.link('/generi'));
+  await expect(cards(page)).toHaveCount(9);
+  expect(files.filter((file) => file.includes('/http-client-'))).toEqual([]);
+  expectEachOnce(thirdParty);
+});
+
 test('presses on genres before the bundle are done once the app is there, once', async ({
   page,
   thirdParty,
@@ -130,7 +142,7 @@ test('genres whose code comes late stay in view until the app has rendered them'
   thirdParty,
 }) => {
   thirdParty.answer(CATALOGUE);
-  const arrive = await holdRequests(page, '**/assets/grid-screens-*.js');
+  const arrive = await holdRequests(page, '**/assets/genres-*.js');
   await page.goto(thirdParty.link('/generi'));
   await expect(skeletonOf(page)).toBeVisible();
   await page.locator('.launch-skeleton a[href="/genere/Noir"]').click();

@@ -83,15 +83,19 @@ function requestsOfGenres(userId: string): ScreenRequests {
   return {
     first: [genresRequest(userId, size)],
     next: (genres) =>
-      Array.isArray(genres) && genres.length >= size && isBottomNear()
+      Array.isArray(genres) && genres.length >= size && isBottomNear(size)
         ? [genresRequest(userId, size, size)]
         : [],
   };
 }
 
-/** The next page is due: the launch skeleton is as long as a page of genres. */
-function isBottomNear(): boolean {
-  return document.documentElement.scrollHeight - innerHeight <= BOTTOM_MARGIN;
+/** The next page is due after so many genres. The skeleton in their place has more cells. */
+function isBottomNear(count: number): boolean {
+  const bottoms = [...document.querySelectorAll('[data-covers] > *')].map(
+    (cell) => cell.getBoundingClientRect().bottom,
+  );
+  const unused = Math.max(0, ...bottoms) - (bottoms[count - 1] ?? 0);
+  return document.documentElement.scrollHeight - unused - innerHeight <= BOTTOM_MARGIN;
 }
 
 function requestsOfTitle(userId: string, part: string): ScreenRequests {
