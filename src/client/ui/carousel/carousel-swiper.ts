@@ -1,6 +1,5 @@
 import Swiper from 'swiper';
 import { FreeMode, Mousewheel } from 'swiper/modules';
-import { AUTOPLAY } from './use-autoplay.ts';
 
 export type { Swiper };
 
@@ -10,6 +9,8 @@ const SPEED_MS = 500;
 export type CarouselSwiperOptions = {
   /** Covers in view from 1024 px on: 8, or 6 of the wide ranking's (behaviour 3.7). */
   wide: boolean;
+  /** Milliseconds of rest before each move of a row that plays, and of the move. */
+  autoplay: { delay: number; speed: number } | undefined;
   /** Position to restore, in pixels. */
   position: number;
   onMove: (swiper: Swiper) => void;
@@ -28,9 +29,9 @@ export function createCarouselSwiper(row: HTMLElement, options: CarouselSwiperOp
       768: { slidesPerView: 5, spaceBetween: 12 },
       1024: { slidesPerView: options.wide ? 6 : 8, spaceBetween: 12 },
     },
-    speed: options.wide ? AUTOPLAY.speed : SPEED_MS,
-    // `useAutoplay` plays.
-    ...(options.wide && { autoplay: { delay: AUTOPLAY.delay } }),
+    speed: options.autoplay?.speed ?? SPEED_MS,
+    // `Autoplay` plays.
+    ...(options.autoplay && { autoplay: { delay: options.autoplay.delay } }),
     freeMode: { enabled: true, momentumBounce: false },
     // A finger that pulls beyond an end would have the row come back at its speed.
     resistanceRatio: 0,

@@ -1,36 +1,42 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { useArrowKeys } from '../../lib/focus/use-arrow-keys.ts';
 import { useHistoryValue } from '../../lib/navigation/use-history-value.ts';
 import type { Swiper } from './carousel-swiper.ts';
-import { useAutoplay } from './use-autoplay.ts';
 
 type CarouselOptions = {
   name: string;
   wide: boolean;
   /** Keys of the slides: a new value updates Swiper. */
   slides: string;
-  autoplay: boolean;
-  onAutoplayStop: (() => void) | undefined;
+  /** Called when something in the row is pressed. */
+  onPress: (() => void) | undefined;
+};
+
+/** Milliseconds of rest before each move of a row that plays, and of the move (behaviour 4.4). */
+export const AUTOPLAY = { delay: 2000, speed: 2000 };
+
+/** A row, and the source of Swiper's code and of the row's Swiper. */
+export type PlayedRow = {
+  row: RefObject<HTMLElement | null>;
+  source: { load: () => Promise<unknown>; attach: () => Promise<Swiper | null> };
 };
 
 const load = () => import('./carousel-swiper.ts');
 
 /**
  * Attaches Swiper to a row that a mouse hovers over, the keyboard reaches or autoplay moves, restores and remembers
- * its position, tracks if either end is reached, and runs autoplay until something in the row is pressed.
+ * its position, and tracks if either end is reached.
  */
-export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: CarouselOptions) {
+export function useCarousel({ name, wide, slides, onPress }: CarouselOptions) {
   const row = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
   const memory = useHistoryValue(name);
-  const latest = useRef({ autoplay, onAutoplayStop, memory });
-  latest.current = { autoplay, onAutoplayStop, memory };
+  const latest = useRef({ onPress, memory });
+  latest.current = { onPress, memory };
   const remember = useCallback((position: number) => latest.current.memory.remember(position), []);
-  const stopAutoplay = useCallback(() => {
-    if (latest.current.autoplay) latest.current.onAutoplayStop?.();
-  }, []);
+  const press = useCallback(() => latest.current.onPress?.(), []);
 
   useLayoutEffect(() => {
     const { current: box } = row;
@@ -50,6 +56,7 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
       if (!row.current || swiper.current) return swiper.current;
       swiper.current = createCarouselSwiper(row.current, {
         wide,
+        autoplay: wide ? AUTOPLAY : undefined,
         position: latest.current.memory.recall(),
         onMove: ({ isBeginning, isEnd, translate }) => {
           remember(-translate);
@@ -77,15 +84,15 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     };
     box.addEventListener('pointerenter', onPointer);
     box.addEventListener('focusin', onFocus);
-    box.addEventListener('pointerdown', stopAutoplay);
+    box.addEventListener('pointerdown', press);
     return () => {
       box.removeEventListener('pointerenter', onPointer);
       box.removeEventListener('focusin', onFocus);
-      box.removeEventListener('pointerdown', stopAutoplay);
+      box.removeEventListener('pointerdown', press);
       swiper.current?.destroy();
       swiper.current = null;
     };
-  }, [source, stopAutoplay]);
+  }, [source, press]);
 
   useArrowKeys(row);
 
@@ -93,13 +100,11 @@ export function useCarousel({ name, wide, slides, autoplay, onAutoplayStop }: Ca
     if (slides) swiper.current?.update();
   }, [slides]);
 
-  useAutoplay(row, source, autoplay);
-
   const step = (direction: 1 | -1) => {
-    stopAutoplay();
+    press();
     if (swiper.current) slideByPage(swiper.current, direction);
   };
-  return { row, edges, step };
+  return { row, source, edges, step };
 }
 
 /** The browser scrolls the box to a focused slide: undoes that and moves Swiper's track instead. */

@@ -1,33 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Swiper } from 'swiper';
 import { isFocusVisible } from '../../lib/focus/focus.ts';
 import { coversSeenSince } from '../../lib/launch/launch-skeleton.ts';
 import { loadNow } from '../images/image-priority.ts';
-
-/** Milliseconds of rest before each move, and of the move (behaviour 4.4). */
-export const AUTOPLAY = { delay: 2000, speed: 2000 };
+import { AUTOPLAY, type PlayedRow } from './use-carousel.ts';
 
 /** Milliseconds before a move at which Swiper's code is requested, by then after the covers in view. */
 const LEAD_MS = 1000;
 
-/** The source of Swiper's code, and of the row's Swiper, for autoplay. */
-export type SwiperSource = { load: () => Promise<unknown>; attach: () => Promise<Swiper | null> };
-
-/** Has Swiper move a row on while it is `playing` and in view, from two seconds after its covers could first be seen. */
-export function useAutoplay(
-  row: RefObject<HTMLElement | null>,
-  source: SwiperSource,
-  playing: boolean,
-): void {
-  const since = useRef<number | null>();
+/** Has Swiper move a row on while this is rendered and the row in view, from two seconds after its covers could first be seen. */
+export function Autoplay({ row, source }: PlayedRow): null {
   useEffect(() => {
-    if (since.current === undefined) since.current = coversSeenSince();
     const { current: box } = row;
-    if (!playing || !box) return;
+    if (!box) return;
+    let since: number | null = coversSeenSince();
     const player = playRow(box, source);
     const inView = new IntersectionObserver((entries) => {
-      const seenMs = performance.now() - (since.current ?? performance.now());
-      since.current = null;
+      const seenMs = performance.now() - (since ?? performance.now());
+      since = null;
       if (entries.at(-1)?.isIntersecting) player.start(Math.max(0, AUTOPLAY.delay - seenMs));
       else player.pause();
     });
@@ -36,7 +26,8 @@ export function useAutoplay(
       inView.disconnect();
       player.stop();
     };
-  }, [playing, row, source]);
+  }, [row, source]);
+  return null;
 }
 
 /**
@@ -44,7 +35,7 @@ export function useAutoplay(
  * has the focus. Only one timer runs between the moves: Swiper's own module asks for every frame, to count the
  * remaining time.
  */
-function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
+function playRow(box: HTMLElement, { load, attach }: PlayedRow['source']) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let swiper: Swiper | null = null;
@@ -80,10 +71,10 @@ function playRow(box: HTMLElement, { load, attach }: SwiperSource) {
     },
     /** A move in progress ends. */
     pause,
-    /** Stops a move in progress, unless something else has moved the row since. */
+    /** Stops a move in progress, unless something else has moved the row since, or the row has gone. */
     stop: () => {
       pause();
-      if (swiper && !swiper.destroyed && swiper.translate === position) hold(swiper);
+      if (swiper && !swiper.destroyed && box.isConnected && swiper.translate === position) hold(swiper);
     },
   };
 }
