@@ -12,6 +12,7 @@ import { BUILT_LANGUAGE, inlineTextsPlugin } from './tools/build/inline-texts-pl
 import { kitThemeOnRootPlugin } from './tools/build/kit-theme-on-root-plugin.ts';
 import { leanRouterPlugin } from './tools/build/lean-router-plugin.ts';
 import { leanSdkPlugin } from './tools/build/lean-sdk-plugin.ts';
+import { leanSwiperPlugin } from './tools/build/lean-swiper-plugin.ts';
 import { loadChunkPlugin } from './tools/build/load-chunk-plugin.ts';
 import { removeUnusedStylesPlugin } from './tools/build/remove-unused-styles-plugin.ts';
 import { shortClassNamesPlugin } from './tools/build/short-class-names.ts';
@@ -130,6 +131,7 @@ export default defineConfig({
     kitThemeOnRootPlugin(),
     leanRouterPlugin(),
     leanSdkPlugin(),
+    leanSwiperPlugin(),
     loadChunkPlugin(),
     withoutCallFactsPlugin(),
     shortClassNamesPlugin(),
