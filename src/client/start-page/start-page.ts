@@ -70,8 +70,9 @@ function delayOrOnline(ms: number): Promise<unknown> {
 
 /** The text of the error page (behaviour 8.1). */
 function showError(): void {
-  const { heading, unauthorized, startAgain } = texts.errors;
-  show(`<h1>${heading}</h1><p>${unauthorized}</p><p>${startAgain}</p>`);
+  show(
+    `<h1>${texts.errors.heading}</h1><p>${texts.errors.unauthorized}</p><p>${texts.errors.startAgain}</p>`,
+  );
   if (!post) return;
   const button = document.createElement('button');
   button.textContent = texts.common.backToChat;

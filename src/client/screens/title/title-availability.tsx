@@ -48,8 +48,8 @@ function Status({ title }: { title: Title }) {
 
 function statusOf({ next, seasons }: OwnTitle): string {
   if (!next) return seasons.length > 0 ? texts.title.watchedAll : '';
-  const { playsFirst, playsNext } = texts.title;
-  return (next.isStarted ? playsNext : playsFirst)(next.season, next.episode);
+  const plays = next.isStarted ? texts.title.playsNext : texts.title.playsFirst;
+  return plays(next.season, next.episode);
 }
 
 function NotifyButton({ title }: { title: Title }) {
