@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds back the requests for these addresses; returns a function that lets them through. */
-export async function holdRequests(page: Page, url: string): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -17,4 +17,4 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
 export const holdBundle = (page: Page) => holdRequests(page, '**/assets/app-*.js');
 
 /** Holds back the code of the screens that are not the home. */
-export const holdScreens = (page: Page) => holdRequests(page, '**/assets/screens-*.js');
+export const holdScreens = (page: Page) => holdRequests(page, /\/assets\/(screens|title)-\w+\.js/);
