@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { linkByRegistry } from './link-by-registry.ts';
+import { lastingNames } from './lasting-names.ts';
+import { importedNames, linkByRegistry } from './link-by-registry.ts';
 import { reassignedExports } from './reassigned-exports.ts';
 
 type File = Rolldown.OutputBundle[string];
@@ -21,6 +22,8 @@ export function contentNamesPlugin(): Plugin {
     name: 'content-names',
     apply: 'build',
     enforce: 'post',
+    // The names in the registry come of these.
+    outputOptions: (options) => ({ ...options, minifyInternalExports: false }),
     renderChunk(code, { fileName }) {
       const reassigned = reassignedExports(this.parse(code));
       if (reassigned.length > 0)
@@ -32,7 +35,9 @@ export function contentNamesPlugin(): Plugin {
       handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /(^|\/)assets\//.test(fileName));
         const chunks = inOrderOfImports(files.filter((file) => file.type === 'chunk'));
-        for (const chunk of chunks) chunk.code = linkByRegistry(chunk.code, basename(chunk.fileName, '.js'));
+        const lasting = lastingNames(importedNames(chunks.map(({ code }) => code)));
+        for (const chunk of chunks)
+          chunk.code = linkByRegistry(chunk.code, basename(chunk.fileName, '.js'), lasting);
         const names = new Map<string, string>();
         for (const file of files.filter(({ fileName }) => CODE.test(fileName))) {
           const name = nameByContents(file);

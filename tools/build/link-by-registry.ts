@@ -7,6 +7,8 @@ const FIRST = 'app';
 
 const STATIC_IMPORT = /^\.\/([\w-]+)\.js$/;
 const DYNAMIC_IMPORT = /\bimport\((["'`])\.\/([\w-]+)\.js\1\)/g;
+/** The exports that the code reads of a chunk that it imports later. */
+const READ_LATER = /\{([\w$:,]*)\}=await import\(|\.then\(\w+=>\w+\.([\w$]+)\)/g;
 /** A file in Vite's lists of what a chunk needs. */
 const LISTED_FILE = /"assets\/(?:\w+\/)?([\w-]+\.(?:js|css))"/g;
 
@@ -19,10 +21,11 @@ type Name = { type: string; name?: string; value?: unknown };
  * runs what a chunk imports before it.
  *
  * @param chunk its name
+ * @param lasting the names in the registry of what chunks import from each other
  */
-export function linkByRegistry(code: string, chunk: string): string {
+export function linkByRegistry(code: string, chunk: string, lasting: ReadonlyMap<string, string>): string {
   return parseAst(code)
-    .body.map((statement) => ({ statement, text: replacementOf(statement, chunk) }))
+    .body.map((statement) => ({ statement, text: replacementOf(statement, chunk, lasting) }))
     .reverse()
     .reduce(
       (linked, { statement: { start, end }, text }) =>
@@ -33,19 +36,42 @@ export function linkByRegistry(code: string, chunk: string): string {
     .replaceAll(LISTED_FILE, '"$1"');
 }
 
+/** The names under which chunks import from each other as they start; what is imported later keeps its own. */
+export function importedNames(codes: readonly string[]): string[] {
+  const later = codes.flatMap((code) =>
+    [...code.matchAll(READ_LATER)].flatMap(([, several = '', one = '']) => [one, ...several.split(/[:,]/)]),
+  );
+  return codes.flatMap(importedAtStart).filter((name) => !later.includes(name));
+}
+
+const importedAtStart = (code: string) =>
+  parseAst(code).body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration'
+      ? statement.specifiers.flatMap((one) => (one.type === 'ImportSpecifier' ? nameOf(one.imported) : []))
+      : [],
+  );
+
 /** The statement that replaces an import or export; undefined for others. */
-function replacementOf(statement: Statement, chunk: string): string | undefined {
+function replacementOf(
+  statement: Statement,
+  chunk: string,
+  lasting: ReadonlyMap<string, string>,
+): string | undefined {
   if (statement.type === 'ImportDeclaration') {
     const [, name] = STATIC_IMPORT.exec(statement.source.value) ?? [];
     if (name === undefined) throw new Error(`${chunk} imports ${statement.source.value}`);
     const read = statement.specifiers.map((specifier) => {
       if (specifier.type !== 'ImportSpecifier') throw new Error(`${chunk} imports ${name} as a whole`);
-      return pair(nameOf(specifier.imported), specifier.local.name);
+      const imported = nameOf(specifier.imported);
+      return pair(lasting.get(imported) ?? imported, specifier.local.name);
     });
     return read.length === 0 ? '' : `const{${read.join(',')}}=${exportsOf(name)};`;
   }
   if (statement.type === 'ExportNamedDeclaration' && !statement.source && !statement.declaration) {
-    const pairs = statement.specifiers.map(({ exported, local }) => pair(nameOf(exported), nameOf(local)));
+    const pairs = statement.specifiers.map(({ exported, local }) => {
+      const name = nameOf(exported);
+      return pair(lasting.get(name) ?? name, nameOf(local));
+    });
     const all = `{${pairs.join(',')}}`;
     return chunk === FIRST ? `self.${REGISTRY}={${chunk}:${all}};` : `${exportsOf(chunk)}=${all};`;
   }

@@ -74,6 +74,17 @@ test('a change of a chunk renames its file alone, and the page names it', async 
   for (const [, name = ''] of page.matchAll(/\/(assets\/[^"]+)"/g)) expect(code).toContain(name);
 });
 
+test('a chunk that exports one thing more is renamed with the chunk that imports it', async () => {
+  const before = namesOf(await buildApp(APP));
+  const after = await buildApp({
+    ...APP,
+    'shared.js': `export const another = (one) => [one, one]; ${APP['shared.js']}`,
+    'other.js': `import { another, shared } from './shared.js'; export const other = another(shared(3));`,
+  });
+  const renamed = namesOf(after).filter((name) => !before.includes(name));
+  expect(renamed.map((name) => name.replace(/-.*/, ''))).toEqual(['assets/app', 'assets/other']);
+});
+
 test('the same sources have the same names', async () => {
   expect(namesOf(await buildApp(APP))).toEqual(namesOf(await buildApp(APP)));
 });
